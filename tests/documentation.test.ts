@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { home, placeGroups } from '#admin/app/shell/nav-items.ts'
+import { home, navGroups } from '#admin/app/shell/nav-items.ts'
 import { readGuide } from '#services/docs/guide.ts'
 
 describe('an operator', () => {
@@ -23,7 +23,7 @@ describe('an operator', () => {
 describe('an editor', () => {
   it('finds each screen of the navigation in the user guide', async () => {
     const guide = (await readGuide()).map(({ html }) => html).join('')
-    const screens = [home, ...placeGroups.flatMap(({ places }) => places)]
+    const screens = [home, ...navGroups.flatMap(({ places }) => places)]
     expect(screens.filter(({ to }) => !guide.includes(`href="${to}"`)).map(({ label }) => label)).toEqual([])
   })
 })

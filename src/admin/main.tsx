@@ -9,7 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTooltips } from '#ui/page/tooltip.ts'
 import { Appearance } from './app/appearance.tsx'
-import { reloadWhenNewer } from './app/reload-on-update.ts'
+import { reloadOnUpdate } from './app/reload-on-update.ts'
 import { queryClient } from './api/queries.ts'
 import { createAdminRouter } from './app/router.tsx'
 
@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The admin needs an element with the id root.')
 
 const router = createAdminRouter()
-reloadWhenNewer(router)
+reloadOnUpdate(router)
 showTooltips(document, { className: 'vx-tip' })
 
 createRoot(root).render(

@@ -5,7 +5,8 @@ import type { Changes } from './store.ts'
 export function openInvalidationLog(connection: Connection): Changes {
   const { read, write } = connection
   return {
-    announce: (tags) => write.transaction().execute((transaction) => publishInvalidation(connection, transaction, tags)),
+    announce: (tags) =>
+      write.transaction().execute((transaction) => publishInvalidation(connection, transaction, tags)),
 
     async since(sequence) {
       const rows = await read
@@ -30,7 +31,11 @@ export function openInvalidationLog(connection: Connection): Changes {
 }
 
 /** Announces inside the transaction that changed something; the last thing it does, since announcements wait for one another. */
-export async function publishInvalidation(connection: Connection, transaction: Writing, tags: readonly string[]): Promise<number> {
+export async function publishInvalidation(
+  connection: Connection,
+  transaction: Writing,
+  tags: readonly string[],
+): Promise<number> {
   await connection.lockChanges(transaction)
   const row = { tags: JSON.stringify(tags), at: new Date().toISOString() }
   const { sequence } = await transaction

@@ -11,7 +11,10 @@ export function indexOf(asset: Asset) {
   return {
     kind,
     words: wholeWords(`${tags.join(' ')} ${title}`),
-    search: normalize([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(0, mostSearched),
+    search: normalize([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(
+      0,
+      mostSearched,
+    ),
     title_key: normalize(title || file).slice(0, mostSorted),
     bytes: asset.bytes,
     described: isDescribed(asset) ? 1 : 0,

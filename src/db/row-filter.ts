@@ -40,7 +40,9 @@ function isOneOf(own: unknown, values: readonly unknown[]): boolean {
 
 /** A list has the element; a text has the part, whatever its case and accents. */
 function contains(own: unknown, value: unknown): boolean {
-  return Array.isArray(own) ? isOneOf(own, [value]) : normalize(String(own ?? '')).includes(normalize(String(value ?? '')))
+  return Array.isArray(own)
+    ? isOneOf(own, [value])
+    : normalize(String(own ?? '')).includes(normalize(String(value ?? '')))
 }
 
 function isAfter(left: unknown, right: unknown): boolean {

@@ -81,6 +81,10 @@ function entryFrom(written: string): readonly Entry[] {
   if (!found) return []
   const [, principal = '', effect, names = ''] = found
   return [
-    { principal, allows: effect === 'allow', aspects: elementPermissions.filter((aspect) => names.split(',').includes(aspect)) },
+    {
+      principal,
+      allows: effect === 'allow',
+      aspects: elementPermissions.filter((aspect) => names.split(',').includes(aspect)),
+    },
   ]
 }

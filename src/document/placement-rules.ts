@@ -186,7 +186,11 @@ function keyOf({ element, field = '', kind }: Problem): string {
 }
 
 /** Every place where an element could go: parents with the slots that accept it. Computed once at the start of a drag. */
-export function dropTargets(page: Page, rules: PlacementRules, moving: Element): Map<string | null, ReadonlySet<string>> {
+export function dropTargets(
+  page: Page,
+  rules: PlacementRules,
+  moving: Element,
+): Map<string | null, ReadonlySet<string>> {
   const inside = new Set(Array.from(everyElement([moving]), ({ id }) => id))
   const component = moving.type === 'group' ? undefined : moving.component
   const targets = new Map<string | null, ReadonlySet<string>>()
@@ -206,6 +210,9 @@ export function slotsOf(rules: PlacementRules, element: Element): string[] {
 }
 
 /** A rulebook from the definitions themselves. */
-export function placementRulesOf(slices: ReadonlyMap<string, SliceRule>, layouts: ReadonlyMap<string, LayoutRule>): PlacementRules {
+export function placementRulesOf(
+  slices: ReadonlyMap<string, SliceRule>,
+  layouts: ReadonlyMap<string, LayoutRule>,
+): PlacementRules {
   return { slice: (component) => slices.get(component), layout: (id) => layouts.get(id) }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type LayoutId, layoutIds, layoutLabels } from '#model/layout-name.ts'
-import { layoutOf, layouts, lookOf } from './layouts.ts'
+import { layoutOf, layouts, themeOf } from './layouts.ts'
 
 const here = import.meta.dirname
 
@@ -17,7 +17,9 @@ it('gives an unknown name the neutral layout', () => {
 })
 
 it('keeps one look a layout and no other', () => {
-  expect(globSync('*.css', { cwd: `${here}/themes` }).sort()).toEqual(layoutIds.map((id) => `${lookOf(id)}.css`).sort())
+  expect(globSync('*.css', { cwd: `${here}/themes` }).sort()).toEqual(
+    layoutIds.map((id) => `${themeOf(id)}.css`).sort(),
+  )
 })
 
 it('stays out of the server', () => {
@@ -33,7 +35,7 @@ describe.each([...layouts.values()])('$id', (layout) => {
   })
 
   const { id, colours, fonts, themeColour } = layout
-  const look = withImports(`${here}/themes/${lookOf(id)}.css`)
+  const look = withImports(`${here}/themes/${themeOf(id)}.css`)
 
   it('has the number of palette colours that its brand has', () => {
     const expected = withoutColours.includes(id) ? undefined : id === 'wyndham-cancun' ? 1 : 4

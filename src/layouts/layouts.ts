@@ -22,6 +22,6 @@ export function layoutOf(id: string): Layout {
 }
 
 /** Name of the layout's style sheet in `looks/`, without `.css`. */
-export function lookOf(id: LayoutId): string {
+export function themeOf(id: LayoutId): string {
   return id === '{product}' ? 'product' : id
 }

@@ -11,7 +11,10 @@ const strange: Condition = { key: 'weather', operator: 'neq', value: 'rain' }
 it('leaves to the browser what only the browser can answer, and nothing of what was decided', () => {
   const [guest, member] = [{ 'agent.logged_in': false }, { 'agent.logged_in': true }]
   expect(clientConditions({ type: 'and', conditions: [agent, seen] }, guest)).toBe(false)
-  expect(clientConditions({ type: 'and', conditions: [agent, seen] }, member)).toEqual({ type: 'and', conditions: [seen] })
+  expect(clientConditions({ type: 'and', conditions: [agent, seen] }, member)).toEqual({
+    type: 'and',
+    conditions: [seen],
+  })
   expect(clientConditions({ type: 'or', conditions: [agent, seen] }, guest)).toEqual({ type: 'or', conditions: [seen] })
   expect(clientConditions({ type: 'or', conditions: [agent, seen] }, member)).toBe(true)
   expect(clientConditions({ type: 'or', conditions: [agent] }, guest)).toBe(false)

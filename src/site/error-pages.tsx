@@ -1,9 +1,9 @@
-import type { Word } from '#layouts/chrome/messages.ts'
+import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 
 interface Lost {
-  readonly word: (word: Word) => string
+  readonly word: (word: ChromeMessage) => string
   /** Address of the home page in the language of the visitor. */
   readonly home: string
   readonly isAdmin?: boolean

@@ -4,14 +4,14 @@ import type { ConditionsSettings } from '#model/page.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
-import { Speaking } from '#ui/text/translation.tsx'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 
 /** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
-export interface Drawing {
+export interface RenderContext {
   readonly facts: PageFacts
   readonly viewOf: (component: string) => Slice['view'] | undefined
   /** Draws an interactive slice as HTML of its own root. Absent in the canvas, where all is one live tree. */
-  readonly drawIsland?: (node: ViewNode, drawing: Drawing) => string
+  readonly drawIsland?: (node: ViewNode, drawing: RenderContext) => string
   /** Marks elements with their ids, for the studio. */
   readonly edit?: boolean
   /** Marks elements with their ids for who comments on the page, and changes nothing else. */
@@ -22,7 +22,7 @@ export interface Drawing {
 
 interface PageTreeProps {
   readonly nodes: readonly ViewNode[]
-  readonly drawing: Drawing
+  readonly drawing: RenderContext
   /** Whether the page begins with it: what the head of the page lies over is marked. */
   readonly opens?: boolean
 }
@@ -34,7 +34,7 @@ export function PageTree({ nodes, drawing, opens = false }: PageTreeProps) {
 
 interface DrawnNodeProps {
   readonly node: ViewNode
-  readonly drawing: Drawing
+  readonly drawing: RenderContext
   readonly opens: boolean
 }
 
@@ -62,9 +62,9 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
     )
   }
   const content = (
-    <Speaking said={drawing.facts.said}>
-      <View {...node.props} {...surroundings(node, drawing)} slots={liveSlots(node, drawing)} />
-    </Speaking>
+    <TranslationProvider said={drawing.facts.said}>
+      <View {...node.props} {...listingProps(node, drawing)} slots={liveSlots(node, drawing)} />
+    </TranslationProvider>
   )
   return (
     <div {...marks(node, drawing)} data-opening={opens ? '' : undefined}>
@@ -74,7 +74,10 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
 })
 
 /** What a view is given beside its fields and slots. */
-export function surroundings(node: Pick<ViewNode, 'id' | 'data'>, { facts, edit }: Pick<Drawing, 'facts' | 'edit'>) {
+export function listingProps(
+  node: Pick<ViewNode, 'id' | 'data'>,
+  { facts, edit }: Pick<RenderContext, 'facts' | 'edit'>,
+) {
   return {
     element: node.id,
     page: facts,
@@ -83,7 +86,7 @@ export function surroundings(node: Pick<ViewNode, 'id' | 'data'>, { facts, edit 
   }
 }
 
-function liveSlots(node: ViewNode, drawing: Drawing): Record<string, ReactNode> {
+function liveSlots(node: ViewNode, drawing: RenderContext): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = {}
   for (const [name, nodes] of bySlot(node)) {
     slots[name] = (
@@ -106,7 +109,7 @@ export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
   return slots
 }
 
-function marks(node: ViewNode, { edit, named }: Drawing) {
+function marks(node: ViewNode, { edit, named }: RenderContext) {
   return {
     ...(node.type === 'slice' && { 'data-slice': node.component }),
     ...(node.domId && !isReservedId(node.domId) && { id: node.domId }),

@@ -4,12 +4,12 @@ import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { Speaking } from '#ui/text/translation.tsx'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 import { recordViews } from './records/views.ts'
-import { bySlot, type Drawing, PageTree, surroundings } from './page-tree.tsx'
+import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.tsx'
 
 /** A drawn page: its HTML between `<body>` and the scripts, and what its islands need to wake. */
-export interface Drawn {
+export interface Rendered {
   readonly html: string
   readonly islands: Readonly<Record<string, Island>>
   /** Slices that stand on the page, so that exactly their styles are sent. */
@@ -28,18 +28,18 @@ export interface Island {
 export type Around = 'chrome' | 'nothing'
 
 /** Draws a page for a visitor; `named` marks its elements with their ids. A slice that throws is left out and reported; its neighbours stand. */
-export function draw(view: PageView, around: Around = 'chrome', named = false): Drawn {
+export function renderPage(view: PageView, around: Around = 'chrome', named = false): Rendered {
   try {
     return drawWhole(view, around, named)
   } catch {
     // The whole tree is one render; when something in it throws, each slice is tried alone to find out which.
-    const failures: Drawn['failures'][number][] = []
+    const failures: Rendered['failures'][number][] = []
     const nodes = withoutFailing(view.nodes, collect(view).drawing, failures)
     return { ...drawWhole({ ...view, nodes }, around, named), failures }
   }
 }
 
-function drawWhole(view: PageView, around: Around, named: boolean): Drawn {
+function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   const { drawing, islands, components } = collect(view, named)
   const html = renderToString(
     around === 'chrome' ? <Page view={view} drawing={drawing} /> : <Alone view={view} drawing={drawing} />,
@@ -48,7 +48,7 @@ function drawWhole(view: PageView, around: Around, named: boolean): Drawn {
 }
 
 /** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
-export function drawForCanvas(view: PageView): string {
+export function renderForCanvas(view: PageView): string {
   return renderToString(
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>
       {null}
@@ -56,7 +56,7 @@ export function drawForCanvas(view: PageView): string {
   )
 }
 
-function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
+function Page({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
   return (
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>
       <PageTree nodes={view.nodes} drawing={drawing} opens />
@@ -65,7 +65,7 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Dr
 }
 
 /** Content without header and footer, in the wrappers that a layout's rules look for. */
-function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: Drawing }): ReactNode {
+function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
   return (
     <div className={`page page-${layoutOf(view.facts.layout).chrome}`}>
       <main id="main" aria-label={view.facts.title}>
@@ -78,7 +78,7 @@ function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: D
 function collect(view: PageView, named = false) {
   const islands: Record<string, Island> = {}
   const components = new Set<string>()
-  const drawing: Drawing = {
+  const drawing: RenderContext = {
     facts: view.facts,
     ...(named && { named }),
     viewOf(component) {
@@ -101,7 +101,7 @@ function collect(view: PageView, named = false) {
  * An island is rendered as a root of its own: ids made by `useId` depend on the tree around them, and the browser
  * wakes it without that tree. Its slots are finished HTML, on the server as in the browser.
  */
-function islandHtml(node: ViewNode, drawing: Drawing): string {
+function islandHtml(node: ViewNode, drawing: RenderContext): string {
   const View = drawing.viewOf(node.component ?? '')
   if (!View) return ''
   const slots: Record<string, ReactNode> = {}
@@ -110,17 +110,17 @@ function islandHtml(node: ViewNode, drawing: Drawing): string {
     slots[name] = <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
   }
   return renderToString(
-    <Speaking said={drawing.facts.said}>
-      <View {...node.props} {...surroundings(node, drawing)} slots={slots} />
-    </Speaking>,
+    <TranslationProvider said={drawing.facts.said}>
+      <View {...node.props} {...listingProps(node, drawing)} slots={slots} />
+    </TranslationProvider>,
     { identifierPrefix: node.id },
   )
 }
 
 function withoutFailing(
   nodes: readonly ViewNode[],
-  drawing: Drawing,
-  failures: Drawn['failures'][number][],
+  drawing: RenderContext,
+  failures: Rendered['failures'][number][],
 ): ViewNode[] {
   return nodes.flatMap((node) => {
     const sound = { ...node, nodes: withoutFailing(node.nodes, drawing, failures) }

@@ -8,7 +8,7 @@ import { airports } from '#model/airports.ts'
 import type { Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
 import { publicMessages, type MessageSet } from '#model/public-messages.ts'
-import { Speaking } from '#ui/text/translation.tsx'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
@@ -158,7 +158,7 @@ function wordsIn(html: string): string[] {
 async function draw(slice: Slice, { fields }: Template, slots = {}, about = facts): Promise<string> {
   const { props, data, page } = await given(slice, fields, about)
   const view = createElement(slice.view, { ...props, ...(data !== undefined && { data }), page, slots })
-  return renderToString(<Speaking said={page.said}>{view}</Speaking>)
+  return renderToString(<TranslationProvider said={page.said}>{view}</TranslationProvider>)
 }
 
 /** What the view of a slice receives that holds these values. */

@@ -37,7 +37,7 @@ export interface ProfileChange {
 }
 
 /** The calls about whoever is signed in. */
-export function accountCalls(call: Transport['call']) {
+export function accountApi(call: Transport['call']) {
   const { api } = routes
   return {
     saveProfile: (profile: ProfileChange) => call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: profile }),

@@ -22,14 +22,14 @@ import type { Recipe, RecipeSummary } from '#model/recipe.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { accountCalls } from './account.ts'
-import { type NewPage, pageCalls, type PageQuery, type PageRow, type PageSummary, type Withdrawal } from './pages.ts'
-import { recordCalls } from './records.ts'
-import { portalCalls } from './portal.ts'
-import { releaseCalls } from './releases.ts'
-import { upkeepCalls } from './maintenance.ts'
-import { siteCalls } from './sites.ts'
-import { triggerCalls } from './triggers.ts'
+import { accountApi } from './account.ts'
+import { type NewPage, pageApi, type PageQuery, type PageRow, type PageSummary, type Withdrawal } from './pages.ts'
+import { recordApi } from './records.ts'
+import { portalApi } from './portal.ts'
+import { releaseApi } from './releases.ts'
+import { maintenanceApi } from './maintenance.ts'
+import { siteApi } from './sites.ts'
+import { triggerApi } from './triggers.ts'
 import { createTransport, type Transport, type Upload } from './transport.ts'
 
 export type { NewPage, PageOrder, PageQuery, PageRow, PageStatus, PageSummary } from './pages.ts'
@@ -181,8 +181,8 @@ export function createApi(transport: Transport = createTransport()) {
     signIn: (credentials: { email: string; password: string; code?: string }) =>
       call<SessionInfo>(routes.api.session, { method: 'POST', body: credentials }),
     signOut: () => call<void>(routes.api.session, { method: 'DELETE' }),
-    ...accountCalls(call),
-    ...upkeepCalls(call),
+    ...accountApi(call),
+    ...maintenanceApi(call),
 
     sites: () => call<{ rows: readonly Site[] }>(routes.api.sites),
     pages: (query: PageQuery) => call<Listed<PageSummary>>(routes.api.pages, { query: { ...query } }),
@@ -242,12 +242,12 @@ export function createApi(transport: Transport = createTransport()) {
     changeFolder: (id: string, revision: number, changes: FolderChanges) =>
       call<MediaFolder>(routes.api.mediaFolder(id), { method: 'PATCH', body: changes, revision }),
     removeFolder: (id: string) => call<void>(routes.api.mediaFolder(id), { method: 'DELETE' }),
-    ...pageCalls(call),
-    ...recordCalls(call),
-    ...releaseCalls(call),
-    ...siteCalls(call),
-    ...triggerCalls(call),
-    ...portalCalls(call),
+    ...pageApi(call),
+    ...recordApi(call),
+    ...releaseApi(call),
+    ...siteApi(call),
+    ...triggerApi(call),
+    ...portalApi(call),
     records: (entity: string) => call<{ rows: readonly StoredRecord[] }>(routes.api.records(entity)),
   }
 }

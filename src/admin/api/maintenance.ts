@@ -44,7 +44,7 @@ export interface UserAccess {
 }
 
 /** An address that visitors asked for and that led nowhere. */
-export interface Miss {
+export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
   readonly hits: number
@@ -127,10 +127,10 @@ interface Listed<T> {
 type Query = Readonly<Record<string, string | number>>
 
 /** The calls that keep a site in order: redirects, missing addresses, caches, the log and the trash. */
-export function upkeepCalls(call: Transport['call']) {
+export function maintenanceApi(call: Transport['call']) {
   return {
-    notFound: (query: Query) => call<Listed<Miss>>('/api/not-found', { query }),
-    ignoreMiss: ({ site_id, path }: Pick<Miss, 'site_id' | 'path'>, ignored: boolean) =>
+    notFound: (query: Query) => call<Listed<NotFoundHit>>('/api/not-found', { query }),
+    ignoreMiss: ({ site_id, path }: Pick<NotFoundHit, 'site_id' | 'path'>, ignored: boolean) =>
       call<void>('/api/not-found/ignore', { method: 'POST', body: { site_id, path, ignored } }),
     caches: (query: Query) => call<CachesAnswer>('/api/caches', { query }),
     purgeCaches: (purge: CachePurge) =>

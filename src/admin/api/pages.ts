@@ -4,7 +4,7 @@ import type { Problem } from '#document/placement-rules.ts'
 import type { Page, Seo } from '#model/page.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import type { Appointment, ImportMode, ImportOutcome, RecordEvent, RecordUse } from './records.ts'
+import type { Schedule, ImportMode, ImportOutcome, RecordEvent, RecordReference } from './records.ts'
 import type { Transport } from './transport.ts'
 
 export type PageStatus = RecordStatus
@@ -26,7 +26,7 @@ export interface PageRow {
 }
 
 /** A page in another language. */
-export interface Sister {
+export interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageStatus
@@ -45,7 +45,7 @@ export interface PageSummary extends Omit<PageRow, 'page'> {
   readonly publish_at?: string | null
   readonly unpublish_at?: string | null
   readonly translation?: Translation
-  readonly sisters?: readonly Sister[]
+  readonly sisters?: readonly PageTranslation[]
   readonly release?: { readonly id: string; readonly title: string; readonly status: string } | null
   /** What it began with: the name of the template, and its id. */
   readonly template?: string | null
@@ -115,7 +115,7 @@ export interface PageTemplate {
   readonly layouts: readonly string[]
 }
 
-export interface PairedText {
+export interface TranslationText {
   readonly element: string
   readonly name: string
   readonly type: string
@@ -130,7 +130,7 @@ type TextSide = Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'> & 
 export interface PageTexts {
   readonly source: TextSide
   readonly target: TextSide & { readonly translation_status: Translation; readonly translated_revision: number | null }
-  readonly texts: readonly PairedText[]
+  readonly texts: readonly TranslationText[]
 }
 
 export interface PageVersion {
@@ -159,7 +159,7 @@ export interface ReviewLink {
 }
 
 /** A table, or documents as an export has them. */
-export type GivenPages = { readonly csv: string } | { readonly pages: readonly unknown[] }
+export type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
 /** A page on which some words stand, with the first places. */
 export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {
@@ -168,7 +168,7 @@ export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | '
 }
 
 /** A part of what is found on a site; `next` is where to go on, null at the end. */
-export interface SiteFinds {
+export interface ContentSearchResults {
   readonly rows: readonly FoundPage[]
   readonly total: number
   readonly next: number | null
@@ -183,7 +183,7 @@ export interface PageNode {
 }
 
 /** The calls about pages beside editing and publishing them. */
-export function pageCalls(call: Transport['call']) {
+export function pageApi(call: Transport['call']) {
   const { api } = routes
   const act = <T = PageRow>(id: string, action: string, body: unknown = {}) =>
     call<T>(api.pageAction(id, action), { method: 'POST', body })
@@ -194,8 +194,8 @@ export function pageCalls(call: Transport['call']) {
     pageTree: (place: { site: string; language: string; under: string }) =>
       call<{ rows: readonly PageNode[] }>(api.pageTree, { query: { ...place } }),
     pageSearch: (query: { site: string; search: string; offset: number }, signal?: AbortSignal) =>
-      call<SiteFinds>(api.pageSearch, { query: { ...query }, ...(signal && { signal }) }),
-    importPages: (given: GivenPages, { mode, dryRun }: { mode: ImportMode; dryRun: boolean }) =>
+      call<ContentSearchResults>(api.pageSearch, { query: { ...query }, ...(signal && { signal }) }),
+    importPages: (given: PageImport, { mode, dryRun }: { mode: ImportMode; dryRun: boolean }) =>
       call<ImportOutcome>(api.importRecords('pages'), {
         method: 'POST',
         query: { mode, ...(dryRun && { dry_run: 1 }) },
@@ -216,12 +216,12 @@ export function pageCalls(call: Transport['call']) {
       words: { title?: string; seo?: Seo; texts: readonly { element: string; name: string; text: string }[] },
     ) => call<PageRow>(api.pageAction(id, 'texts'), { method: 'PUT', body: words, revision }),
     markTranslation: (id: string, status: Exclude<Translation, 'outdated'>) => act(id, 'translation', { status }),
-    schedulePage: (id: string, at: Appointment) => act(id, 'schedule', at),
+    schedulePage: (id: string, at: Schedule) => act(id, 'schedule', at),
     markPage: (id: string, status: 'draft' | 'in_review' | 'archived') => act(id, 'mark', { status }),
     restorePage: (id: string) => act(id, 'restore'),
     purgePage: (id: string) => act<void>(id, 'purge'),
     revertPage: (id: string, revision: number) => act(id, 'revert', { revision }),
-    pageUses: (id: string) => ask<{ rows: readonly RecordUse[] }>(id, 'uses'),
+    pageUses: (id: string) => ask<{ rows: readonly RecordReference[] }>(id, 'uses'),
     pagePeople: (id: string) => ask<{ rows: readonly Colleague[] }>(id, 'people'),
     pageVersions: (id: string) => ask<{ rows: readonly PageVersion[] }>(id, 'versions'),
     pageVersion: (id: string, revision: number) => ask<PageVersion & { page: Page }>(id, `versions/${revision}`),

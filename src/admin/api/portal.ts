@@ -37,7 +37,7 @@ export interface WebhookKeyState {
 }
 
 /** The calls about travel agents and about what visitors send. */
-export function portalCalls(call: Transport['call']) {
+export function portalApi(call: Transport['call']) {
   const lead = (id: string, action: string) => routes.api.recordAction('form-submissions', id, action)
   return {
     agentAccess: (id: string) => call<AgentAccess>(routes.api.agentAccess(id)),

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { MediaQuery } from '#model/media.ts'
 import { api, type PageQuery, type SessionInfo } from './api.ts'
-import { readMomentsAs } from '../components/format-date.ts'
+import { parseDateTime } from '../components/format-date.ts'
 import { ApiError } from './transport.ts'
 
 export const queryClient = new QueryClient({
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
   queryFn: async () => {
     const session = broughtAlong() ?? (await api.session())
     api.useCsrf(session.csrf)
-    readMomentsAs(session.user)
+    parseDateTime(session.user)
     return session
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -29,13 +29,13 @@ export interface NewRecord {
   readonly data: RecordData
 }
 
-export interface Appointment {
+export interface Schedule {
   readonly publish_at?: string | null
   readonly unpublish_at?: string | null
 }
 
 /** What leads to a record. */
-export interface RecordUse {
+export interface RecordReference {
   readonly entity: string
   readonly id: string
   readonly title: string
@@ -76,7 +76,7 @@ export interface ImportOutcome {
 }
 
 /** The calls about records of any entity. */
-export function recordCalls(call: Transport['call']) {
+export function recordApi(call: Transport['call']) {
   const { api } = routes
   const act = <T = RecordRow>(entity: string, id: string, action: string, body: unknown = {}, revision?: number) =>
     call<T>(api.recordAction(entity, id, action), {
@@ -97,7 +97,7 @@ export function recordCalls(call: Transport['call']) {
 
     publishRecord: (entity: string, id: string, revision: number) => act(entity, id, 'publish', {}, revision),
     unpublishRecord: (entity: string, id: string) => act(entity, id, 'unpublish'),
-    scheduleRecord: (entity: string, id: string, at: Appointment) => act(entity, id, 'schedule', at),
+    scheduleRecord: (entity: string, id: string, at: Schedule) => act(entity, id, 'schedule', at),
     markRecord: (entity: string, id: string, status: 'draft' | 'in_review' | 'archived') =>
       act(entity, id, 'mark', { status }),
     translateRecord: (entity: string, id: string, language_code: string) =>
@@ -109,7 +109,7 @@ export function recordCalls(call: Transport['call']) {
       act<{ changed: number }>(entity, id, 'replace-uses', { by }),
 
     recordUses: (entity: string, id: string) =>
-      call<{ rows: readonly RecordUse[] }>(api.recordAction(entity, id, 'uses')),
+      call<{ rows: readonly RecordReference[] }>(api.recordAction(entity, id, 'uses')),
     recordVersions: (entity: string, id: string) =>
       call<{ rows: readonly RecordVersion[] }>(api.recordAction(entity, id, 'versions')),
     recordVersion: (entity: string, id: string, revision: number) =>

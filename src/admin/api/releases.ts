@@ -59,7 +59,7 @@ export interface ReleaseDocument {
 }
 
 /** The calls about releases. */
-export function releaseCalls(call: Transport['call']) {
+export function releaseApi(call: Transport['call']) {
   const { api } = routes
   const post = <T = ReleaseRow>(id: string, action: string, body: unknown = {}) =>
     call<T>(api.releaseAction(id, action), { method: 'POST', body })

@@ -24,7 +24,7 @@ export interface HomeTemplate {
 }
 
 /** The calls about the beginning of a site. */
-export function siteCalls(call: Transport['call']) {
+export function siteApi(call: Transport['call']) {
   return {
     homeTemplates: () => call<{ rows: readonly HomeTemplate[] }>(routes.api.siteTemplates),
     startSite: (site: NewSite) =>

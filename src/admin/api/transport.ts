@@ -1,4 +1,4 @@
-import { ApiError, call, headersFor, NetworkError, pageNow } from '#ui/page/http.ts'
+import { ApiError, http, headersFor, NetworkError, pageNow } from '#ui/page/http.ts'
 
 export { ApiError, NetworkError }
 
@@ -36,7 +36,7 @@ export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)
       csrf = token
     },
     call: (path, { query, siteId = '0', revision, ...request } = {}) =>
-      call(
+      http(
         addressOf(path, query),
         { ...request, siteId, csrf, ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }) },
         send,

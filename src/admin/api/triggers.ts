@@ -45,7 +45,7 @@ export interface BookingLink {
   readonly problems: Readonly<Record<string, string>>
 }
 
-export function triggerCalls(call: Transport['call']) {
+export function triggerApi(call: Transport['call']) {
   const path = routes.api.records('booking-code-triggers')
   return {
     simulateTriggers: (visit: ImaginedVisit) =>

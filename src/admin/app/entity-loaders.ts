@@ -34,7 +34,7 @@ const loaders: Readonly<Record<string, () => Promise<Entity>>> = {
 }
 
 /** The declaration of an entity; null for a path that names none. */
-export function declarationQuery(path: string) {
+export function entityQuery(path: string) {
   return queryOptions({
     queryKey: ['declaration', path],
     queryFn: async () => (Object.hasOwn(loaders, path) ? await loaders[path]!() : null),
@@ -47,6 +47,6 @@ export function declarationQuery(path: string) {
 }
 
 /** The declaration of an entity; null for a path that names none. What shows it waits until it is there. */
-export function useDeclaration(path: string): Entity | null {
-  return useSuspenseQuery(declarationQuery(path)).data
+export function useEntity(path: string): Entity | null {
+  return useSuspenseQuery(entityQuery(path)).data
 }

@@ -1,15 +1,15 @@
 import { buildsEveryMs, followBuilds } from '#ui/page/builds.ts'
-import { call } from '#ui/page/http.ts'
+import { http } from '#ui/page/http.ts'
 import type { createAdminRouter } from './router.tsx'
 
 /**
  * Once another build runs, the next screen is loaded with its document. What stands on this screen stays as it is: the
  * way to another one asks about unsaved changes first.
  */
-export function reloadWhenNewer(router: ReturnType<typeof createAdminRouter>): void {
+export function reloadOnUpdate(router: ReturnType<typeof createAdminRouter>): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   if (!build) return
-  const builds = followBuilds(build, (address) => call(address))
+  const builds = followBuilds(build, (address) => http(address))
   setInterval(() => document.visibilityState === 'visible' && void builds.look(), buildsEveryMs)
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
     if (pathChanged && builds.isOld()) location.assign(toLocation.href)

@@ -11,13 +11,13 @@ import { parseSliceSearch } from '../screens/slicer/slice-search.ts'
 import { NotFound } from '../screens/not-found.tsx'
 import { pagesQuery, readAhead, sitesQuery } from '../api/queries.ts'
 import { requireSession } from './session.ts'
-import { Failed, Waiting } from '../components/states.tsx'
+import { ErrorState, LoadingState } from '../components/states.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  errorComponent: ({ error, reset }) => <ErrorState error={error} retry={reset} />,
 })
 
 const signedIn = createRoute({
@@ -307,7 +307,7 @@ export function createAdminRouter() {
         ]),
       ]),
     ]),
-    defaultPendingComponent: Waiting,
+    defaultPendingComponent: LoadingState,
     defaultPendingMs: 200,
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',

@@ -8,7 +8,7 @@ interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
 }
 
 /** An address to take along: it is selected when it is entered, and copied by a button. */
-export function CopiedAddress({ address, action = 'Copy the address', ...field }: CopiedAddressProps) {
+export function CopiedUrl({ address, action = 'Copy the address', ...field }: CopiedAddressProps) {
   return (
     <TextInput
       {...field}

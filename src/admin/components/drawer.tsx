@@ -1,8 +1,8 @@
 import type { DrawerProps } from '@mantine/core'
-import { whenOpened } from './lazy.tsx'
+import { lazyOnOpen } from './lazy.tsx'
 
 /** A panel at the edge of the screen; what draws it comes with the first that opens. */
-export const Drawer = whenOpened<DrawerProps>(
+export const Drawer = lazyOnOpen<DrawerProps>(
   ({ opened }) => opened,
   { opened: false },
   async () => (await import('./popups.lazy.ts')).Drawer,

@@ -11,7 +11,7 @@ const units = [
 ] as const
 
 /** `3 hours ago`; within a minute, `just now`. */
-export function ago(moment: string, now: number): string {
+export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit)
@@ -23,17 +23,17 @@ export function ago(moment: string, now: number): string {
 let wanted = { locale: 'en-GB', timeZone: '' }
 
 /** Takes over what the profile says about dates. */
-export function readMomentsAs({ locale, timeZone }: { readonly locale?: string; readonly timeZone?: string }): void {
+export function parseDateTime({ locale, timeZone }: { readonly locale?: string; readonly timeZone?: string }): void {
   wanted = { locale: locale || 'en-GB', timeZone: timeZone || '' }
 }
 
 /** `10:42`, in the editor's own time zone. */
-export function clockTime(ms: number): string {
+export function formatTime(ms: number): string {
   return new Date(ms).toLocaleTimeString(wanted.locale, { hour: '2-digit', minute: '2-digit', ...zone() })
 }
 
 /** `21 November 2026 at 10:42`, as the editor writes dates. */
-export function fullMoment(moment: string): string {
+export function formatDateTime(moment: string): string {
   return new Date(moment).toLocaleString(wanted.locale, { dateStyle: 'long', timeStyle: 'short', ...zone() })
 }
 
@@ -42,6 +42,6 @@ function zone(): { timeZone?: string } {
 }
 
 /** `21 Nov 2026` for a day of the calendar, wherever it is read. */
-export function dayOf(day: string): string {
+export function formatDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(wanted.locale, { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /** A part that is loaded when it is first shown; something of its size, a field's by default, stands there meanwhile. */
-export function whenShown<P extends object>(
+export function lazyWhenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = <Skeleton height={36} />,
 ): ComponentType<P> {

@@ -20,7 +20,7 @@ export interface PopupProps {
 type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
 
 /** A button whose menu or panel is loaded when it is first pressed; pointing at the button already asks for it. */
-export function whenPressed<P extends object>(
+export function lazyOnPress<P extends object>(
   kind: 'menu' | 'dialog',
   buttonOf: (props: P) => ButtonElement,
   load: () => Promise<ComponentType<P & PopupProps>>,
@@ -72,7 +72,7 @@ function Opening<P extends object>({ kind, Popup, given, button }: OpeningProps<
 }
 
 /** A dialog that is loaded when it first opens. `closed` is what it is given while it is not open. */
-export function whenOpened<P extends object>(
+export function lazyOnOpen<P extends object>(
   isOpen: (props: P) => boolean,
   closed: Partial<P>,
   load: () => Promise<ComponentType<P>>,

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { whenPressed } from './lazy.tsx'
+import { lazyOnPress } from './lazy.tsx'
 
 export interface MenuButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
@@ -23,8 +23,8 @@ export interface MenuEntry {
 }
 
 /** A button with a menu; what draws the menu comes when it is first pressed. */
-export const MenuButton = whenPressed<MenuButtonProps>(
+export const MenuButton = lazyOnPress<MenuButtonProps>(
   'menu',
   ({ trigger }) => trigger,
-  async () => (await import('./menu.lazy.tsx')).OpenedMenu,
+  async () => (await import('./menu.lazy.tsx')).LazyMenu,
 )

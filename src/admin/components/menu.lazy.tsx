@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import type { PopupProps } from './lazy.tsx'
 import type { MenuButtonProps, MenuEntry } from './menu-button.tsx'
 
-export function OpenedMenu({ groups, width, button, opened, onChange }: Omit<MenuButtonProps, 'trigger'> & PopupProps) {
+export function LazyMenu({ groups, width, button, opened, onChange }: Omit<MenuButtonProps, 'trigger'> & PopupProps) {
   const filled = groups.map((group) => group.filter((entry) => entry !== false)).filter((group) => group.length > 0)
   return (
     <Menu position="bottom-end" width={width} opened={opened} onChange={onChange}>

@@ -1,8 +1,8 @@
 import type { ModalProps } from '@mantine/core'
-import { whenOpened } from './lazy.tsx'
+import { lazyOnOpen } from './lazy.tsx'
 
 /** A dialog; what draws it comes with the first that opens. */
-export const Modal = whenOpened<ModalProps>(
+export const Modal = lazyOnOpen<ModalProps>(
   ({ opened }) => opened,
   { opened: false },
   async () => (await import('./popups.lazy.ts')).Modal,

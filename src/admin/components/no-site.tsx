@@ -2,15 +2,19 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { useSession } from '../app/session.ts'
-import { Empty } from './states.tsx'
+import { EmptyState } from './states.tsx'
 
 /** What stands where there would be a site's pages: the way to the first one, for those who may make it. */
 export function NoSite() {
   const { user } = useSession()
   if (!user.may?.sites?.includes('create'))
-    return <Empty title="There is no site for you yet">Ask an owner or an admin to make one, or to give you one.</Empty>
+    return (
+      <EmptyState title="There is no site for you yet">
+        Ask an owner or an admin to make one, or to give you one.
+      </EmptyState>
+    )
   return (
-    <Empty
+    <EmptyState
       title="There is no site yet"
       action={
         <Button component={Link} to={routes.admin.startSite}>
@@ -19,6 +23,6 @@ export function NoSite() {
       }
     >
       Give it a name, a domain and a layout; its home page is made with it.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { FloatingPosition } from '@mantine/core'
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { whenPressed } from './lazy.tsx'
+import { lazyOnPress } from './lazy.tsx'
 
 export interface PanelButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
@@ -15,8 +15,8 @@ export interface PanelButtonProps {
 }
 
 /** A button with a panel beside it; what draws the panel comes when it is first pressed. */
-export const PanelButton = whenPressed<PanelButtonProps>(
+export const PanelButton = lazyOnPress<PanelButtonProps>(
   'dialog',
   ({ trigger }) => trigger,
-  async () => (await import('./panel.lazy.tsx')).OpenedPanel,
+  async () => (await import('./panel.lazy.tsx')).LazyPanel,
 )

@@ -4,7 +4,7 @@ import type { PanelButtonProps } from './panel-button.tsx'
 
 type OpenedPanelProps = Omit<PanelButtonProps, 'trigger'> & PopupProps
 
-export function OpenedPanel({
+export function LazyPanel({
   label,
   width,
   position,

@@ -4,7 +4,7 @@ import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
-import { sentenceOf } from './states.tsx'
+import { errorMessage } from './states.tsx'
 
 /** Signs in again in place, when a session has ended; whatever stands on the screen stays as it is. */
 export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
@@ -43,7 +43,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
     <form className="vx-form" onSubmit={submit}>
       {error !== undefined && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Alert>
       )}
       {elsewhere ? (

@@ -1,5 +1,5 @@
 /** The path that a title suggests: `Día de Playa & Spa` → `dia-de-playa-spa`. */
-export function pathFrom(title: string): string {
+export function slugify(title: string): string {
   return title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

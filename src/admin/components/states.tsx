@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError, NetworkError } from '../api/transport.ts'
 
 /** Where a list would be when there is nothing in it: what it is for, and the one thing to do about it. */
-export function Empty({
+export function EmptyState({
   icon,
   title,
   children,
@@ -25,7 +25,7 @@ export function Empty({
   )
 }
 
-export function Failed({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
     <Alert
       className="vx-failed"
@@ -35,7 +35,7 @@ export function Failed({ error, retry }: { readonly error: unknown; readonly ret
       title={titleOf(error)}
       role="alert"
     >
-      <p>{sentenceOf(error)}</p>
+      <p>{errorMessage(error)}</p>
       {retry && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>
           Try again
@@ -45,7 +45,7 @@ export function Failed({ error, retry }: { readonly error: unknown; readonly ret
   )
 }
 
-export function Waiting() {
+export function LoadingState() {
   return (
     <div className="vx-waiting" role="status" aria-label="Loading">
       <Loader size="sm" />
@@ -58,7 +58,7 @@ function titleOf(error: unknown): string {
 }
 
 /** What an error says to an editor. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return 'Check the connection. Nothing you did is lost.'
   if (error instanceof ApiError) return error.message
   return error instanceof Error ? error.message : 'Something unexpected happened.'

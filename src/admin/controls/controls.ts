@@ -4,12 +4,12 @@ import type { FieldType } from '#model/page.ts'
 import { CheckboxControl } from './checkbox-control.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl, DatetimeControl } from './date-control.tsx'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextareaControl } from './textarea-control.tsx'
 import { WysiwygControl } from './wysiwyg-control.tsx'
 
-const RecordsControl = whenShown(async () => (await import('./records-control.tsx')).RecordsControl)
+const RecordsControl = lazyWhenVisible(async () => (await import('./records-control.tsx')).RecordsControl)
 
 /** The control that edits each field type. */
 export const controls = {
@@ -17,13 +17,13 @@ export const controls = {
   textarea: TextareaControl,
   wysiwyg: WysiwygControl,
   checkbox: CheckboxControl,
-  select: whenShown(async () => (await import('./select-control.tsx')).SelectControl),
-  number: whenShown(async () => (await import('./number-control.tsx')).NumberControl),
-  color: whenShown(async () => (await import('./color-control.tsx')).ColorControl),
+  select: lazyWhenVisible(async () => (await import('./select-control.tsx')).SelectControl),
+  number: lazyWhenVisible(async () => (await import('./number-control.tsx')).NumberControl),
+  color: lazyWhenVisible(async () => (await import('./color-control.tsx')).ColorControl),
   date: DateControl,
   datetime: DatetimeControl,
-  media: whenShown(async () => (await import('./media-control.tsx')).MediaControl),
-  link: whenShown(async () => (await import('./link-control.tsx')).LinkControl),
+  media: lazyWhenVisible(async () => (await import('./media-control.tsx')).MediaControl),
+  link: lazyWhenVisible(async () => (await import('./link-control.tsx')).LinkControl),
   specials: RecordsControl,
   resorts: RecordsControl,
 } as unknown as Readonly<Record<FieldType, ComponentType<ControlProps>>>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Select } from '../components/lazy-fields.tsx'
 import type { ControlProps } from './control.ts'
-import { offsets, readMoment, writeMoment } from './datetime-value.ts'
+import { offsets, parseDateTimeValue, formatDateTimeValue } from './datetime-value.ts'
 
 /** The browser's own day picker: keyboard, screen reader and language come with it. */
 export function DateControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
@@ -19,14 +19,14 @@ export function DateControl({ value, write, id, error, describedBy, disabled }: 
 }
 
 export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
-  const { local, offset } = readMoment(value)
+  const { local, offset } = parseDateTimeValue(value)
   return (
     <div className="vx-pair">
       <TextInput
         id={id}
         type="datetime-local"
         value={local}
-        onChange={(event) => write(writeMoment(event.currentTarget.value, offset))}
+        onChange={(event) => write(formatDateTimeValue(event.currentTarget.value, offset))}
         error={error}
         aria-describedby={describedBy}
         disabled={disabled}
@@ -35,7 +35,7 @@ export function DatetimeControl({ value, write, id, label, error, describedBy, d
         aria-label={`${label}: time zone`}
         data={offsets}
         value={offset}
-        onChange={(next) => next !== null && write(writeMoment(local, next))}
+        onChange={(next) => next !== null && write(formatDateTimeValue(local, next))}
         disabled={disabled || local === ''}
         searchable
       />

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { readMoment, writeMoment } from './datetime-value.ts'
+import { parseDateTimeValue, formatDateTimeValue } from './datetime-value.ts'
 
 it.each([
   ['2027-03-31T18:00:00-05:00', '2027-03-31T18:00', '-05:00'],
   ['2027-03-31T18:00Z', '2027-03-31T18:00', '+00:00'],
   ['', '', '-05:00'],
 ])('%s is %s on a clock at %s', (value, local, offset) => {
-  expect(readMoment(value)).toEqual({ local, offset })
+  expect(parseDateTimeValue(value)).toEqual({ local, offset })
 })
 
 it('writes what it read, with seconds', () => {
-  expect(writeMoment('2027-03-31T18:00', '-05:00')).toBe('2027-03-31T18:00:00-05:00')
-  expect(writeMoment('', '-05:00')).toBe('')
+  expect(formatDateTimeValue('2027-03-31T18:00', '-05:00')).toBe('2027-03-31T18:00:00-05:00')
+  expect(formatDateTimeValue('', '-05:00')).toBe('')
 })

@@ -8,12 +8,12 @@ export const offsets = Array.from({ length: 27 }, (_, i) => {
 const resortOffset = '-05:00'
 
 /** `2027-03-31T18:00:00-05:00` → the hour on the clock there, and the offset. */
-export function readMoment(value: string): { readonly local: string; readonly offset: string } {
+export function parseDateTimeValue(value: string): { readonly local: string; readonly offset: string } {
   const [, local = '', , zone] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
   return { local, offset: zone === 'Z' ? '+00:00' : (zone ?? resortOffset) }
 }
 
-export function writeMoment(local: string, offset: string): string {
+export function formatDateTimeValue(local: string, offset: string): string {
   return local === '' ? '' : `${local}:00${offset}`
 }

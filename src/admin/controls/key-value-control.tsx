@@ -8,7 +8,7 @@ type Pair = readonly [string, string]
 type Pairs = Readonly<Record<string, string>>
 
 /** Names with a text each. A line without a name is not kept until it has one. */
-export function PairsControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<Pairs>) {
+export function KeyValueControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<Pairs>) {
   const [lines, setLines] = useState<readonly Pair[]>(Object.entries(value))
   // Somebody else wrote the value: a draft was restored, or an earlier version.
   const shown = sameJson(named(lines), value) ? lines : Object.entries(value)

@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import type { LinkValue } from '#model/link.ts'
-import { isLeft } from '../components/drag-leave.ts'
+import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
@@ -35,7 +35,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
       aria-label={label}
       data-over={isOver || undefined}
       onDragOver={over}
-      onDragLeave={(event) => isLeft(event) && setOver(false)}
+      onDragLeave={(event) => isDragLeave(event) && setOver(false)}
       onDrop={drop}
     >
       <TextInput

@@ -15,7 +15,7 @@ import type { RecordData } from '#model/records.ts'
 import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
 import { NestedFields } from './nested-field.tsx'
-import { sayingOf } from './row-summary.ts'
+import { rowSummary } from './row-summary.ts'
 
 /** Rows of the same fields: added, doubled, moved by hand or key, and taken out. */
 export function ListControl(props: ControlProps<readonly RecordData[]>) {
@@ -85,10 +85,10 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
                   ) : (
                     <IconChevronRight size={14} aria-hidden />
                   )}
-                  <span>{sayingOf(fields, row) || `Row ${at + 1}`}</span>
+                  <span>{rowSummary(fields, row) || `Row ${at + 1}`}</span>
                 </UnstyledButton>
                 <RowButtons
-                  name={sayingOf(fields, row) || `row ${at + 1}`}
+                  name={rowSummary(fields, row) || `row ${at + 1}`}
                   isFirst={at === 0}
                   isLast={at === value.length - 1}
                   disabled={disabled}

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
-import { sentenceOf } from '../components/states.tsx'
+import { errorMessage } from '../components/states.tsx'
 import type { ControlProps } from './control.ts'
 import { MenuEntryForm } from './menu-entry-form.tsx'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
@@ -26,7 +26,7 @@ import {
   without,
 } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
-import { useRecordPlace } from './record-context.ts'
+import { useRecordContext } from './record-context.ts'
 
 const undoShownMs = 8000
 const pagesAtOnce = 200
@@ -210,7 +210,7 @@ interface SeedProps {
 
 /** Fills an empty menu with the published pages of its site. */
 function SeedButton({ write, newId, disabled }: SeedProps) {
-  const place = useRecordPlace()
+  const place = useRecordContext()
   const seeding = useMutation({
     mutationFn: async (site: string) => {
       const pages: { id: string; path: string }[] = []
@@ -232,7 +232,7 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
       write(menuOfPages(pages, newId))
       announce(`${pages.length} pages are in the menu.`)
     },
-    onError: (failure) => notifications.show({ color: 'red', message: sentenceOf(failure) }),
+    onError: (failure) => notifications.show({ color: 'red', message: errorMessage(failure) }),
   })
   if (!place?.site_id || place.site_id === '*') return null
   return (

@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
 /** A few choices stand as ticks, many go into a list that can be searched. */
-export function ChoicesControl({
+export function MultiSelectControl({
   field,
   value,
   write,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesQuery } from '../api/queries.ts'
-import { useRecordPlace } from './record-context.ts'
+import { useRecordContext } from './record-context.ts'
 
 interface PageFinderProps {
   readonly id: string
@@ -15,7 +15,7 @@ interface PageFinderProps {
 
 /** Asks the server for pages while somebody writes part of a title or address. */
 export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderProps) {
-  const place = useRecordPlace()
+  const place = useRecordContext()
   const [words, setWords] = useState<string>()
   const [asked] = useDebouncedValue(words ?? '', 200)
   const combobox = useCombobox({ onDropdownClose: () => setWords(undefined) })

@@ -1,4 +1,4 @@
-import { isLeft } from '../components/drag-leave.ts'
+import { isDragLeave } from '../components/drag-leave.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media.ts'
 import { useSession } from '../app/session.ts'
@@ -47,7 +47,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
       className="vx-stack vx-drop-field"
       data-over={isOver || undefined}
       onDragOver={over}
-      onDragLeave={(event) => isLeft(event) && setOver(false)}
+      onDragLeave={(event) => isDragLeave(event) && setOver(false)}
       onDrop={drop}
     >
       {children}

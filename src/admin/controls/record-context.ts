@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
 /** Where the record in a form belongs: some controls offer only what is there. */
-export interface RecordPlace {
+export interface RecordContextValue {
   readonly site_id: string
   readonly language_code: string
 }
 
-export const RecordPlaceContext = createContext<RecordPlace | undefined>(undefined)
+export const RecordContext = createContext<RecordContextValue | undefined>(undefined)
 
-export function useRecordPlace(): RecordPlace | undefined {
-  return useContext(RecordPlaceContext)
+export function useRecordContext(): RecordContextValue | undefined {
+  return useContext(RecordContext)
 }

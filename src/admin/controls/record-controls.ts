@@ -1,7 +1,7 @@
 import { AssetControl, AssetsControl } from './asset-control.tsx'
 import { controls } from './controls.ts'
 import { GroupControl } from './group-control.tsx'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import type { Controls } from './nested-controls.ts'
 import { RelationControl, RelationsControl } from './relation-control.tsx'
 
@@ -12,11 +12,11 @@ export const recordControls = {
   relations: RelationsControl,
   asset: AssetControl,
   assets: AssetsControl,
-  choices: whenShown(async () => (await import('./multi-select-control.tsx')).ChoicesControl),
-  words: whenShown(async () => (await import('./tags-control.tsx')).WordsControl),
-  list: whenShown(async () => (await import('./list-control.tsx')).ListControl),
+  choices: lazyWhenVisible(async () => (await import('./multi-select-control.tsx')).MultiSelectControl),
+  words: lazyWhenVisible(async () => (await import('./tags-control.tsx')).TagsControl),
+  list: lazyWhenVisible(async () => (await import('./list-control.tsx')).ListControl),
   group: GroupControl,
-  pairs: whenShown(async () => (await import('./key-value-control.tsx')).PairsControl),
-  menu: whenShown(async () => (await import('./menu-control.tsx')).MenuControl),
-  json: whenShown(async () => (await import('./json-control.tsx')).JsonControl),
+  pairs: lazyWhenVisible(async () => (await import('./key-value-control.tsx')).KeyValueControl),
+  menu: lazyWhenVisible(async () => (await import('./menu-control.tsx')).MenuControl),
+  json: lazyWhenVisible(async () => (await import('./json-control.tsx')).JsonControl),
 } as unknown as Controls

@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
 /** Asks the server for records while somebody writes. */
-export const RecordFinder = whenShown(async () => (await import('./record-finder.tsx')).RecordFinder)
+export const RecordFinder = lazyWhenVisible(async () => (await import('./record-finder.tsx')).RecordFinder)
 
 /** One record, found by writing part of its name. */
 export function RelationControl(props: ControlProps<string>) {

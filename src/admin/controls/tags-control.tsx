@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
 /** Short words of the editor's own: Enter or a comma ends one. */
-export function WordsControl({
+export function TagsControl({
   field,
   value,
   write,

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ControlProps } from './control.ts'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
-const SuggestedText = whenShown(async () => (await import('./suggested-text.tsx')).SuggestedText)
+const SuggestedText = lazyWhenVisible(async () => (await import('./suggested-text.tsx')).SuggestedText)
 
 export function TextControl(props: ControlProps<string>) {
   const { field, value, write, id, error, describedBy, disabled } = props

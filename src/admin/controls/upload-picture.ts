@@ -1,7 +1,7 @@
 import { limits } from '#model/constants.ts'
 import type { Asset } from '#model/media.ts'
 import { api, type SessionUser } from '../api/api.ts'
-import { sentenceOf } from '../components/states.tsx'
+import { errorMessage } from '../components/states.tsx'
 import { assetQuery, queryClient } from '../api/queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
 import { ApiError } from '../api/transport.ts'
@@ -11,7 +11,7 @@ import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload
 export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }
 
 /** Why files of a type cannot be shown as pictures, before anything is known of their size. */
-export function whyNoPicture(type: string): string | undefined {
+export function pictureError(type: string): string | undefined {
   return pictureTypes.includes(type) ? undefined : 'Only pictures: JPEG, PNG, WebP, AVIF, GIF or SVG.'
 }
 
@@ -29,7 +29,7 @@ export function whyNoUpload(user: SessionUser): string | undefined {
 
 /** Puts a picture into the library; where the library has the same file, that one is meant. */
 export async function uploadPicture(file: File, { user, site }: Uploading): Promise<Uploaded> {
-  const why = whyNoUpload(user) ?? whyNoPicture(file.type) ?? whyTooLarge(file)
+  const why = whyNoUpload(user) ?? pictureError(file.type) ?? sizeError(file)
   if (why) return { refused: why }
   try {
     const asset = await api.uploadMedia(file, ownerQuery(defaultOwner(uploadOwners(user), site)))
@@ -39,12 +39,12 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
   } catch (error) {
     const known = error instanceof ApiError && error.code === 'media-known' && error.details.asset
     const asset = typeof known === 'string' ? await queryClient.fetchQuery(assetQuery(known)).catch(() => null) : null
-    return asset ? { asset } : { refused: sentenceOf(error) }
+    return asset ? { asset } : { refused: errorMessage(error) }
   }
 }
 
 /** Said before all of it is sent. */
-export function whyTooLarge({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+export function sizeError({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   const most = type === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
   return size > most ? `It has ${megabytes(size)}; at most ${megabytes(most)} are taken.` : undefined
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#model/constants.ts'
 import type { GuestReview } from '#model/guest-review.ts'
-import { sayName } from './review-api.ts'
+import { sendName } from './review-api.ts'
 
 interface GuestNameProps {
   readonly name: string
@@ -17,7 +17,7 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
   async function submit(): Promise<void> {
     if (name.trim() === '') return setFailure('Write your name first.')
     try {
-      done(await sayName(name.trim()))
+      done(await sendName(name.trim()))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }

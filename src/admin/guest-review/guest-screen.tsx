@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { filtered, type NewThread, threadsOf } from '../studio/review/threads.ts'
-import { fullMoment } from '../components/format-date.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import { GuestName } from './guest-name.tsx'
 import { GuestStage } from './guest-stage.tsx'
 import { GuestThreads } from './guest-threads.tsx'
-import { readReview, sayWords } from './review-api.ts'
+import { readReview, sendComment } from './review-api.ts'
 import { whileVisible } from './while-visible.ts'
 
 /** How often others’ words are asked for, ms. */
@@ -39,7 +39,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
   }, [])
 
   async function say(words: GuestWords): Promise<boolean> {
-    const next = await sayWords(words)
+    const next = await sendComment(words)
     own.current++
     const known = new Set(threads.map(({ uuid }) => uuid))
     setReview(next)
@@ -75,7 +75,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
       {naming ? (
         <GuestName
           name={review.name}
-          ends={fullMoment(review.ends)}
+          ends={formatDateTime(review.ends)}
           done={(next) => {
             setReview(next)
             setNaming(false)

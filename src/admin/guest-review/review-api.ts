@@ -6,8 +6,8 @@ const { pathname } = window.location
 export const framePath = `${pathname}/page`
 
 export const readReview = () => call('threads')
-export const sayName = (name: string) => call('name', { name })
-export const sayWords = (words: GuestWords) => call('comments', words)
+export const sendName = (name: string) => call('name', { name })
+export const sendComment = (words: GuestWords) => call('comments', words)
 
 /** Throws a sentence for the reviewer when it did not work. */
 async function call(part: 'threads' | 'name' | 'comments', body?: object): Promise<GuestReview> {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { Empty } from '../components/states.tsx'
+import { EmptyState } from '../components/states.tsx'
 
 export function NotFound() {
   return (
     <main className="vx-alone">
       <title>Not found · Voix</title>
-      <Empty
+      <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
         title="There is no such screen"
         action={
@@ -18,7 +18,7 @@ export function NotFound() {
         }
       >
         The address may be old or mistyped. Nothing was changed.
-      </Empty>
+      </EmptyState>
     </main>
   )
 }

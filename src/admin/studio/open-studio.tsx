@@ -2,17 +2,17 @@ import './studio.css'
 import { useEffect, useState } from 'react'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api/api.ts'
-import { Waiting } from '../components/states.tsx'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { LoadingState } from '../components/states.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { useSession } from '../app/session.ts'
 import { UploadSiteContext } from '../api/upload-owner.ts'
-import { BenchContext } from './state/context.tsx'
+import { EditorContext } from './state/context.tsx'
 import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
-import { createWorkbench, type Workbench } from './state/editor.ts'
+import { createEditor, type Editor } from './state/editor.ts'
 
-const PanelWindow = whenShown(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <Waiting />)
-const RestoreDialog = whenShown(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
+const PanelWindow = lazyWhenVisible(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <LoadingState />)
+const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
 
 interface OpenStudioProps {
   readonly row: PageRow
@@ -23,11 +23,11 @@ interface OpenStudioProps {
 /** Sets up the workbench for a page, and first asks about unsaved work that an earlier session left behind. */
 export function OpenStudio({ row, panel }: OpenStudioProps) {
   const session = useSession()
-  const [editor, setBench] = useState<Workbench>()
+  const [editor, setBench] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
 
   useEffect(() => {
-    const made = createWorkbench(row, session, { isNarrow: window.innerWidth < 1024 })
+    const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
     setBench(made)
     const offLater = onceReady(made, () => whenIdle(() => import('./preload.ts')))
     // What another window has open is no work that was left behind.
@@ -43,19 +43,19 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
 
-  if (!editor || found === undefined) return <Waiting />
+  if (!editor || found === undefined) return <LoadingState />
   return (
-    <BenchContext value={editor}>
+    <EditorContext value={editor}>
       {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling editor={editor} />}
       <UploadSiteContext value={row.page.site_id}>
         {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
       </UploadSiteContext>
-    </BenchContext>
+    </EditorContext>
   )
 }
 
 /** Writes the journal from now on, also when the tab goes away. */
-function Journalling({ editor: { journal, lead } }: { readonly editor: Workbench }) {
+function Journalling({ editor: { journal, lead } }: { readonly editor: Editor }) {
   useEffect(() => {
     const stop = journal.start()
     const flush = () => journal.flush()
@@ -73,7 +73,7 @@ function Journalling({ editor: { journal, lead } }: { readonly editor: Workbench
 }
 
 /** Does something once the canvas has drawn the page: until then the browser is busy with that. */
-function onceReady({ ui }: Workbench, act: () => () => void): () => void {
+function onceReady({ ui }: Editor, act: () => () => void): () => void {
   let off = ui.subscribe(({ ready }) => {
     if (!ready) return
     off()

@@ -4,28 +4,28 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
 import { TopBar } from './panels/toolbars/top-bar.tsx'
-import { useBench, useDesk } from './state/context.tsx'
+import { useEditor, useUi } from './state/context.tsx'
 import { Inspector } from './panels/inspector/inspector.tsx'
-import { LeftPanel } from './panels/sidebar/left-panel.tsx'
+import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { Drawer } from '../components/drawer.tsx'
-import { whenShown } from '../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
-import { Stage } from './canvas/canvas.tsx'
+import { Canvas } from './canvas/canvas.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { useKeptFocus } from './panels/use-kept-focus.ts'
 
-const CompactBar = whenShown(async () => (await import('./panels/toolbars/compact-bar.tsx')).CompactBar, null)
-const EveryDialog = whenShown(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
-const ReviewPanel = whenShown(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
+const CompactBar = lazyWhenVisible(async () => (await import('./panels/toolbars/compact-bar.tsx')).CompactBar, null)
+const EveryDialog = lazyWhenVisible(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
+const ReviewPanel = lazyWhenVisible(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
 /** Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them. */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
-  const leftOpen = useDesk((it) => it.leftOpen)
-  const rightOpen = useDesk((it) => it.rightOpen)
-  const reviewing = useDesk((it) => it.reviewing)
-  const commenting = useDesk((it) => it.commenting)
+  const leftOpen = useUi((it) => it.leftOpen)
+  const rightOpen = useUi((it) => it.rightOpen)
+  const reviewing = useUi((it) => it.reviewing)
+  const commenting = useUi((it) => it.commenting)
   const [leftWidth, setLeftWidth] = usePanelWidth('left')
   const [rightWidth, setRightWidth] = usePanelWidth('right')
   useOneSheet(compact)
@@ -47,7 +47,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <TopBar row={row} />
       {!compact && leftOpen && (
         <nav className="vx-left-panel" data-region="left" aria-label="Add and layers" tabIndex={-1}>
-          <LeftPanel />
+          <Sidebar />
           <PanelEdge
             side="left"
             width={leftWidth}
@@ -56,7 +56,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
           />
         </nav>
       )}
-      <Stage compact={compact} />
+      <Canvas compact={compact} />
       {!compact && rightOpen && (
         <aside className="vx-right-panel" data-region="inspector" aria-label="Inspector" tabIndex={-1}>
           <PanelEdge
@@ -71,7 +71,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       {compact && (
         <>
           <Sheet opened={leftOpen} close={() => ui.setState({ leftOpen: false })} title="Add and layers">
-            <LeftPanel />
+            <Sidebar />
           </Sheet>
           <Sheet opened={rightOpen} close={() => ui.setState({ rightOpen: false })} title="Inspector">
             <div data-region="inspector" className="vx-drawer-inspector">
@@ -117,7 +117,7 @@ function Sheet({ opened, close, title, children }: SheetProps) {
 
 /** On a small screen a panel that opens takes the place of the other. */
 function useOneSheet(compact: boolean): void {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   useEffect(() => {
     if (!compact) return undefined
     return ui.subscribe(({ leftOpen, rightOpen }, before) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
-import { Empty, Failed, Waiting } from '../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../components/states.tsx'
 import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {
@@ -22,12 +22,12 @@ export function StudioScreen() {
   if (row.isError) {
     return (
       <main className="vx-alone">
-        <Failed error={row.error} retry={() => void row.refetch()} />
+        <ErrorState error={row.error} retry={() => void row.refetch()} />
       </main>
     )
   }
   // What a cache has may be older than what was saved since: the studio waits for the answer.
-  if (!row.data || row.isFetching) return <Waiting />
+  if (!row.data || row.isFetching) return <LoadingState />
   return <OpenStudio key={id} row={row.data} panel={panel} />
 }
 
@@ -35,7 +35,7 @@ function NoPage() {
   return (
     <main className="vx-alone">
       <title>Studio · Voix</title>
-      <Empty
+      <EmptyState
         icon={<IconFileText size={28} stroke={1.4} />}
         title="Which page?"
         action={
@@ -45,7 +45,7 @@ function NoPage() {
         }
       >
         The studio opens with a page from the list.
-      </Empty>
+      </EmptyState>
     </main>
   )
 }

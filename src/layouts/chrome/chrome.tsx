@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { type ChromeProps, Wordmark } from './parts.tsx'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { wordIn } from './messages.ts'
+import { messageIn } from './messages.ts'
 
 /** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
 export function Chrome({
@@ -21,7 +21,7 @@ export function Chrome({
   readonly children?: ReactNode
 }) {
   const { chrome, facts } = view
-  const props = { chrome, facts, word: wordIn(chrome.words) }
+  const props = { chrome, facts, word: messageIn(chrome.words) }
   return (
     <div className={`page page-${layout.chrome}${layout.solidHead ? ' page-solid' : ''}`}>
       {layout.chrome !== 'none' && (

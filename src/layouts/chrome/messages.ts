@@ -1,7 +1,7 @@
 import { publicMessages } from '#model/public-messages.ts'
 
 /** What a header and footer say of themselves, in English: a site's own `words` come first. */
-export const englishWords = {
+export const englishMessages = {
   skip: 'Skip to content',
   menu: 'Menu',
   mainMenu: 'Main menu',
@@ -167,9 +167,9 @@ export const englishWords = {
   ...publicMessages.answers,
 } as const
 
-export type Word = keyof typeof englishWords
+export type ChromeMessage = keyof typeof englishMessages
 
 /** Looks a word up in the site's language. An empty translation counts as none. */
-export function wordIn(words: Readonly<Record<string, string>>): (word: Word) => string {
-  return (word) => words[word] || englishWords[word]
+export function messageIn(words: Readonly<Record<string, string>>): (word: ChromeMessage) => string {
+  return (word) => words[word] || englishMessages[word]
 }

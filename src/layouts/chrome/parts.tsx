@@ -1,11 +1,11 @@
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
-import type { Word } from './messages.ts'
+import type { ChromeMessage } from './messages.ts'
 
 /** What every piece of chrome is given. */
 export interface ChromeProps {
   readonly chrome: ChromeView
   readonly facts: PageFacts
-  readonly word: (word: Word) => string
+  readonly word: (word: ChromeMessage) => string
 }
 
 /** The brand's name set in type, leading home. */

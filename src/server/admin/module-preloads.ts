@@ -25,7 +25,9 @@ export const modulePreloads: Readonly<Record<string, string>> = {
 /** Where the source of a screen lies, as the manifest of the build names it; undefined for one that is rarely opened. */
 export function modulePreloadOf(path: string, entities: ReadonlySet<string>): string | undefined {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
-  const file = Object.hasOwn(modulePreloads, screen) ? modulePreloads[screen] : recordScreen(screen.split('/'), entities)
+  const file = Object.hasOwn(modulePreloads, screen)
+    ? modulePreloads[screen]
+    : recordScreen(screen.split('/'), entities)
   return file && `src/admin/${file}`
 }
 

@@ -24,7 +24,11 @@ export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
       const user = userOf(request)
       const client = await store.signIn.clients.get(request.params.id)
       if (!client || client.removed_at) throw new VoixError('not-found', { what: 'API client' })
-      authorise(user, 'manage', { resource: 'users', site_id: everySite, ...(await scopeOfClient(store, { ...client })) })
+      authorise(user, 'manage', {
+        resource: 'users',
+        site_id: everySite,
+        ...(await scopeOfClient(store, { ...client })),
+      })
       const token = await issueClientSecret(auth, client, user)
       await logSignIn(auth, 'token_made', user, { client: client.id, scopes: client.scopes })
       return { token }

@@ -95,7 +95,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
   /** What to announce as changed. Throws when the user may not. */
   async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
     if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
-    authorise(user, 'manage', { resource: 'sites', site_id: kind === 'everything' || kind === 'tag' ? everySite : site! })
+    authorise(user, 'manage', {
+      resource: 'sites',
+      site_id: kind === 'everything' || kind === 'tag' ? everySite : site!,
+    })
     if (kind === 'tag') return [needed(value, 'value')]
     const sites = await store.sites.list()
     if (kind === 'everything') {
@@ -130,7 +133,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     const address = (payloadOf(value)?.page ?? value).replace(/^\/+/, '').split(/[?#]/)[0]!
     const { language, path } = site ? pagePathOf(site, address) : { language: '', path: address }
     const row = site && (await store.pages.at(site.id, path, language))
-    const subject = { area: 'pages' as const, site_id: siteId, ...(row && { created_by: row.created_by }) }
+    const subject = { resource: 'pages' as const, site_id: siteId, ...(row && { created_by: row.created_by }) }
     const isOwn = row?.created_by === user.id && denial(user, 'edit', { ...subject, isPublished: false }) === undefined
     if (!isOwn) authorise(user, 'publish', subject)
     return [`path:${siteId}/${path}`, ...(row ? [`page:${row.page.id}`] : [])]

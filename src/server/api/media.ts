@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type AssetChanges, createMediaService, type ManyChanges, type UploadTarget } from '#services/media/media-rules.ts'
+import {
+  type AssetChanges,
+  createMediaService,
+  type ManyChanges,
+  type UploadTarget,
+} from '#services/media/media-rules.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'

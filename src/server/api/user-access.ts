@@ -103,7 +103,8 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
           const holder = { ...manager, id: '', assignments: [{ ...assignment, scope: { type: 'all' as const } }] }
           const strongest = (area: (typeof resources)[number]) =>
             (['manage', 'publish', 'edit', 'create', 'comment', 'read'] as const).find(
-              (action) => denial({ ...holder, status: 'active' }, action, { resource: area, site_id: everySite }) === undefined,
+              (action) =>
+                denial({ ...holder, status: 'active' }, action, { resource: area, site_id: everySite }) === undefined,
             )
           return Object.fromEntries(resources.map((area) => [area, strongest(area) ?? 'nothing']))
         }),

@@ -50,6 +50,8 @@ describe('sign-ins that fail', () => {
   it('are remembered after a restart', async () => {
     const store = await openTestStore()
     for (let i = 0; i < 5; i++) await createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')
-    await expect(createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')).rejects.toThrow('Too many tries.')
+    await expect(createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')).rejects.toThrow(
+      'Too many tries.',
+    )
   })
 })

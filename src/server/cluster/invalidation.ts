@@ -21,7 +21,13 @@ interface Following {
   readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
 
-export async function subscribeToChanges({ store, cache, redisUrl, onTags, onDrawn }: Following): Promise<Invalidation> {
+export async function subscribeToChanges({
+  store,
+  cache,
+  redisUrl,
+  onTags,
+  onDrawn,
+}: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
   let running: Promise<void> | undefined
   const timer = setInterval(() => void applyOnce().catch(() => {}), pollMs[store.kind])

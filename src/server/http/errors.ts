@@ -76,7 +76,9 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   }: FastifyRequest): Promise<PageView | undefined> {
     const at = URL.parse(`${protocol}://${headers.host}${url}`)
     if (!site || isAdminAlone || !at) return undefined
-    const home = await errorPageChrome(content, site, at.pathname, { origin: originOf(site, at) }).catch(() => undefined)
+    const home = await errorPageChrome(content, site, at.pathname, { origin: originOf(site, at) }).catch(
+      () => undefined,
+    )
     return home?.view
   }
 }

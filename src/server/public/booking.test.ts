@@ -123,7 +123,10 @@ describe('a visit that a trigger knows', () => {
     expect(visit.status).toBe(200)
     expect(visit.headers['cache-control']).toBe('private, no-store')
     expect(setCookie(visit)).toMatch(/^voix_bk=[\w-]+\.[\w-]+; Path=\/; Max-Age=2592000; Secure; SameSite=Lax$/)
-    expect(storedCodesIn(cookieOf(visit), '/')).toMatchObject({ codes: { promo: 'VIP20' }, message: 'Your VIP price is on.' })
+    expect(storedCodesIn(cookieOf(visit), '/')).toMatchObject({
+      codes: { promo: 'VIP20' },
+      message: 'Your VIP price is on.',
+    })
     const { headers } = await ask(`/booking?resort=azul&${days}`, { headers: { cookie: cookieOf(visit) } })
     expect(new URL(headers.location!).searchParams.get('promo')).toBe('VIP20')
   })

@@ -118,10 +118,7 @@ describe('a guest', () => {
     expect(cookie).toMatch(new RegExp(`Path=${open};.*HttpOnly; Secure; SameSite=Lax`))
     expect(named.json().name).toBe('Marta <b>')
 
-    const said = await t(
-      { text: 'Wider, please', breakpoint: 'md', element: 'a', x: 10, y: 20 },
-      cookie.split(';')[0],
-    )
+    const said = await t({ text: 'Wider, please', breakpoint: 'md', element: 'a', x: 10, y: 20 }, cookie.split(';')[0])
     expect(said.status).toBe(200)
     const { page, revision, updated_by } = await content.pages.get(editor.user, id)
     const [thread] = page.review.annotations.md!

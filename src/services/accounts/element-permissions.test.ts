@@ -15,7 +15,7 @@ import { refuseBeyondWords } from './translation-rights.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 
 const editor = user('editor')
-const subject = { area: 'pages', site_id: 'bonita', language_code: 'en' } as const
+const subject = { resource: 'pages', site_id: 'bonita', language_code: 'en' } as const
 
 function withLock(page: Page, id: string, preset: LockPreset): Page {
   return withChanged(page, id, (element) => ({ ...element, permissions: permissionsFor(preset) }))
@@ -68,9 +68,9 @@ describe('a locked element', () => {
 
   it('is named with what was tried, and the page stays', () => {
     const remove: Command = { type: 'element.delete', id: 'hero' }
-    expect(() => applyCommands(page, [{ type: 'element.disable', id: 'free' }, remove], guardFor(editor, subject))).toThrow(
-      'You may not do this: “Hero”: it is locked for you: no deleting.',
-    )
+    expect(() =>
+      applyCommands(page, [{ type: 'element.disable', id: 'free' }, remove], guardFor(editor, subject)),
+    ).toThrow('You may not do this: “Hero”: it is locked for you: no deleting.')
     expect(refused(page, remove)?.details).toMatchObject({ element: 'hero', aspect: 'delete' })
   })
 

@@ -85,7 +85,7 @@ describe('a role for a brand', () => {
   })
 
   it('reaches records of the brand, unless they are another’s as well', () => {
-    const resort = { area: 'resorts', site_id: everySite } as const
+    const resort = { resource: 'resorts', site_id: everySite } as const
     expect(denial(coral, 'edit', { ...resort, brand_ids: ['coral'] })).toBeUndefined()
     expect(denial(coral, 'edit', { ...resort, brand_ids: ['coral', 'sand'] })).toBeDefined()
     expect(denial(coral, 'edit', resort)).toBeDefined()

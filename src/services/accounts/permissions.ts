@@ -174,7 +174,9 @@ export async function withSites(user: User, sites: () => Promise<readonly Site[]
 
 function heldIn(user: User, action: Action, area: Resource): readonly Assignment[] {
   if (user.status !== 'active' || missingScope(user.scopes, action, { resource: area })) return []
-  return user.assignments.filter((each) => includes(each, user, action, { resource: area, site_id: null, created_by: user.id }))
+  return user.assignments.filter((each) =>
+    includes(each, user, action, { resource: area, site_id: null, created_by: user.id }),
+  )
 }
 
 function includes({ role, flags = [] }: Assignment, user: User, action: Action, subject: Subject): boolean {

@@ -84,7 +84,10 @@ const locales: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
 }
 
-export function createBookingService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()): BookingService {
+export function createBookingService(
+  source: Pick<ReadSource, 'records'>,
+  clock: () => Date = () => new Date(),
+): BookingService {
   const triggers = createTriggerService(source, clock)
   return { book, triggers }
 

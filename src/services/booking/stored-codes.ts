@@ -51,7 +51,10 @@ interface Ready {
   readonly needs: PreparedNeeds
 }
 
-export function createTriggerService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()): TriggerService {
+export function createTriggerService(
+  source: Pick<ReadSource, 'records'>,
+  clock: () => Date = () => new Date(),
+): TriggerService {
   const ready = new Map<string, Ready>()
 
   return {

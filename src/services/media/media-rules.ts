@@ -167,7 +167,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     if (!row) return undefined
     const { site_id, title, path, language_code } = row.page
     const kind = live ? 'published' : 'draft'
-    return denial(user, 'read', { area: 'pages', site_id, language_code })
+    return denial(user, 'read', { resource: 'pages', site_id, language_code })
       ? { kind, id: '', site_id, title: 'A page of another site', path: '' }
       : { kind, id, site_id, title, path }
   }
@@ -364,7 +364,7 @@ function denial(user: User, action: Action, asset: Scope): string | undefined {
   if (action === 'read') {
     // What no site keeps to itself is seen by all, whichever resort it shows.
     const { sites = [] } = asset
-    const seen = sites.length > 0 ? subjectsOf(asset) : [{ area: 'media' as const, site_id: null }]
+    const seen = sites.length > 0 ? subjectsOf(asset) : [{ resource: 'media' as const, site_id: null }]
     const reasons = seen.map((subject) => denial(user, action, subject))
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
@@ -382,7 +382,7 @@ type Scope = Pick<Asset, 'sites' | 'brands' | 'resorts'> & { readonly created_by
 
 function subjectsOf({ sites = [], brands, resorts, created_by }: Scope): readonly Subject[] {
   const common = {
-    area: 'media' as const,
+    resource: 'media' as const,
     ...(brands && { brand_ids: brands }),
     ...(resorts && { resort_ids: resorts }),
     ...(created_by && { created_by }),

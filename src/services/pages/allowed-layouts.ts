@@ -10,7 +10,10 @@ export function allowedLayouts({ settings, layout }: Pick<Site, 'settings' | 'la
 }
 
 /** Throws `invalid-page` for a layout that the site of a page does not allow. */
-export async function assertLayoutAllowed(store: Store, { site_id, layout }: Pick<Page, 'site_id' | 'layout'>): Promise<void> {
+export async function assertLayoutAllowed(
+  store: Store,
+  { site_id, layout }: Pick<Page, 'site_id' | 'layout'>,
+): Promise<void> {
   const site = await store.sites.get(site_id)
   const allowed = site ? allowedLayouts(site) : []
   if (allowed.length > 0 && !allowed.includes(layout))

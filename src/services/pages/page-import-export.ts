@@ -108,7 +108,10 @@ export function createPageFiles(store: Store): PageFiles {
     if (row) authorise(user, 'read', subjectOf(row))
     if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
     if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
-    const page = sanitizePage(validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
+    const page = sanitizePage(
+      validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)),
+      row?.page,
+    )
     const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
     if (outcome !== 'unchanged') {
       refuseUnknownValues(row?.page, page)

@@ -201,9 +201,9 @@ describe('saving commands', () => {
       }),
     )
     // Two of each thing, and again: were they made before they are counted, no test would wait for it.
-    expect(() => applyCommands(pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a')] })), doubling)).toThrow(
-      'a page has at most 2000 elements.',
-    )
+    expect(() =>
+      applyCommands(pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a')] })), doubling),
+    ).toThrow('a page has at most 2000 elements.')
   })
 
   it('tells by the same words what one command would do', () => {

@@ -18,7 +18,14 @@ import { guardFor, assertPermitted } from '../accounts/element-permissions.ts'
 import { applyCommands, validatePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { createPageLife, type PageLife } from './page-lifecycle.ts'
-import { type PathState, assertNotHome, assertValidPath, assertPathAvailable, stateOfPath, takenPath } from './page-paths.ts'
+import {
+  type PathState,
+  assertNotHome,
+  assertValidPath,
+  assertPathAvailable,
+  stateOfPath,
+  takenPath,
+} from './page-paths.ts'
 import { readTemplate, startingElements } from './page-templates.ts'
 import { type PageTexts, readTexts, type WrittenTexts, translationCommands } from './translation-texts.ts'
 import { assertNotInRelease } from '../releases/release-locks.ts'

@@ -53,13 +53,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
           ]
         : []),
       ...(typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
-        ? [
-            part(
-              'RecordLinks',
-              { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] },
-              'loyalty',
-            ),
-          ]
+        ? [part('RecordLinks', { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] }, 'loyalty')]
         : []),
     ],
     about: {

@@ -1,14 +1,14 @@
 import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#model/entity-routes.ts'
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { Word } from '#layouts/chrome/messages.ts'
+import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Reading } from './parts.ts'
 
 /** What a list can be narrowed by: the parameter of its address and what a record has of it. */
 export interface Narrowing {
   readonly parameter: Exclude<keyof ListQuery, 'page'>
-  readonly label: Word
+  readonly label: ChromeMessage
   /** Value in addresses → what visitors read. */
   readonly of: (record: StoredRecord) => readonly (readonly [value: string, text: string])[]
   /** How many records a choice needs to be offered; what is written in an address narrows with fewer as well. */

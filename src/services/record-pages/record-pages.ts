@@ -9,7 +9,7 @@ import {
 import type { ListRows } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts, ViewNode } from '#model/view.ts'
-import type { Word } from '#layouts/chrome/messages.ts'
+import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
@@ -165,7 +165,7 @@ const perPage: Readonly<Record<RoutedEntity, number>> = {
   'fact-sheets': 48,
 }
 
-const titles: Readonly<Record<RoutedEntity, Word>> = {
+const titles: Readonly<Record<RoutedEntity, ChromeMessage>> = {
   posts: 'stories',
   'press-releases': 'pressRoom',
   specials: 'offers',
@@ -280,7 +280,9 @@ async function itemsOf(
       return [part('ListRows', { groups })]
     }
     case 'specials':
-      return [part('RecordOffers', { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) })]
+      return [
+        part('RecordOffers', { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) }),
+      ]
     case 'resorts':
       return [part('RecordCards', { cards: await Promise.all(records.map((each) => resortCard(each, reading))) })]
     case 'brands':

@@ -90,9 +90,7 @@ export async function specialPage(
   const cta = isRecord(data.cta) ? data.cta : {}
   const actions = [
     ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: t('bookNow') }]),
-    ...(typeof cta.href === 'string' && cta.href
-      ? [{ text: String(cta.text || t('seeOffer')), href: cta.href }]
-      : []),
+    ...(typeof cta.href === 'string' && cta.href ? [{ text: String(cta.text || t('seeOffer')), href: cta.href }] : []),
     ...(phone ? [{ text: t('callToBook', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
   ]
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
@@ -180,7 +178,12 @@ export async function endedSpecial(
   }
 }
 
-export async function specialsPart(records: readonly StoredRecord[], reading: Reading, facts: PageFacts, title?: string) {
+export async function specialsPart(
+  records: readonly StoredRecord[],
+  reading: Reading,
+  facts: PageFacts,
+  title?: string,
+) {
   const { t, site, lang } = reading
   return part('RecordOffers', {
     title: title ?? t('moreOffers'),

@@ -69,7 +69,9 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
   const words = normalize(search).split(/\s+/).filter(Boolean)
   const found = all
     .filter((row) => (row.deleted_at !== null) === trashed)
-    .filter((row) => words.every((word) => normalize(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
+    .filter((row) =>
+      words.every((word) => normalize(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)),
+    )
     .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
     .filter(
       (row) => !within || within.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),

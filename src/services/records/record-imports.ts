@@ -143,7 +143,12 @@ export function createRecordImports({ store, records, clock }: RecordService, { 
     })
   }
 
-  async function readAll(user: User, entity: Entity, lines: readonly ImportLine[], wish: ImportOptions): Promise<Read[]> {
+  async function readAll(
+    user: User,
+    entity: Entity,
+    lines: readonly ImportLine[],
+    wish: ImportOptions,
+  ): Promise<Read[]> {
     const { rows } = await records.list(entity.path)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))

@@ -34,7 +34,10 @@ export function createRecordReferences({ store, records, held }: RecordService) 
     return found.filter((use) => use.id !== id)
   }
 
-  async function named(user: User, found: readonly Omit<NamedReference, 'title'>[]): Promise<readonly NamedReference[]> {
+  async function named(
+    user: User,
+    found: readonly Omit<NamedReference, 'title'>[],
+  ): Promise<readonly NamedReference[]> {
     return Promise.all(found.map(async (use) => ({ ...use, title: await titleOf(user, use) })))
   }
 

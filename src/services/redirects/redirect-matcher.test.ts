@@ -86,7 +86,10 @@ describe('a redirect', () => {
       const found = led(rules, url)
       expect(found ?? '', url).not.toMatch(/\/\/evil|\\evil/)
     }
-    const index = createRedirectMatcher([rule('^/y/(.*)', 'https://$1', { match_type: 'regex' })], new Set(['known.test']))
+    const index = createRedirectMatcher(
+      [rule('^/y/(.*)', 'https://$1', { match_type: 'regex' })],
+      new Set(['known.test']),
+    )
     expect(index.find({ url: '/y/evil.test', host: 'ziva.test', now }, 'unless_page_exists')).toBeUndefined()
     expect(index.find({ url: '/y/known.test', host: 'ziva.test', now }, 'unless_page_exists')?.location).toBe(
       'https://known.test',

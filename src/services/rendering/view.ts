@@ -92,7 +92,16 @@ export async function factsForAll({ facts, chrome }: PageView, site: Site, reade
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
     ...facts,
-    said: translationsUsed(chrome.words, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
+    said: translationsUsed(chrome.words, [
+      'parts',
+      'forms',
+      'booking',
+      'rooms',
+      'features',
+      'meetings',
+      'lists',
+      'portal',
+    ]),
     forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
   }
 }

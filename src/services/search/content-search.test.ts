@@ -11,7 +11,11 @@ it('An editor finds words on every page of a site, with the element and the fiel
   await store.pages.create({ ...pageOf('ziva', 'cafe'), title: 'Cafe Sol' }, 'ada')
   await store.pages.create(pageOf('bonita', 'dining', slice('Intro', 'intro', copy)), 'ada')
 
-  const { rows, next, total } = await searchContent(store, user('editor'), { site: 'ziva', search: ' CAFE sol', ...range })
+  const { rows, next, total } = await searchContent(store, user('editor'), {
+    site: 'ziva',
+    search: ' CAFE sol',
+    ...range,
+  })
   expect([next, total]).toEqual([null, 2])
   expect(rows.map(({ path, places_total }) => [path, places_total])).toEqual([
     ['cafe', 1],

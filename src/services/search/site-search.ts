@@ -3,7 +3,7 @@ import { isRouted, recordPath, entityRoutes } from '#model/entity-routes.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { entities } from '#entities/entities.ts'
-import type { Word } from '#layouts/chrome/messages.ts'
+import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { openSearchIndex, type SearchedDocument, type SearchFind, type SearchIndex } from '#db/search-index.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -156,7 +156,7 @@ function plain(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-const kindWords: Readonly<Record<string, Word>> = {
+const kindWords: Readonly<Record<string, ChromeMessage>> = {
   pages: 'pages',
   posts: 'stories',
   'press-releases': 'pressRoom',

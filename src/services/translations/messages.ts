@@ -2,7 +2,7 @@ import { defaultLanguage } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { type Translations, type Translate as SayToVisitors, createTranslate } from '#model/translate.ts'
 import { publicMessages, type MessageSet } from '#model/public-messages.ts'
-import { englishWords, type Word } from '#layouts/chrome/messages.ts'
+import { englishMessages, type ChromeMessage } from '#layouts/chrome/messages.ts'
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', {
   import: 'default',
@@ -41,12 +41,12 @@ export function wordsWith(language: string, edited: unknown): Words {
 }
 
 /** Says a word or a sentence; `{name}` in it is filled in. */
-export type Translate = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (word: ChromeMessage, values?: Readonly<Record<string, string | number>>) => string
 
 /** Speaks from a list of words, in English where it has none. */
 export function translateFrom(words: Words): Translate {
   return (word, values = {}) =>
-    (words[word] || englishWords[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    (words[word] || englishMessages[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The word for one of a few stored values, such as `view_ocean`; empty where there is none. */
@@ -55,8 +55,8 @@ export function translateValue(t: Translate, kind: 'view' | 'meal' | 'reservatio
   return isWord(word) ? t(word) : ''
 }
 
-function isWord(name: string): name is Word {
-  return Object.hasOwn(englishWords, name)
+function isWord(name: string): name is ChromeMessage {
+  return Object.hasOwn(englishMessages, name)
 }
 
 /** What slices say in place of English: whole sets of words, as far as the language has its own. */

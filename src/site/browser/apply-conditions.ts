@@ -4,7 +4,7 @@ import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page.ts'
 
 /** Shows and hides what stands under conditions. Who is asked about is read once, so that nothing changes its mind. */
-export function decide(root: ParentNode, visitor: Visitor): void {
+export function applyConditions(root: ParentNode, visitor: Visitor): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-when]'))
     element.hidden = !evaluate(JSON.parse(element.dataset.when!) as ConditionsSettings, visitor).visible
 }

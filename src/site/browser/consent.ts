@@ -1,6 +1,6 @@
 import { consentCategories, consentCookie, consentDays, type ConsentCategory } from '#model/consent.ts'
 import { cookieText } from '#model/cookie.ts'
-import { allows, answerIn, consentEvent } from '#ui/page/consent.ts'
+import { consentAllows, answerIn, consentEvent } from '#ui/page/consent.ts'
 
 /** Shows the question where it has not been answered, and makes the way back to it. */
 export function askForConsent(): void {
@@ -30,7 +30,7 @@ export function hearConsent(): void {
 
 /** The question again, with what was answered last. */
 function open(banner: HTMLElement): void {
-  for (const box of boxesIn(banner)) box.checked = allows(box.value as ConsentCategory)
+  for (const box of boxesIn(banner)) box.checked = consentAllows(box.value as ConsentCategory)
   const details = banner.querySelector('details')
   if (details) details.open = true
   banner.hidden = false
@@ -39,7 +39,7 @@ function open(banner: HTMLElement): void {
 
 function answer(categories: readonly ConsentCategory[]): void {
   const [version] = (document.body.dataset.consent ?? '').split(' ')
-  const had = consentCategories.filter(allows)
+  const had = consentCategories.filter(consentAllows)
   document.cookie = cookieText(consentCookie, [version, ...categories].join('.'), {
     maxAge: consentDays * 86_400,
     sameSite: 'lax',

@@ -1,12 +1,12 @@
 import type { ConsentCategory } from '#model/consent.ts'
-import { allows } from '#ui/page/consent.ts'
+import { consentAllows } from '#ui/page/consent.ts'
 
 /** Runs the editors' scripts whose time has come: those that were waited for an answer, or for a sign of life. */
 export function runTags(isTouched: boolean): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent]')) {
     const { consent, load } = waiting.dataset
     if (load === 'after_interaction' && !isTouched) continue
-    if (consent !== 'necessary' && !allows(consent as ConsentCategory)) continue
+    if (consent !== 'necessary' && !consentAllows(consent as ConsentCategory)) continue
     waiting.replaceWith(awake(waiting))
   }
 }
@@ -26,6 +26,6 @@ function awake(waiting: HTMLScriptElement): HTMLScriptElement {
 export function showEmbeds(only?: Element): void {
   for (const place of only ? [only] : document.querySelectorAll('[data-embed]')) {
     const frame = place.querySelector('template')?.content.cloneNode(true)
-    if (frame && (only || allows('functional'))) place.replaceChildren(frame)
+    if (frame && (only || consentAllows('functional'))) place.replaceChildren(frame)
   }
 }

@@ -1,13 +1,13 @@
-import { decide, visitorNow } from './apply-conditions.ts'
+import { applyConditions, visitorNow } from './apply-conditions.ts'
 
 /**
  * Inlined in the head of pages with conditions. What the parser adds is decided before the browser paints it: an
  * observer is told at the end of the task that added it.
  */
 const visitor = visitorNow()
-const observer = new MutationObserver(() => decide(document, visitor))
+const observer = new MutationObserver(() => applyConditions(document, visitor))
 observer.observe(document, { childList: true, subtree: true })
 addEventListener('DOMContentLoaded', () => {
   observer.disconnect()
-  decide(document, visitor)
+  applyConditions(document, visitor)
 })

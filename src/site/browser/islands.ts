@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
-import { Speaking } from '#ui/text/translation.tsx'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent } from './views.ts'
 
@@ -26,7 +26,7 @@ document.addEventListener(arriveEvent, () => {
 })
 
 /** Wakes one interactive slice: its own small React root over the HTML that is already there. */
-export async function wake(element: HTMLElement): Promise<void> {
+export async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, islands, chunks } = pageData()
   const id = element.dataset.island ?? ''
   const island = islands[id]
@@ -46,7 +46,7 @@ export async function wake(element: HTMLElement): Promise<void> {
     slots: keptSlots(element),
   }
   const speaking = { said: facts.said, children: createElement(loaded.View, props) }
-  const root = hydrateRoot(element, createElement(Speaking, speaking), {
+  const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
     identifierPrefix: id,
     // What fails after it woke goes back to what the server drew, which still can be read and followed.
     onUncaughtError: (error) => {

@@ -1,5 +1,5 @@
 import { loaderExternalMs } from '#model/constants.ts'
-import { after } from '#ui/page/long-timeout.ts'
+import { longTimeout } from '#ui/page/long-timeout.ts'
 
 /** A veil over the screen while somebody waits. */
 export interface Loader {
@@ -21,7 +21,7 @@ export function createLoader(veil: () => Veil): Loader {
     show(ms) {
       callOff()
       veil().hidden = false
-      if (ms !== undefined) callOff = after(ms, hide)
+      if (ms !== undefined) callOff = longTimeout(ms, hide)
     },
     hide,
   }

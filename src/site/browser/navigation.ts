@@ -1,5 +1,5 @@
 import type { PagePayload } from '#model/payload.ts'
-import { call } from '#ui/page/http.ts'
+import { http } from '#ui/page/http.ts'
 import { buildsEveryMs, followBuilds } from '#ui/page/builds.ts'
 import { checkedAddress, type Destination, destinationOf, pageAt } from './destination.ts'
 import { createLoader, leavingMs, veilOf } from './loader.ts'
@@ -7,7 +7,7 @@ import { createPayloads } from './payloads.ts'
 import { type Connection, createQueue, mayPrefetch, watchLinks } from './prefetch.ts'
 import { reloadOnce, withoutMark } from './reload-once.ts'
 import { loadStyles, MissingFile } from './styles.ts'
-import { focusStart, swap } from './replace-page.ts'
+import { focusStart, replacePage } from './replace-page.ts'
 import { arriveEvent } from './views.ts'
 
 /**
@@ -33,9 +33,9 @@ interface Visit {
 const patientMs = 400
 
 const { build = '' } = document.body.dataset
-const read = (address: string) => call<unknown>(address)
+const read = (address: string) => http<unknown>(address)
 const builds = followBuilds(build, read)
-const payloads = createPayloads(build, (address) => call(address))
+const payloads = createPayloads(build, (address) => http(address))
 const loader = createLoader(() => veilOf('Loading'))
 const voice = document.body.appendChild(document.createElement('div'))
 let shown = pageAt(location)
@@ -158,7 +158,7 @@ function put(payload: PagePayload, styles: readonly CSSStyleSheet[], { url, mann
     history.pushState(place, '', url)
   } else if (manner === 'replace') history.replaceState(place, '', url)
   shown = pageAt(url)
-  swap(payload, styles)
+  replacePage(payload, styles)
   voice.textContent = payload.title
   const anchor = y === undefined ? anchorOf(url) : null
   if (anchor) anchor.scrollIntoView({ behavior: 'instant' })

@@ -1,9 +1,9 @@
 import type { PagePayload } from '#model/payload.ts'
-import { arrive } from './page-ready.ts'
-import { wear } from './styles.ts'
+import { pageReady } from './page-ready.ts'
+import { applyStyles } from './styles.ts'
 
 /** Puts a page in the place of the one that is shown, in one task: its words, its styles and what the head says of it. */
-export function swap(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
+export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
   const { documentElement: root, body } = document
   const content = fragmentOf(payload.content)
   root.lang = payload.lang
@@ -13,8 +13,8 @@ export function swap(payload: PagePayload, styles: readonly CSSStyleSheet[]): vo
   replaceHead(fragmentOf(payload.head))
   document.querySelector('script#voix-page')?.remove()
   document.querySelector('body > .page')?.replaceWith(content)
-  wear(styles)
-  arrive(document)
+  applyStyles(styles)
+  pageReady(document)
 }
 
 /** The head's words on a page stand between its title and the icon of the site. */

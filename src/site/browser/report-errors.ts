@@ -5,7 +5,7 @@ import { send } from '#ui/page/http.ts'
 const mostErrors = 5
 
 /** Tells the site of errors that nobody caught; the console has them anyway. */
-export function tellErrors(): void {
+export function reportErrors(): void {
   let told = 0
   const tell = (message: string, error: unknown): void => {
     if (told++ >= mostErrors) return

@@ -9,7 +9,7 @@ export function loadStyles(addresses: readonly string[]): Promise<readonly CSSSt
 }
 
 /** Dresses the document in these styles and in none of the page before. */
-export function wear(styles: readonly CSSStyleSheet[]): void {
+export function applyStyles(styles: readonly CSSStyleSheet[]): void {
   const others = document.adoptedStyleSheets.filter((sheet) => !worn.includes(sheet))
   document.adoptedStyleSheets = [...others, ...styles]
   worn = styles

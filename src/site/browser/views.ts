@@ -1,5 +1,5 @@
 import { tagCounterKey } from '#model/constants.ts'
-import { allows } from '#ui/page/consent.ts'
+import { consentAllows } from '#ui/page/consent.ts'
 
 /** Is sent to the document when a page has taken the place of another. */
 export const arriveEvent = 'voix:arrive'
@@ -29,7 +29,7 @@ export function whenSeen(what: string | HTMLElement, then: (element: HTMLElement
 /** `spa golf:3` is a point for spa and three for golf. */
 function count({ dataset: { tags = '' } }: HTMLElement): void {
   // What somebody likes to look at is a profile, small as it is.
-  if (!allows('functional')) return
+  if (!consentAllows('functional')) return
   for (const each of tags.split(' ').filter(Boolean)) {
     const [tag = '', points = 1] = each.split(':')
     try {

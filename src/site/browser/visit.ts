@@ -1,8 +1,8 @@
-import { allows, consentEvent } from '#ui/page/consent.ts'
+import { consentAllows, consentEvent } from '#ui/page/consent.ts'
 import { showTooltips } from '#ui/page/tooltip.ts'
 import { askForConsent, hearConsent } from './consent.ts'
 import { signalConsent, tellDataLayer, tellPage } from './data-layer.ts'
-import { tellErrors } from './report-errors.ts'
+import { reportErrors } from './report-errors.ts'
 import { arriveEvent } from './views.ts'
 import { runTags, showEmbeds } from './deferred-scripts.ts'
 
@@ -14,14 +14,14 @@ let isTouched = false
 let isMeasured = false
 let isTold = false
 
-tellErrors()
+reportErrors()
 showTooltips(document, { className: 'tip', areSignsNamed: true })
 void import('./navigation.ts')
 hearConsent()
-signalConsent(allows, 'default')
+signalConsent(consentAllows, 'default')
 look()
 document.addEventListener(consentEvent, () => {
-  signalConsent(allows, 'update')
+  signalConsent(consentAllows, 'update')
   look()
 })
 document.addEventListener(arriveEvent, () => {
@@ -45,13 +45,13 @@ function touched(): void {
 
 function look(): void {
   askForConsent()
-  if (!isTold && (allows('analytics') || allows('marketing'))) {
+  if (!isTold && (consentAllows('analytics') || consentAllows('marketing'))) {
     isTold = true
     tellDataLayer()
   }
   runTags(isTouched)
   showEmbeds()
-  if (isMeasured || !allows('analytics')) return
+  if (isMeasured || !consentAllows('analytics')) return
   isMeasured = true
   void import('./measure.ts').then(({ measure }) => measure())
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import { InertForms } from '#ui/forms/form-element.tsx'
-import { type Drawing, PageTree } from '../page-tree.tsx'
+import { type RenderContext, PageTree } from '../page-tree.tsx'
 import type { Definitions } from './definitions.ts'
 import { emptySlot } from './nodes.ts'
 import { SliceGuard } from './slice-guard.tsx'
@@ -9,7 +9,7 @@ import { SliceGuard } from './slice-guard.tsx'
 interface CanvasPageProps {
   readonly subscribe: (changed: () => void) => () => void
   readonly nodes: () => readonly ViewNode[]
-  readonly drawing: Drawing
+  readonly drawing: RenderContext
 }
 
 export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
@@ -28,7 +28,7 @@ export function drawingOf(
   facts: PageFacts,
   definitions: Definitions,
   report: (element: string, message: string) => void,
-): Drawing {
+): RenderContext {
   return {
     facts,
     edit: true,

@@ -1,13 +1,13 @@
 import type { DropTarget } from '#model/canvas.ts'
 import { boxOf } from './boxes.ts'
-import { type Container, isInEdge, placeIn, type Targets } from './hit-test.ts'
+import { type Container, isInEdge, dropTargetIn, type Targets } from './hit-test.ts'
 
 /** The drop under a point: the deepest legal container there, or the one around it near its edge. */
 export function dropAt(targets: Targets, x: number, y: number): DropTarget | null {
   for (const container of containersUnder(x, y)) {
     if (!targets[container.parent ?? '']?.includes(container.slot)) continue
     if (container.parent !== null && isInEdge(container.box, y) && hasRoomAround(targets, container)) continue
-    return placeIn(container, x, y)
+    return dropTargetIn(container, x, y)
   }
   return null
 }

@@ -1,2 +1,2 @@
 /** Marks the text of the page that is being written in. */
-export const writingMark = 'data-vx-writing'
+export const editingAttribute = 'data-vx-writing'

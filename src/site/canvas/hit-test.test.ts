@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInEdge, placeIn } from './hit-test.ts'
+import { isInEdge, dropTargetIn } from './hit-test.ts'
 
 const column = {
   parent: null,
@@ -20,24 +20,24 @@ const row = {
 
 describe('where a drop lands', () => {
   it('in a column is decided by the middle of each child', () => {
-    expect(placeIn(column, 50, 20).after).toBeNull()
-    expect(placeIn(column, 50, 80).after).toBe('hero')
-    expect(placeIn(column, 50, 290).after).toBe('intro')
+    expect(dropTargetIn(column, 50, 20).after).toBeNull()
+    expect(dropTargetIn(column, 50, 80).after).toBe('hero')
+    expect(dropTargetIn(column, 50, 290).after).toBe('intro')
   })
 
   it('in a row is decided from side to side', () => {
-    expect(placeIn(row, 10, 50).after).toBeNull()
-    expect(placeIn(row, 40, 50).after).toBe('left')
-    expect(placeIn(row, 90, 50).after).toBe('right')
+    expect(dropTargetIn(row, 10, 50).after).toBeNull()
+    expect(dropTargetIn(row, 40, 50).after).toBe('left')
+    expect(dropTargetIn(row, 90, 50).after).toBe('right')
   })
 
   it('is shown by a line in the gap, upright in a row', () => {
-    expect(placeIn(column, 50, 80).line).toMatchObject({ y: 108.5, height: 3, width: 100 })
-    expect(placeIn(row, 40, 50).line).toMatchObject({ width: 3, height: 100 })
+    expect(dropTargetIn(column, 50, 80).line).toMatchObject({ y: 108.5, height: 3, width: 100 })
+    expect(dropTargetIn(row, 40, 50).line).toMatchObject({ width: 3, height: 100 })
   })
 
   it('in an empty container is at its front', () => {
-    expect(placeIn({ ...column, children: [] }, 50, 50)).toMatchObject({ after: null, container: column.box })
+    expect(dropTargetIn({ ...column, children: [] }, 50, 50)).toMatchObject({ after: null, container: column.box })
   })
 
   it('near the edge of a tall container belongs to the one around it', () => {

@@ -17,7 +17,7 @@ const lineWidth = 3
  * Where in a container a drop would land: before the first child whose middle lies beyond the pointer, along the way
  * in which the children follow each other.
  */
-export function placeIn({ parent, slot, box, children }: Container, x: number, y: number): DropTarget {
+export function dropTargetIn({ parent, slot, box, children }: Container, x: number, y: number): DropTarget {
   const isRow = runsInRow(children.map((child) => child.box))
   const isBefore = ({ x: left, y: top, width, height }: Box) =>
     isRow ? (y < top ? true : y > top + height ? false : x < left + width / 2) : y < top + height / 2

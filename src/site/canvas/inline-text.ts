@@ -1,7 +1,7 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
-import { writingMark } from './editing-attribute.ts'
+import { editingAttribute } from './editing-attribute.ts'
 
 /** Where a text of a slice is written in place. */
 export interface InlineText {
@@ -29,7 +29,7 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
   const about = { element, field }
   let isOver = false
   node.setAttribute('contenteditable', 'plaintext-only')
-  node.setAttribute(writingMark, '')
+  node.setAttribute(editingAttribute, '')
   node.setAttribute('role', 'textbox')
   node.spellcheck = true
   node.focus({ preventScroll: true })
@@ -70,7 +70,7 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
     node.removeEventListener('compositionend', tell)
     node.removeEventListener('keydown', keyDown)
     node.removeEventListener('blur', leave)
-    for (const name of ['contenteditable', writingMark, 'role', 'spellcheck']) node.removeAttribute(name)
+    for (const name of ['contenteditable', editingAttribute, 'role', 'spellcheck']) node.removeAttribute(name)
     getSelection()?.removeAllRanges()
     left()
     send({ kind: 'left', ...about })

@@ -14,7 +14,7 @@ import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
-import { focusRules, hidingRules, standingRules } from './visibility-css.ts'
+import { focusRules, hidingRules, visibilityRules } from './visibility-css.ts'
 import { createWorkingCopy } from './working-copy.ts'
 
 declare global {
@@ -94,9 +94,9 @@ async function open(start: CanvasStart): Promise<void> {
 
   /** Few look at a page in another way than it is. */
   async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
-    const { showSections, showText } = await import('./view-modes.ts')
+    const { showSections, previewText } = await import('./view-modes.ts')
     if (message.kind === 'sections') showSections(message)
-    else showText(message)
+    else previewText(message)
     watch.later()
   }
 
@@ -118,11 +118,11 @@ async function open(start: CanvasStart): Promise<void> {
       case 'command':
         copy.run(message.command)
         // Typing cannot change what is disabled or conditional, and must not cost a walk over the page.
-        if (!message.command.type.startsWith('field.')) setRules(standing, standingRules(copy.page()))
+        if (!message.command.type.startsWith('field.')) setRules(standing, visibilityRules(copy.page()))
         return
       case 'page':
         copy.replace(message.page)
-        setRules(standing, standingRules(copy.page()))
+        setRules(standing, visibilityRules(copy.page()))
         return
       case 'assets':
         return copy.addAssets(message.assets)
@@ -171,7 +171,7 @@ async function open(start: CanvasStart): Promise<void> {
       subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
     />,
   )
-  setRules(standing, standingRules(copy.page()))
+  setRules(standing, visibilityRules(copy.page()))
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
   forwardKeys(send)

@@ -1,6 +1,6 @@
 import type { FromCanvas, Modifiers } from '#model/canvas.ts'
 import { boxOf, wrapperOf } from './boxes.ts'
-import { writingMark } from './editing-attribute.ts'
+import { editingAttribute } from './editing-attribute.ts'
 
 interface PointerOptions {
   readonly send: (message: FromCanvas) => void
@@ -78,7 +78,7 @@ export function followPointer({ send, isSelected, fieldOf, opening }: PointerOpt
 }
 
 function isWritten(target: Element): boolean {
-  return target.closest(`[${writingMark}]`) !== null
+  return target.closest(`[${editingAttribute}]`) !== null
 }
 
 /** The deepest element of the page at a node; null outside the page's content. */

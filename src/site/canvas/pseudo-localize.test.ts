@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longer } from './pseudo-localize.ts'
+import { pseudoLocalize } from './pseudo-localize.ts'
 
 describe('longer words', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('longer words', () => {
     'A day by the sea, told by those who stay.',
   ])('%s has two fifths more letters', (text) => {
     const letters = (it: string) => it.match(/\p{L}/gu)!.length
-    expect(letters(longer(text))).toBe(Math.ceil(letters(text) * 1.4))
+    expect(letters(pseudoLocalize(text))).toBe(Math.ceil(letters(text) * 1.4))
   })
 
   it('keep their words apart, their figures and the space around them', () => {
-    expect(longer(' Book now ')).toBe(' Bööök ñööww ')
-    expect(longer('Call 998 100')).toContain('998 100')
+    expect(pseudoLocalize(' Book now ')).toBe(' Bööök ñööww ')
+    expect(pseudoLocalize('Call 998 100')).toContain('998 100')
   })
 
   it('are none where there are no letters', () => {
-    expect(longer(' 24/7 — ')).toBe(' 24/7 — ')
-    expect(longer('')).toBe('')
+    expect(pseudoLocalize(' 24/7 — ')).toBe(' 24/7 — ')
+    expect(pseudoLocalize('')).toBe('')
   })
 })

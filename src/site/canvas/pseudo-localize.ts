@@ -9,7 +9,7 @@ const vowels = /[aeiouyåéîöüý]/i
  * Words as a translation might be: two fifths longer, with accents, and still legible. Figures stay, and so does what
  * has no letters. The accents are those that every font of a Latin alphabet has.
  */
-export function longer(text: string): string {
+export function pseudoLocalize(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   let missing = Math.ceil(letters * (growth - 1))
   if (missing === 0) return text

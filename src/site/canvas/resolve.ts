@@ -1,10 +1,10 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
-import { call, pageNow } from '#ui/page/http.ts'
+import { http, pageNow } from '#ui/page/http.ts'
 
 /** Fetches what elements show that only the server knows: records, pages, pictures. */
 export async function resolve({ facts, resolveAt }: CanvasStart, elements: readonly Element[]): Promise<Resolved> {
-  return call<Resolved>(resolveAt, {
+  return http<Resolved>(resolveAt, {
     method: 'POST',
     siteId: facts.siteId,
     from: pageNow(parent.document),

@@ -1,4 +1,4 @@
-import { longer } from './pseudo-localize.ts'
+import { pseudoLocalize } from './pseudo-localize.ts'
 
 const skipped = 'script, style, textarea, noscript'
 
@@ -13,7 +13,13 @@ const observer = new MutationObserver((changes) => {
 })
 
 /** Shows every word of the document longer than it is, and its lines the other way; none of it is the page's. */
-export function showText({ longer: isLonger, turned }: { readonly longer: boolean; readonly turned: boolean }): void {
+export function previewText({
+  longer: isLonger,
+  turned,
+}: {
+  readonly longer: boolean
+  readonly turned: boolean
+}): void {
   document.documentElement.dir = turned ? (ownDirection === 'rtl' ? 'ltr' : 'rtl') : ownDirection
   observer.disconnect()
   textsIn(document.body).forEach(isLonger ? lengthen : restore)
@@ -23,7 +29,7 @@ export function showText({ longer: isLonger, turned }: { readonly longer: boolea
 function lengthen(text: Text): void {
   const { data, parentElement } = text
   if (shown.get(text)?.longer === data || parentElement?.closest(skipped)) return
-  const made = longer(data)
+  const made = pseudoLocalize(data)
   if (made === data) return
   shown.set(text, { own: data, longer: made })
   text.data = made

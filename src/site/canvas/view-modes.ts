@@ -1,2 +1,2 @@
 export { showSections } from './section-rules.ts'
-export { showText } from './text-preview.ts'
+export { previewText } from './text-preview.ts'

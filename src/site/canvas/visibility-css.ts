@@ -7,7 +7,7 @@ const everybody = ':root:not([data-vx-as])'
  * Style rules for what visitors do not see, or not always. Nothing is hidden from its editor, unless the page is looked
  * at as a visitor (`data-vx-as`).
  */
-export function standingRules(page: Page): string {
+export function visibilityRules(page: Page): string {
   const rules: string[] = []
   for (const element of everyElement(page.elements)) {
     const at = element.type === 'query' ? allOf(element.id) : `[data-vx-id="${CSS.escape(element.id)}"]`

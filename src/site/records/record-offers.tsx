@@ -1,7 +1,7 @@
 import type { RecordOffers } from '#model/record-page.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { OfferCard } from '#ui/booking/special-card.tsx'
+import { SpecialTeaser } from '#ui/booking/special-card.tsx'
 import { Section } from '#ui/page/section.tsx'
 import './record-cards.css'
 
@@ -13,7 +13,7 @@ export function View({ data }: { readonly data?: RecordOffers }) {
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
       <CardGrid columns={3}>
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} titleTag={title ? 'h3' : 'h2'} />
+          <SpecialTeaser key={offer.id} offer={offer} titleTag={title ? 'h3' : 'h2'} />
         ))}
       </CardGrid>
       {link && (

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { layoutOf, lookOf } from '#layouts/layouts.ts'
+import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
@@ -91,7 +91,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     fonts: remembered((layout: LayoutId) => {
       const { display, text } = layoutOf(layout).fonts
       const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
-      const { assets = [] } = chunkOf(`src/layouts/themes/${lookOf(layout)}.css`)
+      const { assets = [] } = chunkOf(`src/layouts/themes/${themeOf(layout)}.css`)
       return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
     }),
     islands: address(chunkOf('src/site/browser/islands.ts')),
@@ -182,7 +182,7 @@ export function readBuildAssets(dist: string): BuildAssets {
     }
     take(chunkOf('src/ui/page/base.css'))
     for (const part of parts) take(part)
-    take(chunkOf(`src/layouts/themes/${lookOf(layout)}.css`))
+    take(chunkOf(`src/layouts/themes/${themeOf(layout)}.css`))
     return [...files]
   }
 

@@ -5,17 +5,17 @@ import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
 import type { HeadView, PageView } from '#model/view.ts'
-import { type Around, type Drawn, draw, drawForCanvas } from '../render.tsx'
+import { type Around, type Rendered, renderPage, renderForCanvas } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
-import { withFirstPictureHurried } from './first-picture.ts'
+import { withFirstPicturePreloaded } from './first-picture.ts'
 import { policyOf, tagsAt, withoutActiveTags } from './head-tags.ts'
 
 /** A finished page: bytes to be, with the policy that names exactly the inline code in it. */
 export interface FinishedPage {
   readonly html: string
   readonly policy: string
-  readonly failures: Drawn['failures']
+  readonly failures: Rendered['failures']
 }
 
 /**
@@ -66,9 +66,9 @@ function bytesOf(shared: Inline): Buffer {
 
 /** `isVisited`: somebody goes on from it to other pages, and is counted. */
 function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): DocumentParts {
-  const drawn = draw(view, around)
+  const drawn = renderPage(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
-  const content = withFirstPictureHurried(drawn.html)
+  const content = withFirstPicturePreloaded(drawn.html)
   const depends = drawn.html.includes(' data-when=')
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const parts = [
@@ -99,7 +99,7 @@ export function framedPage(view: PageView, assets: BuildAssets, around: Around =
 export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   const { head: words, ...rest } = viewFor('editors', view)
   const still = { ...rest, head: { ...words, tags: [], noindex: true } }
-  const drawn = draw(still, 'chrome', true)
+  const drawn = renderPage(still, 'chrome', true)
   const styles = assets.styles(drawn.components, still.facts.layout)
   const parts = [
     ...head(still, styles, `<base target="_blank">${fontPreloads(still, assets)}`),
@@ -127,7 +127,7 @@ export function canvasPage(
   const parts = [
     ...head({ ...view, head: { ...view.head, noindex: true } }, styles, preloads.join(''), own.join('')),
     body(marksOf(view)),
-    drawForCanvas(view),
+    renderForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
     `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ]
@@ -165,7 +165,7 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
     `<!doctype html><html lang="${escaped(facts.lang)}" dir="${facts.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     tagsAt(words.tags, 'head_start'),
-    wordsOfHead(words),
+    headTexts(words),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     more,
     '<style>',
@@ -174,7 +174,7 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
 }
 
 /** What the head says of a page alone, from its title up to the icon of the site. */
-export function wordsOfHead(words: HeadView): string {
+export function headTexts(words: HeadView): string {
   return [
     `<title>${escaped(words.title)}</title>`,
     words.description && `<meta name="description" content="${escaped(words.description)}">`,
@@ -210,7 +210,7 @@ export function wordsOfHead(words: HeadView): string {
 /** The `data-…` attributes of the body: what scripts and styles know a page by. */
 export function marksOf(
   { facts, tags, head, chrome: { consent } }: PageView,
-  { islands }: Pick<Drawn, 'islands'> = { islands: {} },
+  { islands }: Pick<Rendered, 'islands'> = { islands: {} },
   assets?: BuildAssets,
   isVisited = true,
 ): Readonly<Record<string, string>> {
@@ -247,7 +247,7 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
 }
 
 /** What the islands of a page need to wake; empty where there are none. */
-export function pageData({ facts }: PageView, { islands }: Drawn, assets: BuildAssets): string {
+export function pageData({ facts }: PageView, { islands }: Rendered, assets: BuildAssets): string {
   if (Object.keys(islands).length === 0) return ''
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
   return `<script type="application/json" id="voix-page">${scriptJson({ facts, islands, chunks })}</script>`

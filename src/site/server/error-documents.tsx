@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
-import { wordIn } from '#layouts/chrome/messages.ts'
+import { messageIn } from '#layouts/chrome/messages.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { PageView } from '#model/view.ts'
@@ -24,7 +24,7 @@ export function notFoundPage(
   { isAdmin = false } = {},
 ): { html: string; policy: string } {
   const { words = {}, home = '/' } = around.home?.chrome ?? {}
-  const word = wordIn(words)
+  const word = messageIn(words)
   return document(word('notFound'), message, around, assets, <NotFound word={word} home={home} isAdmin={isAdmin} />)
 }
 

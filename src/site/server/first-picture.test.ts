@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { BreakpointName } from '#model/breakpoint.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Picture, type PictureProps } from '#ui/media/picture.tsx'
-import { withFirstPictureHurried } from './first-picture.ts'
+import { withFirstPicturePreloaded } from './first-picture.ts'
 
 describe('the first picture of a page', () => {
   it('is fetched ahead of everything else, and the others when they are scrolled to', () => {
-    const { html } = withFirstPictureHurried(`<main>${drawn('pool')}${drawn('beach')}</main>`)
+    const { html } = withFirstPicturePreloaded(`<main>${drawn('pool')}${drawn('beach')}</main>`)
     expect(hurriedIn(html)).toEqual(['pool'])
     expect(html.match(/loading="lazy"/g)).toHaveLength(1)
   })
@@ -21,11 +21,11 @@ describe('the first picture of a page', () => {
       `<dialog>${drawn('popup')}</dialog>`,
       `<div data-island="a"><section>${drawn('pool', { sizes: '(min-width: 768px) 30vw, 100vw' })}</section></div></main>`,
     ]
-    expect(hurriedIn(withFirstPictureHurried(page.join('')).html)).toEqual(['pool'])
+    expect(hurriedIn(withFirstPicturePreloaded(page.join('')).html)).toEqual(['pool'])
   })
 
   it('is announced in the head with the same addresses and sizes as the browser will choose from', () => {
-    const { preloads } = withFirstPictureHurried(`<main>${drawn('pool', { sizes: '150vw' })}</main>`)
+    const { preloads } = withFirstPicturePreloaded(`<main>${drawn('pool', { sizes: '150vw' })}</main>`)
     expect(preloads).toBe(
       '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/media/pool/320.avif 320w, /media/pool/480.avif 480w" imagesizes="150vw">',
     )
@@ -37,7 +37,7 @@ describe('the first picture of a page', () => {
         of: { id: 'a', alt: '', crops: [crop('pool'), crop('beach', 'md'), crop('bay', '2xl')] },
       }),
     )
-    const { preloads } = withFirstPictureHurried(picture)
+    const { preloads } = withFirstPicturePreloaded(picture)
     expect([...preloads.matchAll(/imagesrcset="\/media\/(\w+).*?media="([^"]+)"/g)].map(([, ...it]) => it)).toEqual([
       ['bay', '(min-width: 1536px)'],
       ['beach', '(min-width: 768px) and (max-width: 1535.98px)'],
@@ -46,7 +46,7 @@ describe('the first picture of a page', () => {
   })
 
   it('leaves a page without pictures as it is', () => {
-    expect(withFirstPictureHurried('<main>Words</main>')).toEqual({ html: '<main>Words</main>', preloads: '' })
+    expect(withFirstPicturePreloaded('<main>Words</main>')).toEqual({ html: '<main>Words</main>', preloads: '' })
   })
 })
 

@@ -1,5 +1,5 @@
 /** A page that asks for its first picture before anything else, and what its head says about it. */
-export interface Hurried {
+export interface Preloaded {
   readonly html: string
   readonly preloads: string
 }
@@ -11,7 +11,7 @@ const leastShare = 50
  * Hurries the first large picture between header and footer, in whichever slice it stands; every other waits to be
  * scrolled to. Only the finished page knows which is first, so no slice has to.
  */
-export function withFirstPictureHurried(html: string): Hurried {
+export function withFirstPicturePreloaded(html: string): Preloaded {
   for (const found of html.slice(startOfContent(html)).matchAll(/<picture\b.*?<\/picture>/gs)) {
     const at = startOfContent(html) + found.index
     if (!isLarge(found[0]) || isInDialog(html, at)) continue

@@ -1,6 +1,6 @@
 import type { PagePayload } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
-import { type Drawn, draw } from '../render.tsx'
+import { type Rendered, renderPage } from '../render.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import {
   type Audience,
@@ -10,9 +10,9 @@ import {
   pageData,
   shellOf,
   viewFor,
-  wordsOfHead,
+  headTexts,
 } from './document.ts'
-import { withFirstPictureHurried } from './first-picture.ts'
+import { withFirstPicturePreloaded } from './first-picture.ts'
 
 /** A public page, as a document to load or as what a browser puts in the place of another page. */
 export type PageShape = 'document' | 'payload'
@@ -21,7 +21,7 @@ export type PageShape = 'document' | 'payload'
 export interface ShapedPage {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
-  readonly failures: Drawn['failures']
+  readonly failures: Rendered['failures']
 }
 
 /** Draws a page in the shape that was asked for; what it says is the same in each. */
@@ -66,8 +66,8 @@ function documentHeaders(view: PageView, policy: string): Readonly<Record<string
 export function pagePayload(
   view: PageView,
   assets: BuildAssets,
-): { readonly payload: PagePayload; readonly failures: Drawn['failures'] } {
-  const drawn = draw(view)
+): { readonly payload: PagePayload; readonly failures: Rendered['failures'] } {
+  const drawn = renderPage(view)
   const { facts, head } = view
   const payload = {
     build: assets.buildId,
@@ -75,10 +75,10 @@ export function pagePayload(
     title: head.title,
     lang: facts.lang,
     dir: facts.dir,
-    head: wordsOfHead(head),
+    head: headTexts(head),
     marks: marksOf(view, drawn, assets),
     styles: assets.styleFiles(drawn.components, facts.layout),
-    content: withFirstPictureHurried(drawn.html).html + pageData(view, drawn, assets),
+    content: withFirstPicturePreloaded(drawn.html).html + pageData(view, drawn, assets),
   }
   return { payload, failures: drawn.failures }
 }

@@ -1,4 +1,4 @@
 /** The way from a view to bytes without a server around it, for measuring it. */
-export { draw } from '../render.tsx'
+export { renderPage } from '../render.tsx'
 export { type BuildAssets, readBuildAssets } from './build-assets.ts'
 export { finishedBytes } from './document.ts'

@@ -8,7 +8,7 @@ import { copyOf } from '../kit/copy-text.ts'
 import { dayInWords } from '../data/day-in-words.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -23,7 +23,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, loggedOutText, page, editing, slots } = props
   if (!page?.agent && !editing)
     return loggedOutText ? (
@@ -41,7 +41,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
 }
 
 function Figures(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { showWelcome, showPoints, showRecentBookings, bookingsToShow = 5, emptyText, link, page } = props
   const { firstName, points, bookings } = page?.agent ?? {}
   const lang = page?.lang ?? 'en'
@@ -73,7 +73,7 @@ function Figures(props: Props<typeof fields> & Surroundings) {
 }
 
 function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking[]; readonly lang: string }) {
-  const t = useSay()
+  const t = useTranslate()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={t('Latest bookings')}>

@@ -4,7 +4,7 @@ import { ProgramLogo } from '#ui/media/program-logo.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 1400, height: 600, fit: 'cover' }] }),
@@ -18,7 +18,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { image, title, copy, showWelcome, showProgramLogo, page, editing } = props
   const name = page?.agent?.firstName ?? (editing ? 'agent' : undefined)
   const welcome = showWelcome && name ? t('Welcome back, {name}', { name }) : undefined

@@ -4,7 +4,7 @@ import { customProperties } from '#ui/page/custom-properties.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import '#ui/forms/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   link: link({ label: 'Link' }),
@@ -16,7 +16,7 @@ const fields = {
 
 /** `data` is the link, which the server gives to signed-in agents alone. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
-  const t = useSay()
+  const t = useTranslate()
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
   const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
   if (page?.agent) {

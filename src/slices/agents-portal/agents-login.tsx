@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import '#ui/forms/portal-login.css'
 import { Section } from '#ui/page/section.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -40,7 +40,7 @@ type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
 
 export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
-  const t = useSay()
+  const t = useTranslate()
   return (
     <Section className="portal-login" label={title ?? t('Log in')}>
       <div className="portal-login-columns">
@@ -71,13 +71,7 @@ export function View(props: LoginProps) {
         </div>
         {upcoming && <Upcoming {...props} />}
         {showBooking && (
-          <BookingForm
-            resorts={data}
-            page={page}
-            submit={t('Check availability')}
-            label={t('Book a stay')}
-            stacked
-          />
+          <BookingForm resorts={data} page={page} submit={t('Check availability')} label={t('Book a stay')} stacked />
         )}
       </div>
     </Section>

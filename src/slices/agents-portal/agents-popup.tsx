@@ -6,7 +6,7 @@ import { type PopupMode, usePopup } from '#ui/page/use-popup.ts'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   mode: select(
@@ -34,7 +34,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { mode = 'automatic', cookieName, targetName, image, title, appendLogoOnTitle, page, editing } = props
   const { isOpen, close } = usePopup({ mode, cookieName, targetName })
   const words = copyOf(props)

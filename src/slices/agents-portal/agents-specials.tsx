@@ -3,7 +3,7 @@ import { checkbox, media, type Props, sample, specials, text, wysiwyg } from '#f
 import type { FormEntry } from '#model/forms.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
-import { OfferCard } from '#ui/booking/special-card.tsx'
+import { SpecialTeaser } from '#ui/booking/special-card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import '#ui/booking/portal-specials.css'
 import { Section } from '#ui/page/section.tsx'
@@ -13,7 +13,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { offerOf } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const standIn = {
   group: 'Special',
@@ -42,7 +42,7 @@ const fields = {
 type SpecialsProps = Props<typeof fields> & Surroundings<readonly AgentSpecial[]>
 
 export function View(props: SpecialsProps) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, titleTag, titleSize, noResultsText, data = [] } = props
   const [resort, setResort] = useState('')
   const [brand, setBrand] = useState('')
@@ -81,7 +81,7 @@ interface FilterProps extends SpecialsProps {
 }
 
 function Filters({ showFilters, filterByResort, filterByBrand, data = [], onResort, onBrand }: FilterProps) {
-  const t = useSay()
+  const t = useTranslate()
   const form = useId()
   const resorts = filterByResort ? valuesOf(data, 'resorts') : []
   const brands = filterByBrand ? valuesOf(data, 'brands') : []
@@ -130,7 +130,7 @@ function SpecialOfAgents({ special, props }: { readonly special: AgentSpecial; r
     page,
   )
   return (
-    <OfferCard
+    <SpecialTeaser
       offer={{ ...offer, picture: special.picture ?? image }}
       titleTag={deeperThan(titleTag, title)}
       head={logo && <Picture of={logo} className="portal-special-logo" sizes="120px" />}

@@ -3,7 +3,7 @@ import { BlockLink } from '#ui/navigation/block-link.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
@@ -11,7 +11,7 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   subtitle: text({ label: 'Subtitle' }),
   link: link({ label: 'Link' }),
-  ...groundFields('#f4f1ea', '#222222'),
+  ...backgroundFields('#f4f1ea', '#222222'),
 }
 
 export function View({ image, subtitle, link, bgColor, textColor, ...words }: Props<typeof fields>) {

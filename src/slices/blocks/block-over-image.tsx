@@ -1,6 +1,6 @@
 import { media, sample, select } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { OverlayView, overlayFields } from '../kit/overlay-block.tsx'
 import { wideSizes } from '../fields/picture-sizes.ts'
 
@@ -10,7 +10,7 @@ const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
   ...overlayFields('text-4xl'),
   position: select({ left: 'Left', center: 'Centre', right: 'Right' }, { default: 'right', label: 'Position' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export const slice = defineSlice({

@@ -5,7 +5,7 @@ import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ logo, image, title, bgColor, textColor, ...words }: Props<typeof fields>) {

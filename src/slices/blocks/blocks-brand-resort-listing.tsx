@@ -1,15 +1,15 @@
 import { checkbox, type Props, select, textarea, wysiwyg } from '#fields/index.ts'
 import '#ui/cards/brand-listing.css'
 import '#ui/text/copy.css'
-import { PlaceList } from '#ui/cards/resort-list.tsx'
+import { ResortList } from '#ui/cards/resort-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
 import { pipedLines } from '../data/piped-lines.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { backgroundFields } from '../fields/background-fields.ts'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const logos = {
   hilton: 'Hilton',
@@ -36,7 +36,7 @@ const fields = {
   copy: wysiwyg({ label: 'Copy' }),
   resortLinks: textarea({ label: 'Resorts', instructions: 'One resort on each line: name | address of its page.' }),
   adultsOnly: checkbox({ label: 'Adults only' }),
-  ...groundFields('#1d3091', '#ffffff'),
+  ...backgroundFields('#1d3091', '#ffffff'),
 }
 
 export function View({
@@ -51,7 +51,7 @@ export function View({
   bgColor,
   textColor,
 }: Props<typeof fields>) {
-  const t = useSay()
+  const t = useTranslate()
   const resorts = pipedLines(resortLinks).map(([name = '', href = '']) => ({ name, place: '', href }))
   return (
     <Section
@@ -70,7 +70,7 @@ export function View({
             {title}
           </Title>
           <RichText html={copy} />
-          <PlaceList places={resorts} grouped={false} titleTag="h3" colour={textColor} />
+          <ResortList places={resorts} grouped={false} titleTag="h3" colour={textColor} />
         </div>
       </div>
     </Section>

@@ -9,7 +9,7 @@ import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
 import { numberedEntries, numberedFields } from '../fields/numbered-fields.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 
 const places = [1, 2, 3, 4] as const
 const iconSizes = [{ name: 'default', width: 64, height: 64, fit: 'contain' }] as const
@@ -22,7 +22,7 @@ const fields = {
     title: text({ label: `${group} title`, group }),
     copy: textarea({ label: `${group} copy`, group }),
   })),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ title, titleTag, titleSize, copy, bgColor, textColor, ...props }: Props<typeof fields>) {

@@ -1,13 +1,13 @@
 import { checkbox, link, mediaList, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
-import { groundOf } from '#ui/page/background.ts'
+import { backgroundOf } from '#ui/page/background.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import '#ui/gallery/slider-box.css'
 import { Slider } from '#ui/gallery/slider.tsx'
 import { defineSlice } from '../define.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { arrowFields } from '../fields/arrow-fields.ts'
 
 const fields = {
@@ -28,7 +28,7 @@ const fields = {
   ),
   ...arrowFields(),
   autoplay: checkbox({ label: 'Autoplay' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View(props: Props<typeof fields>) {
@@ -63,7 +63,7 @@ export function View(props: Props<typeof fields>) {
         </Slider>
       )}
       {hasCopy(text) && (
-        <div className="slider-box" style={groundOf(bgColor, textColor).style}>
+        <div className="slider-box" style={backgroundOf(bgColor, textColor).style}>
           <Copy {...text} />
         </div>
       )}

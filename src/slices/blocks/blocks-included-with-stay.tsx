@@ -4,7 +4,7 @@ import { TickList } from '#ui/text/tick-list.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
   columns: number({ default: 2, label: 'Columns', min: 1, max: 4, step: 1 }),
   link: link({ label: 'Link' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ items, image, columns, bgColor, textColor, ...words }: Props<typeof fields>) {

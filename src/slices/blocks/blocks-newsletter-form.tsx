@@ -1,11 +1,11 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection } from '../kit/form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -15,12 +15,12 @@ const fields = {
   consentText: wysiwyg({ label: 'Consent text' }),
   successMsg: text({ default: 'Thank you. Please confirm the e-mail we have sent you.', label: 'Success message' }),
   formid: text({ label: 'Form ID' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { emailLabel, btnText = 'Sign up', consentText, formid = 'newsletter', bgColor, textColor } = props
-  const t = useSay()
+  const t = useTranslate()
   const { successMsg = 'Thank you. Please confirm the e-mail we have sent you.' } = props
   const [email] = forms.newsletter
   return (

@@ -6,7 +6,7 @@ import '#ui/page/stacked.css'
 import { useFilter, useValues } from '#ui/forms/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, titleTag, titleSize, showFilters, filterByPlace, filterAdultsOnly, noResultsText, slots } = props
   const rows = useRef<HTMLDivElement>(null)
   const [place, choosePlace] = useState('')

@@ -9,7 +9,7 @@ import { useFilter } from '#ui/forms/use-filter.ts'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -21,7 +21,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, resort, unit = 'both', showFilters, link, slots } = props
   const rooms = useRef<HTMLDivElement>(null)
   const form = useId()

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
 import { ListPages } from '#ui/navigation/list-pages.tsx'
-import { ReleaseList } from '#ui/cards/press-release-list.tsx'
+import { PressReleaseList } from '#ui/cards/press-release-list.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { deeperThan, Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { loadReleases, type Release } from '../data/press-releases.ts'
+import { loadReleases, type PressRelease } from '../data/press-releases.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -16,8 +16,8 @@ const fields = {
   emptyText: text({ default: 'No press releases yet.', label: 'Empty text' }),
 }
 
-export function View(props: Props<typeof fields> & Surroundings<readonly Release[]>) {
-  const t = useSay()
+export function View(props: Props<typeof fields> & Surroundings<readonly PressRelease[]>) {
+  const t = useTranslate()
   const { title, titleTag, titleSize, perPage = 10, groupByYear, emptyText, data = [] } = props
   const [shown, setShown] = useState(0)
   const head = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Release
       </Title>
       {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
       <div ref={head} tabIndex={-1} className="release-pages">
-        <ReleaseList
+        <PressReleaseList
           releases={data}
           from={shown * perPage}
           to={(shown + 1) * perPage}

@@ -1,7 +1,7 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className="privacy-policy" label={title}>

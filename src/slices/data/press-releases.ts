@@ -3,7 +3,7 @@ import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 
 /** A press release as a list shows it: plain data. */
-export interface Release {
+export interface PressRelease {
   readonly id: string
   readonly title: string
   readonly date: string
@@ -12,12 +12,12 @@ export interface Release {
 }
 
 /** The press releases, newest first. */
-export async function loadReleases(reader: Reader, lang: string): Promise<Release[]> {
+export async function loadReleases(reader: Reader, lang: string): Promise<PressRelease[]> {
   const records = await reader.list('press-releases')
   return records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).map((record) => releaseOf(record, reader, lang))
 }
 
-function releaseOf(record: StoredRecord, reader: Reader, lang: string): Release {
+function releaseOf(record: StoredRecord, reader: Reader, lang: string): PressRelease {
   const { id, slug, data } = record
   const day = dayOf(record)
   return {

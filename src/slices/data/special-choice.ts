@@ -2,7 +2,7 @@ import type { LinkValue } from '#model/link.ts'
 import type { Picture } from '#model/media.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import type { Offer, OfferTheme } from '#ui/booking/special-card.tsx'
+import type { SpecialDetails, SpecialTheme } from '#ui/booking/special-card.tsx'
 import type { TitleSize, TitleTag } from '#ui/text/title.tsx'
 import type { Surroundings } from '../define.ts'
 import { bookNow, withBooking } from '../kit/book-now.ts'
@@ -18,7 +18,7 @@ export interface ChosenSpecial {
 interface ChosenProps extends TypedOffer, Surroundings<ChosenSpecial> {
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
-  readonly theme?: OfferTheme | undefined
+  readonly theme?: SpecialTheme | undefined
 }
 
 /** What the parts that draw one offer take; undefined when there is none. */
@@ -58,7 +58,7 @@ export function offerFrom(
   typed: TypedOffer,
   { special, isOver }: ChosenSpecial = { isOver: false },
   page?: PageFacts,
-): Offer | undefined {
+): SpecialDetails | undefined {
   if (isOver || (!special && !typed.title)) return undefined
   const wish = special && wishOf(special)
   const booking = typed.link ? withBooking(typed.link, page, wish) : bookNow(page, wish)

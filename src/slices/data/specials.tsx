@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
-import { type Offer, OfferCard, type OfferTheme } from '#ui/booking/special-card.tsx'
+import { type SpecialDetails, SpecialTeaser, type SpecialTheme } from '#ui/booking/special-card.tsx'
 import type { TitleTag } from '#ui/text/title.tsx'
 import { createTranslate } from '#model/translate.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -167,16 +167,16 @@ interface SpecialCardProps {
   /** Where it stands, for the way to book from there. */
   readonly page: PageFacts | undefined
   readonly hideBookNow?: boolean | undefined
-  readonly theme?: OfferTheme | undefined
+  readonly theme?: SpecialTheme | undefined
 }
 
 /** A special as a card of a list. */
 export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: SpecialCardProps): ReactNode {
-  return <OfferCard offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
+  return <SpecialTeaser offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
 }
 
 /** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
-export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): Offer {
+export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): SpecialDetails {
   const books = !hideBookNow && !special.hideBookNow
   const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
   return { ...special, subtitle: special.subtitle || special.resortName, link }

@@ -3,7 +3,7 @@ import { halfSizes } from './picture-sizes.ts'
 
 /** What editors may type about a special offer. */
 /*#__NO_SIDE_EFFECTS__*/
-export function offerFields() {
+export function specialFields() {
   return {
     image: media({ label: 'Image', breakpoints: halfSizes }),
     percentOff: text({ label: 'Percent off', instructions: 'Number only, without the percent sign.' }),

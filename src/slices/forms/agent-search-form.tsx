@@ -1,7 +1,7 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { AgentList, agentsIn } from '#ui/cards/agent-list.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { useState } from 'react'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -24,7 +24,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     btnText = 'Search',
     noResultsText = 'No travel agents found. Try another place.',
   } = props
-  const t = useSay()
+  const t = useTranslate()
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
     page?.form?.element === element ? page?.form?.answer : undefined,
   )

@@ -2,7 +2,7 @@ import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { FormChoices } from '#ui/forms/form-choices.tsx'
 import { placeOn } from '#ui/forms/form.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../kit/form-section.tsx'
@@ -21,7 +21,7 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { image, btnText = 'Request the brochure', consentText, data = [] } = props
   const { successMsg = 'Thank you. The brochure is on its way.', page, element } = props
-  const t = useSay()
+  const t = useTranslate()
   const { asked } = placeOn(page, element)
   return (
     <FormSection

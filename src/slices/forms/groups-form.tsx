@@ -1,6 +1,6 @@
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { type FormEntry, forms } from '#model/forms.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../kit/form-section.tsx'
@@ -17,7 +17,7 @@ const fields = {
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const { resort, btnText = 'Send request', data = [] } = props
-  const t = useSay()
+  const t = useTranslate()
   const { successMsg = 'Thank you. Our groups team will be in touch.' } = props
   return (
     <FormSection

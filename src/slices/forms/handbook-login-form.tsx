@@ -1,7 +1,7 @@
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { goTo } from '#ui/page/go-to.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection } from '../kit/form-section.tsx'
@@ -19,7 +19,7 @@ const fields = {
 /** `data` says whether there is a handbook; where it is, only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const { passwordLabel = 'Password', btnText = 'Open the handbook', errorMsg, data } = props
-  const t = useSay()
+  const t = useTranslate()
   if (!data) return null
   const [password] = forms['handbook-login']
   return (

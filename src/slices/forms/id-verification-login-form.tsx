@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -27,7 +27,7 @@ const fields = {
 /** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
 export function View(props: Props<typeof fields> & Surroundings) {
   const { btnText = 'Verify', successTitle = 'Congratulations, You have been verified!', successCopy, page } = props
-  const t = useSay()
+  const t = useTranslate()
   return (
     <FormSection
       words={{ ...copyOf(props), link: undefined }}

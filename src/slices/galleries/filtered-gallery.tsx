@@ -7,7 +7,7 @@ import { useFilter, useValues } from '#ui/forms/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { galleryCategories } from '../fields/gallery-categories.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -23,7 +23,7 @@ export function View({
   showCounts,
   slots,
 }: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const galleries = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
   const found = useValues(galleries, 'data-category')

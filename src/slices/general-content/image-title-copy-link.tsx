@@ -3,7 +3,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
@@ -11,7 +11,7 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ image, bgColor, textColor, ...words }: Props<typeof fields>) {

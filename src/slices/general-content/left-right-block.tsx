@@ -3,7 +3,7 @@ import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
   imageSide: select({ left: 'Left', right: 'Right' }, { default: 'left', label: 'Image side' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ image, imageSide, bgColor, textColor, ...words }: Props<typeof fields>) {

@@ -2,7 +2,7 @@ import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { Disclosure } from '#ui/page/disclosure.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from '../kit/form-section.tsx'
@@ -18,7 +18,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const { resort, btnText = 'Enter now', successMsg = 'FORM SUCCESSFULLY SUBMITTED!', terms } = props
-  const t = useSay()
+  const t = useTranslate()
   return (
     <FormSection
       words={{ ...copyOf(props), subtitle: resort }}

@@ -1,17 +1,17 @@
 import { type Props, select, text } from '#fields/index.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { usePageBooking } from '#ui/booking/use-page-booking.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
   text: text({ default: 'Book now', label: 'Text' }),
   resort: text({ label: 'Resort', instructions: 'Code of the resort chosen beforehand. Empty: none.' }),
   style: select({ solid: 'Solid', ghost: 'Ghost' }, { default: 'solid', label: 'Style' }),
-  ...groundFields('#0b75c9', '#ffffff'),
+  ...backgroundFields('#0b75c9', '#ffffff'),
 }
 
 /** A plain link with what the page says to booking, so that it works before and without script. */
@@ -23,7 +23,7 @@ export function View({
   textColor,
   page,
 }: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const booking = usePageBooking(page?.booking)
   const { href } = bookNow(page && { ...page, booking }, resort ? { resort } : {})
   return (

@@ -3,7 +3,7 @@ import { Countdown } from '#ui/booking/countdown.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   title: text({ default: 'Act Fast! You have a limited time!', label: 'Title' }),
@@ -17,7 +17,7 @@ const fields = {
 }
 
 export function View({ title, date, expiredText, textColor, bgColor, page }: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   if (!date) return null
   const section = { background: bgColor, ink: textColor, className: 'countdown-section' }
   return (

@@ -3,7 +3,7 @@ import '#ui/navigation/button.css'
 import { FileLink } from '#ui/navigation/file-link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { defineSlice } from '../define.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   text: text({ default: 'Download', label: 'Text' }),
@@ -13,7 +13,7 @@ const fields = {
 }
 
 export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
-  const t = useSay()
+  const t = useTranslate()
   if (file?.file)
     return (
       <p className="button-row wrap">

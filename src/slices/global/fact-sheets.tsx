@@ -7,7 +7,7 @@ import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadSheets, type SheetGroup } from '../data/fact-sheets.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   style: select(
@@ -20,7 +20,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly SheetGroup[]>) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, titleTag, emptyText, data = [] } = props
   const words = copyOf(props)
   return (

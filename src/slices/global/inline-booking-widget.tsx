@@ -3,7 +3,7 @@ import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { OriginField } from '#ui/booking/origin-field.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../data/resorts.ts'
@@ -17,7 +17,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { showFlightBookingWidget, shiftOverHero, accentColor, btnText = 'Check availability', data = [], page } = props
-  const t = useSay()
+  const t = useTranslate()
   const common = { resorts: data, page, submit: btnText, accent: accentColor }
   const tabs = [
     { label: t('Stay'), content: <BookingForm {...common} label={t('Book a stay')} /> },

@@ -4,7 +4,7 @@ import { Copy } from '#ui/text/copy.tsx'
 import { Form, placeOn } from '#ui/forms/form.tsx'
 import { usePageNotes } from '#ui/page/page-notes.ts'
 import { Popup } from '#ui/page/popup.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { usePopup } from '#ui/page/use-popup.ts'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -31,7 +31,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const isHidden = usePageNotes('no-sign-up').length > 0
   const cookieName = `sign-up-${formid ?? ''}`
   const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName, delay, isAway: isHidden || !formid })
-  const t = useSay()
+  const t = useTranslate()
   if (!formid) return null
   return (
     <Popup

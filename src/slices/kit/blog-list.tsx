@@ -7,7 +7,7 @@ import { Section } from '#ui/page/section.tsx'
 import { type TitleSize, type TitleTag } from '#ui/text/title.tsx'
 import { type Post, postTypes } from '../data/posts.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 /** What a list of posts shows, and what stands there when there are none. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -33,7 +33,7 @@ interface BlogListProps {
 
 /** The head and foot of a list of posts. */
 export function BlogList({ title, titleTag, titleSize, link, emptyText, posts, children }: BlogListProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <Section className="post-list-section" head={{ title, titleTag, titleSize }}>
       {posts?.length ? children : emptyText && <p className="text-lg">{t.own(emptyText)}</p>}

@@ -10,7 +10,10 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
   // A resort that the page leaves out is not booked from here: booking asks for another.
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
-  return { text: createTranslate(page?.said)('Book now'), href: bookingHref(bookingUrl, { ...asked, page: booking, lang }) }
+  return {
+    text: createTranslate(page?.said)('Book now'),
+    href: bookingHref(bookingUrl, { ...asked, page: booking, lang }),
+  }
 }
 
 /** An editor's link; one that leads to our own booking takes along what the page and the offer say. */

@@ -5,7 +5,7 @@ import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from './copy-text.ts'
 
 /** Picture, title, copy and link on a ground. */
@@ -16,7 +16,7 @@ export function cardFields(sizes: readonly MediaSize[]) {
     ...titleFields('h3', 'text-2xl'),
     copy: wysiwyg({ label: 'Copy' }),
     link: link({ label: 'Link' }),
-    ...groundFields('#ffffff', '#222222'),
+    ...backgroundFields('#ffffff', '#222222'),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from './copy-text.ts'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
   imagePosition: select({ left: 'Left', right: 'Right', top: 'Top' }, { default: 'right', label: 'Image position' }),
   link: link({ label: 'Link' }),
-  ...groundFields('#ffffff', '#222222'),
+  ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View({ content, image, imagePosition, link, bgColor, textColor, ...words }: Props<typeof fields>) {

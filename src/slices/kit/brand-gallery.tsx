@@ -6,7 +6,7 @@ import { defineSlice, type Template } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { arrowFields } from '../fields/arrow-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -32,7 +32,7 @@ export function View({
   arrowColor,
   lightbox,
 }: Props<typeof fields>) {
-  const t = useSay()
+  const t = useTranslate()
   if (images.length === 0) return null
   return (
     <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>

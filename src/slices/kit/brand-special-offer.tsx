@@ -1,13 +1,13 @@
 import { checkbox, date, link, media, type Props, text, wysiwyg } from '#fields/index.ts'
 import type { Reader } from '#model/records.ts'
-import { OfferPanel } from '#ui/booking/special-panel.tsx'
+import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { bookNow } from './book-now.ts'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Surroundings, type Template } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -31,14 +31,14 @@ interface Ending {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<Ending>) {
-  const t = useSay()
+  const t = useTranslate()
   const { title, titleTag, titleSize, subtitle, content, terms, percentOff, extraSavings, endDate, image } = props
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
   const booking = hideBookNow ? undefined : bookNow(page, { special: id })
   const end = endDate ? t('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
   return (
-    <OfferPanel
+    <SpecialPanel
       offer={{
         title,
         subtitle,

@@ -4,7 +4,7 @@ import { Section } from '#ui/page/section.tsx'
 import { arrowFields } from '../fields/arrow-fields.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 /** Pictures one at a time, with a title and arrows. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -32,7 +32,7 @@ export function GallerySlider({
   arrowColor,
   ...manner
 }: GallerySliderProps) {
-  const t = useSay()
+  const t = useTranslate()
   if (images.length === 0) return null
   const label = title ? t('{label}: pictures', { label: title }) : t('Pictures')
   const arrows = { arrowSize, arrowColour: arrowColor }

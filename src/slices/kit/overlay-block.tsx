@@ -3,7 +3,7 @@ import type { Picture } from '#model/media.ts'
 import { OverlayCard } from '#ui/cards/overlay-card.tsx'
 import type { TitleSize } from '#ui/text/title.tsx'
 import { copyOf } from './copy-text.ts'
-import type { groundFields } from '../fields/background-fields.ts'
+import type { backgroundFields } from '../fields/background-fields.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
 /** What stands on the card. */
@@ -12,7 +12,7 @@ export function overlayFields(size: TitleSize) {
   return { ...titleFields('h2', size), copy: wysiwyg({ label: 'Copy' }), link: link({ label: 'Link' }) }
 }
 
-type OverlayFields = ReturnType<typeof overlayFields> & ReturnType<typeof groundFields>
+type OverlayFields = ReturnType<typeof overlayFields> & ReturnType<typeof backgroundFields>
 
 interface OverlayProps extends Props<OverlayFields> {
   readonly image?: Picture | undefined

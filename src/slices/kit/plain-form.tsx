@@ -1,6 +1,6 @@
 import { type Props, wysiwyg } from '#fields/index.ts'
 import { type FormKey, forms } from '#model/forms.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from './copy-text.ts'
 import type { Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from './form-section.tsx'
@@ -25,7 +25,7 @@ interface PlainFormProps {
 
 /** A form with nothing but its texts. */
 export function PlainForm({ formKey, texts, label, button, success, ...surroundings }: PlainFormProps) {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <FormSection
       words={copyOf(texts)}

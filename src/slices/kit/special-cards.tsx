@@ -1,7 +1,7 @@
 import type { Props } from '#fields/index.ts'
 import type { PageFacts } from '#model/view.ts'
 import { ContentSlider } from '#ui/gallery/content-slider.tsx'
-import type { OfferTheme } from '#ui/booking/special-card.tsx'
+import type { SpecialTheme } from '#ui/booking/special-card.tsx'
 import { deeperThan, type TitleSize, type TitleTag } from '#ui/text/title.tsx'
 import type { arrowFields } from '../fields/arrow-fields.ts'
 import { SpecialCard, type Special } from '../data/specials.tsx'
@@ -13,7 +13,7 @@ interface SpecialList {
   readonly title?: string | undefined
   readonly titleTag?: TitleTag | undefined
   readonly hideBookNow?: boolean | undefined
-  readonly theme?: OfferTheme | undefined
+  readonly theme?: SpecialTheme | undefined
 }
 
 /** A card for each special of a list. */

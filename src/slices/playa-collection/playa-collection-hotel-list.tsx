@@ -1,6 +1,6 @@
 import { checkbox, color, type Props, textarea, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/text/copy.tsx'
-import { PlaceList } from '#ui/cards/resort-list.tsx'
+import { ResortList } from '#ui/cards/resort-list.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
@@ -31,7 +31,7 @@ export function View({
       {(title || copy) && (
         <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
       )}
-      <PlaceList places={places} grouped={groupByPlace} titleTag={deeperThan(titleTag, title)} colour={accentColor} />
+      <ResortList places={places} grouped={groupByPlace} titleTag={deeperThan(titleTag, title)} colour={accentColor} />
     </Section>
   )
 }

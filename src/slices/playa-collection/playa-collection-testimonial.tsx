@@ -3,14 +3,14 @@ import { Quote } from '#ui/text/quote.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../fields/picture-sizes.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
   quote: textarea({ label: 'Quote' }),
   author: text({ label: 'Author' }),
   authorInfo: text({ label: 'About the author' }),
   image: media({ label: 'Image', breakpoints: squareSizes }),
-  ...groundFields('#f4f1ea', '#222222'),
+  ...backgroundFields('#f4f1ea', '#222222'),
 }
 
 export function View({ quote, author, authorInfo, image, bgColor, textColor }: Props<typeof fields>) {

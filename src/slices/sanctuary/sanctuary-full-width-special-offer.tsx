@@ -1,6 +1,6 @@
 import { checkbox, color, link, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
 import { Hero } from '#ui/media/hero.tsx'
-import { OfferDetails } from '#ui/booking/special-card.tsx'
+import { SpecialText } from '#ui/booking/special-card.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
 import { type ChosenSpecial, loadFirst, offerFrom } from '../data/special-choice.ts'
@@ -44,7 +44,7 @@ export function View({
       html={content}
       link={link}
     >
-      <OfferDetails offer={offer} />
+      <SpecialText offer={offer} />
     </Hero>
   )
 }

@@ -2,14 +2,14 @@ import { link, type Props, select, wysiwyg } from '#fields/index.ts'
 import { Notice } from '#ui/text/notice.tsx'
 import { defineSlice } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
   icon: select({ none: 'None', warning: 'Warning', info: 'Info', alert: 'Alert' }, { default: 'none', label: 'Icon' }),
   ...titleFields('h3', 'text-xl'),
   copy: wysiwyg({ label: 'Copy' }),
   link: link({ label: 'Link' }),
-  ...groundFields('#fff4d6', '#222222'),
+  ...backgroundFields('#fff4d6', '#222222'),
 }
 
 const iconLabels = { warning: 'Warning', info: 'Information', alert: 'Alert' } as const

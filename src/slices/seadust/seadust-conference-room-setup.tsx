@@ -2,7 +2,7 @@ import { number, type Props, select } from '#fields/index.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import '#ui/cards/seating.css'
 import { defineSlice } from '../define.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   type: select(
@@ -34,7 +34,7 @@ const icons = {
 } as const
 
 export function View({ type = 'Cocktail', capacity }: Props<typeof fields>) {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <p className="seating">
       <Icon name={icons[type]} />

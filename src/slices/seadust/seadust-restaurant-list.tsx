@@ -6,7 +6,7 @@ import '#ui/page/stacked.css'
 import { useFilter, useValues } from '#ui/forms/use-filter.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -22,7 +22,7 @@ export function View({
   noResultsText,
   slots,
 }: Props<typeof fields> & Surroundings) {
-  const t = useSay()
+  const t = useTranslate()
   const list = useRef<HTMLDivElement>(null)
   const kitchens = useValues(list, 'data-cuisine')
   const [chosen, choose] = useState('')

@@ -1,20 +1,20 @@
 import { type Props, specials } from '#fields/index.ts'
-import { OfferCard } from '#ui/booking/special-card.tsx'
+import { SpecialTeaser } from '#ui/booking/special-card.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { type ChosenSpecial, loadFirst, shownOffer } from '../data/special-choice.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
+import { specialFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),
   ...titleFields('h3', 'text-2xl'),
-  ...offerFields(),
+  ...specialFields(),
   theme: themeField(),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<ChosenSpecial>) {
   const shown = shownOffer(props)
-  return shown && <OfferCard {...shown} />
+  return shown && <SpecialTeaser {...shown} />
 }
 
 export const slice = defineSlice({

@@ -1,21 +1,21 @@
 import { checkbox, type Props, specials } from '#fields/index.ts'
-import { OfferPanel } from '#ui/booking/special-panel.tsx'
+import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { type ChosenSpecial, loadFirst, shownOffer } from '../data/special-choice.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
+import { specialFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   specials: specials({ label: 'Special', instructions: 'The first one is shown. Values typed below take its place.' }),
   ...titleFields('h3', 'text-3xl'),
-  ...offerFields(),
+  ...specialFields(),
   imageOnLeft: checkbox({ default: true, label: 'Image on left' }),
   theme: themeField(),
 }
 
 export function View({ imageOnLeft, ...props }: Props<typeof fields> & Surroundings<ChosenSpecial>) {
   const shown = shownOffer(props)
-  return shown && <OfferPanel {...shown} side={imageOnLeft ? 'left' : 'right'} />
+  return shown && <SpecialPanel {...shown} side={imageOnLeft ? 'left' : 'right'} />
 }
 
 export const slice = defineSlice({

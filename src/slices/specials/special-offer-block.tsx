@@ -1,19 +1,19 @@
 import { type Props } from '#fields/index.ts'
-import { OfferPanel } from '#ui/booking/special-panel.tsx'
+import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { offerFrom } from '../data/special-choice.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { offerFields, themeField, sampleOffer } from '../fields/special-fields.ts'
+import { specialFields, themeField, sampleOffer } from '../fields/special-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
-  ...offerFields(),
+  ...specialFields(),
   theme: themeField(),
 }
 
 export function View({ titleTag, titleSize, theme, page, ...typed }: Props<typeof fields> & Surroundings) {
   const offer = offerFrom(typed, undefined, page)
-  return offer && <OfferPanel offer={offer} titleTag={titleTag} titleSize={titleSize} theme={theme} />
+  return offer && <SpecialPanel offer={offer} titleTag={titleTag} titleSize={titleSize} theme={theme} />
 }
 
 export const slice = defineSlice({

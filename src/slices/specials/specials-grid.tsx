@@ -7,7 +7,7 @@ import { specialCards } from '../kit/special-cards.tsx'
 import { loadSpecials, type Special } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { themeField } from '../fields/special-fields.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -29,7 +29,7 @@ export function View({
   data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const t = useSay()
+  const t = useTranslate()
   if (data.length === 0 && !emptyText) return null
   return (
     <Section

@@ -5,7 +5,7 @@ import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import type { Translate } from '#model/translate.ts'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: halfSizes }),
@@ -28,7 +28,7 @@ export function View({
   cocktailAmount,
   link,
 }: Props<typeof fields>) {
-  const t = useSay()
+  const t = useTranslate()
   const facts = [
     { icon: 'dining', name: 'Reception', value: guests(receptionAmount, t) },
     { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount, t) },

@@ -3,14 +3,14 @@ import { OverlayCard } from '#ui/cards/overlay-card.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { overlayFields } from '../kit/overlay-block.tsx'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'
 
 const fields = {
   leftImage: media({ label: 'Left image', breakpoints: halfSizes }),
   rightImage: media({ label: 'Right image', breakpoints: halfSizes }),
   ...overlayFields('text-4xl'),
-  ...groundFields('#ffffff', '#1d3091'),
+  ...backgroundFields('#ffffff', '#1d3091'),
 }
 
 export function View({ leftImage, rightImage, bgColor, textColor, ...words }: Props<typeof fields>) {

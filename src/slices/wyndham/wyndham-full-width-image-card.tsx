@@ -1,6 +1,6 @@
 import { media, sample, select } from '#fields/index.ts'
 import { defineSlice } from '../define.ts'
-import { groundFields } from '../fields/background-fields.ts'
+import { backgroundFields } from '../fields/background-fields.ts'
 import { OverlayView, overlayFields } from '../kit/overlay-block.tsx'
 import { wideSizes } from '../fields/picture-sizes.ts'
 
@@ -10,7 +10,7 @@ const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
   ...overlayFields('text-5xl'),
   position: select({ left: 'Left', right: 'Right' }, { default: 'left', label: 'Position' }),
-  ...groundFields('#ffffff', '#1d3091'),
+  ...backgroundFields('#ffffff', '#1d3091'),
 }
 
 export const slice = defineSlice({

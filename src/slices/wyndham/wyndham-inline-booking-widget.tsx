@@ -2,7 +2,7 @@ import { color, number, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
-import { useSay } from '#ui/text/translation.tsx'
+import { useTranslate } from '#ui/text/translation.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../data/resorts.ts'
 
@@ -21,7 +21,7 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const { heightFromTop, btnText = 'Book now', accentColor, data = [], page } = props
-  const t = useSay()
+  const t = useTranslate()
   return (
     <BookingBar summary={btnText} fromTop={heightFromTop}>
       <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={t('Book a stay')} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './booking-form.css'
 
 interface BookingBarProps {
@@ -17,7 +17,7 @@ interface BookingBarProps {
 
 /** A booking form across the page; on small screens it unfolds from one button. */
 export function BookingBar({ summary, lifted, fromTop, isOpen, children }: BookingBarProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const fold = useRef<HTMLDetailsElement>(null)
   // For browsers that cannot show what is folded; others never see the difference.
   useEffect(() => {

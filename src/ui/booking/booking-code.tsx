@@ -5,8 +5,8 @@ import type { Codes } from '#model/stay.ts'
 import { classNames } from '../page/class-names.ts'
 import { useRadioName } from '../forms/form-element.tsx'
 import { fieldId } from '../forms/form-field.tsx'
-import { Sign } from '../text/control-icon.tsx'
-import { useSay } from '../text/translation.tsx'
+import { ControlIcon } from '../text/control-icon.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface BookingCodeProps {
   readonly form: string
@@ -32,7 +32,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
   const { form, code, kind, complaint } = props
   const id = fieldId(form, 'code')
   const group = useRadioName('code_type')
-  const t = useSay()
+  const t = useTranslate()
   return (
     <div className="booking-code">
       <Held {...props} />
@@ -76,7 +76,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
 
 /** The visitor's codes as a chip that can be taken away, unless they are hidden or fixed. */
 function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCodeProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (!held || held.show === 'hidden') return null
   const code = Object.values(held.codes).join(' + ')
   const own = held.isVerified ? 'verified' : isFresh ? 'trigger' : 'remembered'
@@ -102,7 +102,7 @@ function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCode
         {held.message || t('Code {code} applied', { code })}
         {held.show !== 'locked' && (
           <button type="button" aria-label={t('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
-            <Sign name="close" />
+            <ControlIcon name="close" />
           </button>
         )}
       </span>

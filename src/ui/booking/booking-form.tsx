@@ -17,9 +17,9 @@ import { classNames } from '../page/class-names.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { FormElement } from '../forms/form-element.tsx'
 import { fieldId, FormField } from '../forms/form-field.tsx'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import type { OriginFieldProps } from './origin-field.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { usePageBooking } from './use-page-booking.ts'
@@ -49,7 +49,7 @@ type Complaints = Readonly<Record<string, string>>
 export function BookingForm(props: BookingFormProps): ReactNode {
   const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()
-  const t = useSay()
+  const t = useTranslate()
   const memberLabel = props.memberLabel && t.own(props.memberLabel)
   const withFlight = OriginField !== undefined
   const form = useRef<HTMLFormElement>(null)
@@ -125,9 +125,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         form={id}
         lang={page?.lang ?? 'en'}
         labels={
-          withFlight
-            ? { arrive: t('Outbound'), depart: t('Return') }
-            : { arrive: t('Arrival'), depart: t('Departure') }
+          withFlight ? { arrive: t('Outbound'), depart: t('Return') } : { arrive: t('Arrival'), depart: t('Departure') }
         }
         days={stay}
         rules={rules}
@@ -187,7 +185,7 @@ function useLeaving(isLeaving: boolean, setLeaving: (is: boolean) => void): void
 
 /** The accent paints the button; its words take what reads on it. */
 function accentOf(accent: string | undefined) {
-  const { style } = groundOf(accent, undefined)
+  const { style } = backgroundOf(accent, undefined)
   if (!style) return undefined
   const colours = style as Readonly<Record<'--ground' | '--ink', string>>
   return { '--accent-bg': colours['--ground'], '--accent-ink': colours['--ink'] } as typeof style
@@ -287,7 +285,7 @@ interface ResortFieldProps {
 
 function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortFieldProps): ReactNode {
   const id = fieldId(form, 'resort')
-  const t = useSay()
+  const t = useTranslate()
   const places = Map.groupBy(resorts, ({ destination }) => destination)
   const options = (members: readonly BookableResort[]) =>
     members.map(({ code, name }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './countdown.css'
 
 export interface TimeLeft {
@@ -25,7 +25,7 @@ interface CountdownProps {
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = momentOf(date)
   const now = useNow(Number.isNaN(end))
-  const t = useSay()
+  const t = useTranslate()
   if (Number.isNaN(end)) return null
   const left = now === undefined ? undefined : timeLeft(end - now)
   if (left === 'over') return over ?? null

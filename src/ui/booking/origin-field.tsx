@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { airports } from '#model/airports.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-field.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 export interface OriginFieldProps {
   readonly form: string
@@ -12,7 +12,7 @@ export interface OriginFieldProps {
 /** Where guests fly from: any place, with airports to choose from. */
 export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
   const id = fieldId(form, 'origin')
-  const t = useSay()
+  const t = useTranslate()
   return (
     <div className={classNames('form-field', complaint && 'form-field-wrong')}>
       <label htmlFor={id}>{t('Flying from')}</label>

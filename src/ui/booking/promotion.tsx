@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { RichText } from '../text/rich-text.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './promotion.css'
 
 interface PromotionProps extends CopyText {
@@ -14,7 +14,7 @@ interface PromotionProps extends CopyText {
 
 /** A promotion on a gold panel: what it saves in large figures, then what it is. */
 export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (!savings && !terms && !hasCopy(copy)) return null
   return (
     <section className="section section-plain promotion-section" aria-label={copy.title}>

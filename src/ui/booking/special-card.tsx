@@ -7,11 +7,11 @@ import { classNames } from '../page/class-names.ts'
 import { Disclosure } from '../page/disclosure.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import type { TitleSize, TitleTag } from '../text/title.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './special-card.css'
 
 /** A special offer, ready to be drawn. */
-export interface Offer {
+export interface SpecialDetails {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
   /** Its own page. */
@@ -32,26 +32,32 @@ export interface Offer {
 }
 
 interface OfferCardProps {
-  readonly offer: Offer
+  readonly offer: SpecialDetails
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
-  readonly theme?: OfferTheme | undefined
+  readonly theme?: SpecialTheme | undefined
   /** Above the text, such as a logo. */
   readonly head?: ReactNode
 }
 
-export type OfferTheme = 'light' | 'dark' | 'brand'
+export type SpecialTheme = 'light' | 'dark' | 'brand'
 
 /** The ground of a theme. */
-export function themeGround(theme: OfferTheme = 'light'): string | undefined {
+export function themeBackground(theme: SpecialTheme = 'light'): string | undefined {
   return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
 }
 
 /** An offer as a card: picture with the percentage, title, text, end, terms that unfold, and the way to book. */
-export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', theme, head }: OfferCardProps): ReactNode {
+export function SpecialTeaser({
+  offer,
+  titleTag = 'h3',
+  titleSize = 'text-2xl',
+  theme,
+  head,
+}: OfferCardProps): ReactNode {
   return (
     <Card
-      className={classNames('offer-card', themeGround(theme) && 'card-grounded', themeGround(theme))}
+      className={classNames('offer-card', themeBackground(theme) && 'card-grounded', themeBackground(theme))}
       picture={offer.picture}
       head={head}
       title={offer.title}
@@ -64,18 +70,18 @@ export function OfferCard({ offer, titleTag = 'h3', titleSize = 'text-2xl', them
       linkKind="solid"
       corner={<PercentBadge percent={offer.percentOff} words={offer.percentWords} />}
     >
-      <OfferDetails offer={offer} />
+      <SpecialText offer={offer} />
     </Card>
   )
 }
 
 /** What stands below an offer's text: extra savings, its end and its terms. */
-export function OfferDetails({
+export function SpecialText({
   offer: { extraSavings, prettyEndDate, terms, termsTitle },
 }: {
-  readonly offer: Offer
+  readonly offer: SpecialDetails
 }): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (!extraSavings && !prettyEndDate && !terms) return null
   return (
     <div className="offer-details">
@@ -94,7 +100,7 @@ export function PercentBadge({
   readonly percent: string | undefined
   readonly words?: string | undefined
 }): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const words = own ?? t('off')
   if (!percent) return null
   const figure = percent.trim()

@@ -4,19 +4,19 @@ import { isReservedId } from '#model/reserved-ids.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, hasCopy } from '../text/copy.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
-import { type Offer, OfferDetails, type OfferTheme, PercentBadge, themeGround } from './special-card.tsx'
+import { type SpecialDetails, SpecialText, type SpecialTheme, PercentBadge, themeBackground } from './special-card.tsx'
 import { Picture } from '../media/picture.tsx'
 import type { TitleSize, TitleTag } from '../text/title.tsx'
 import './special-panel.css'
 
 interface OfferPanelProps {
-  readonly offer: Offer
+  readonly offer: SpecialDetails
   /** Beside Book Now. */
   readonly more?: LinkValue | undefined
   readonly titleTag?: TitleTag | undefined
   readonly titleSize?: TitleSize | undefined
   readonly side?: 'left' | 'right' | undefined
-  readonly theme?: OfferTheme | undefined
+  readonly theme?: SpecialTheme | undefined
   readonly backdrop?: ReactNode
   /** The stored special, for booking and counting. */
   readonly special?: string | undefined
@@ -26,7 +26,7 @@ interface OfferPanelProps {
 }
 
 /** An offer across the page: picture on one side, on the other what it is, what it saves and the way to book. */
-export function OfferPanel({
+export function SpecialPanel({
   offer,
   more,
   titleTag,
@@ -42,7 +42,7 @@ export function OfferPanel({
   if (!picture && !hasCopy({ title, subtitle, html: content }) && !percentOff && !extraSavings) return null
   return (
     <section
-      className={classNames('section offer-panel', themeGround(theme) ?? 'section-plain', className)}
+      className={classNames('section offer-panel', themeBackground(theme) ?? 'section-plain', className)}
       id={anchor && !isReservedId(anchor) ? anchor : undefined}
       data-special={special}
       aria-label={title}
@@ -60,7 +60,7 @@ export function OfferPanel({
           html={content}
         >
           <PercentBadge percent={percentOff} />
-          <OfferDetails offer={offer} />
+          <SpecialText offer={offer} />
           {(link?.href || more?.href) && (
             <p className="offer-panel-links">
               <LinkButton link={link} />

@@ -3,8 +3,8 @@ import type { Translate } from '#model/translate.ts'
 import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
 import { classNames } from '../page/class-names.ts'
-import { Sign } from '../text/control-icon.tsx'
-import { useSay } from '../text/translation.tsx'
+import { ControlIcon } from '../text/control-icon.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import { useOutside } from '../page/use-outside.ts'
 
 export type StayEnd = 'arrive' | 'depart'
@@ -27,7 +27,7 @@ interface StayCalendarProps {
 /** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
-  const t = useSay()
+  const t = useTranslate()
   const [near, setNear] = useState(() =>
     nearest((end === 'depart' ? depart || arrive : arrive) || rules.minArrive, rules),
   )
@@ -242,7 +242,7 @@ function TurnButton({ label, sign, isOff, onTurn }: TurnButtonProps): ReactNode 
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onTurn()}
     >
-      <Sign name={sign} />
+      <ControlIcon name={sign} />
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
 import { formatDateInput, parseDateInput } from '#model/date-input.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-field.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import type { StayEnd } from './stay-calendar.tsx'
 import './stay-calendar.css'
 
@@ -107,7 +107,7 @@ interface DayFieldProps extends StayDatesProps {
 function DayField(props: DayFieldProps): ReactNode {
   const { form, lang, labels, days, rules, complaints, required, end, isOpen, onOpen, onType } = props
   const [typed, setTyped] = useState<string>()
-  const t = useSay()
+  const t = useTranslate()
   const id = fieldId(form, end)
   const complaint = complaints[end]
   const value = days[end]

@@ -3,7 +3,7 @@ import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking
 import type { Translate } from '#model/translate.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-field.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import { useOutside } from '../page/use-outside.ts'
 import './stay-guests.css'
 
@@ -33,7 +33,7 @@ const counts = [
 /** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
 export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
-  const t = useSay()
+  const t = useTranslate()
   const fold = useRef<HTMLDetailsElement>(null)
   useOutside(fold, () => fold.current?.removeAttribute('open'))
   const wrong = ['adults', 'children', 'rooms', 'ages'].flatMap((name) => complaints[name] ?? [])
@@ -89,7 +89,7 @@ interface CountProps {
 }
 
 function Count({ id, name, label, min, max, value, isAwake, onChange }: CountProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
   return (
     <div className="stay-count">
@@ -138,7 +138,7 @@ interface AgesProps {
 
 function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   const { children, ages } = guests
-  const t = useSay()
+  const t = useTranslate()
   if (children < 1) return null
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (

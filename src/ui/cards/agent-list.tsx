@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 /** A travel agent as visitors may find them. */
 export interface ListedAgent {
@@ -18,9 +18,8 @@ interface AgentListProps {
 
 /** Travel agents with the ways to reach them; how many there are is announced. */
 export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
-  const t = useSay()
-  const found =
-    agents?.length === 1 ? t('1 travel agent') : t('{count} travel agents', { count: agents?.length ?? 0 })
+  const t = useTranslate()
+  const found = agents?.length === 1 ? t('1 travel agent') : t('{count} travel agents', { count: agents?.length ?? 0 })
   return (
     <>
       <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>

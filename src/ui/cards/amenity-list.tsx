@@ -3,7 +3,7 @@ import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'
 import type { IconItem } from '../text/icon-list.tsx'
 import './amenity-list.css'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface AmenityListProps {
   readonly items: readonly IconItem[]
@@ -12,7 +12,7 @@ interface AmenityListProps {
 
 /** What a room has, in columns with a hairline between the rows. */
 export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (items.length === 0) return null
   return (
     <ul className="amenity-list" style={customProperties({ '--columns': columns })}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { LinkButton, type LinkKind } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title } from '../text/title.tsx'
@@ -39,7 +39,7 @@ export function Card({
   ...copy
 }: CardProps): ReactNode {
   if (!picture && !hasCopy(copy) && !head && !children) return null
-  const ground = groundOf(background, ink)
+  const ground = backgroundOf(background, ink)
   const frame = picture && (
     <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
   )
@@ -97,7 +97,7 @@ export function PictureCard({
   return (
     <article
       className={classNames('picture-card', !picture && 'picture-card-plain ground-primary', className)}
-      style={picture ? groundOf(undefined, ink).style : undefined}
+      style={picture ? backgroundOf(undefined, ink).style : undefined}
     >
       <div className={classNames('picture-card-media', picture && isRead && 'scrim')}>
         {picture && (

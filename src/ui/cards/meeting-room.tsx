@@ -5,7 +5,7 @@ import { Disclosure } from '../page/disclosure.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
 import './meeting-room.css'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 /** How a room may be set up. */
 export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape'] as const
@@ -27,7 +27,7 @@ interface MeetingRoomProps {
 
 /** A meeting room with its size, its capacities and its plan; without a picture the plan is its picture. */
 export function MeetingRoom(props: MeetingRoomProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const { picture, plan, title, titleTag, titleSize, area, dimensions, capacities } = props
   const offered = setups.filter((setup) => capacities[setup])
   if (!picture && !plan && !title && !area && !dimensions && offered.length === 0) return null
@@ -67,7 +67,7 @@ const feetInMetre = 10.7639
 
 /** Both units; what holds the rooms shows one of them or both. */
 function Area({ metres }: { readonly metres: number }): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <span>
       <span className="area-metric">{metres} m²</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { Picture } from '../media/picture.tsx'
 import './overlay-card.css'
 
@@ -17,7 +17,7 @@ interface OverlayCardProps extends CopyText {
 export function OverlayCard({ pictures, position = 'left', background, ink, ...copy }: OverlayCardProps): ReactNode {
   const isRead = hasCopy(copy)
   if (pictures.length === 0 && !isRead) return null
-  const ground = groundOf(background, ink)
+  const ground = backgroundOf(background, ink)
   return (
     <section
       className={classNames('overlay-card', `overlay-card-${position}`, pictures.length === 0 && 'overlay-card-alone')}

@@ -4,7 +4,7 @@ import { Title, type TitleTag } from '../text/title.tsx'
 import './press-release-list.css'
 
 /** Something written under a date, of which a list shows only date and title. */
-export interface ListedRelease {
+export interface ListedPressRelease {
   readonly id: string
   readonly title: string
   readonly date: string
@@ -13,7 +13,7 @@ export interface ListedRelease {
 }
 
 interface ReleaseListProps {
-  readonly releases: readonly ListedRelease[]
+  readonly releases: readonly ListedPressRelease[]
   /** The first that is shown, and the first that is not; the others are there for those who have no script. */
   readonly from: number
   readonly to: number
@@ -22,7 +22,7 @@ interface ReleaseListProps {
 }
 
 /** Dates and titles, in one list or under their years. */
-export function ReleaseList({ releases, from, to, byYear, yearTag }: ReleaseListProps): ReactNode {
+export function PressReleaseList({ releases, from, to, byYear, yearTag }: ReleaseListProps): ReactNode {
   const numbered = releases.map((release, i) => ({ ...release, isShown: i >= from && i < to }))
   const groups = byYear ? Map.groupBy(numbered, ({ year }) => year) : new Map([['', numbered]])
   return [...groups].map(([year, members]) => (

@@ -4,21 +4,21 @@ import { LinkButton } from '../navigation/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './resort-list.css'
 
-export interface Place {
+export interface ListedResort {
   readonly name: string
   readonly place: string
   readonly href: string
 }
 
 interface PlaceListProps {
-  readonly places: readonly Place[]
+  readonly places: readonly ListedResort[]
   readonly grouped: boolean
   readonly titleTag: TitleTag
   readonly colour?: string | undefined
 }
 
 /** Names that lead to their pages, in one list or under the places they are in. One without an address is plain text. */
-export function PlaceList({ places, grouped, titleTag, colour }: PlaceListProps): ReactNode {
+export function ResortList({ places, grouped, titleTag, colour }: PlaceListProps): ReactNode {
   if (places.length === 0) return null
   const groups = grouped ? Map.groupBy(places, ({ place }) => place) : new Map([['', places]])
   return (

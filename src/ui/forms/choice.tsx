@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './choice.css'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface ChoiceProps {
   readonly label: string
@@ -11,7 +11,7 @@ interface ChoiceProps {
 
 /** Buttons of which one is chosen. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <fieldset className="choice">
       <legend className="visually-hidden">{t.own(label)}</legend>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from './form-field.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './form.css'
 
 interface ErrorSummaryProps {
@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 /** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
-  const t = useSay()
+  const t = useTranslate()
   const names = Object.keys(complaints)
   useEffect(() => {
     const [first, ...more] = Object.keys(complaints)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './form-choices.css'
 
 interface FormChoicesProps {
@@ -12,7 +12,7 @@ interface FormChoicesProps {
 
 /** Boxes of a form of which any number may be ticked. Without any there is nothing to ask. */
 export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (options.length === 0) return null
   return (
     <fieldset className="form-choices">

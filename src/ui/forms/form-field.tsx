@@ -3,7 +3,7 @@ import type { FormEntry } from '#model/forms.ts'
 import { classNames } from '../page/class-names.ts'
 import { useRadioName } from './form-element.tsx'
 import { RichText } from '../text/rich-text.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './form-field.css'
 
 interface FormFieldProps {
@@ -26,7 +26,7 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 /** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, complaint } = props
-  const t = useSay()
+  const t = useTranslate()
   const id = fieldId(form, entry.name)
   if (entry.type === 'hidden') return <input type="hidden" name={entry.name} value={entry.value ?? ''} />
   if (entry.type === 'message') return <p className="form-field-wide form-message">{entry.label}</p>
@@ -60,7 +60,7 @@ function Control({
   onChange,
 }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, type, required, autocomplete, options = [], min, max } = entry
-  const t = useSay()
+  const t = useTranslate()
   const common = {
     id,
     name,
@@ -102,7 +102,7 @@ function Control({
 function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required, hint, options = [] } = entry
   const group = useRadioName(name)
-  const t = useSay()
+  const t = useTranslate()
   return (
     <fieldset
       id={id}
@@ -128,7 +128,7 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
 /** A box to tick beside its words. */
 function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
   const { name, label, required } = entry
-  const t = useSay()
+  const t = useTranslate()
   return (
     <div className={classNames('form-field form-field-wide form-consent', complaint && 'form-field-wrong')}>
       <input

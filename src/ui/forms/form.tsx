@@ -15,7 +15,7 @@ import { FormElement } from './form-element.tsx'
 import { Consent, FormField } from './form-field.tsx'
 import { filesIn, GivenFiles } from './given-files.tsx'
 import { goTo } from '../page/go-to.ts'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
@@ -70,7 +70,7 @@ interface FormProps {
 export function Form(props: FormProps): ReactNode {
   const { formKey, submit, place, label, success, start, placeholders, hidden, inline } = props
   const id = useId()
-  const t = useSay()
+  const t = useTranslate()
   const { asked } = place
   const own = place.forms?.[formKey]
   const entries = requestedEntries(props.entries, own?.entries, t)
@@ -141,7 +141,7 @@ export function HiddenValues({ values }: { readonly values: Readonly<Record<stri
 }
 
 function Decoy(): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   return (
     <div className="form-decoy" aria-hidden="true">
       <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={t('Leave this empty')} />

@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { complaintsOf, type FormEntry } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { Translate } from '#model/translate.ts'
-import { type CallState, send as sendCall } from '../page/http.ts'
+import { type HttpState, send as sendCall } from '../page/http.ts'
 
 export interface FormFlow {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly state: CallState
+  readonly state: HttpState
   /** What is wrong, by entry. */
   readonly complaints: Readonly<Record<string, string>>
   /** Why it could not be sent, where the server said so. */
@@ -34,7 +34,7 @@ export function useForm(
   { onSent, wrong = {}, failure: failed = '', answer: given }: FormStart,
 ): FormFlow {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<CallState>(given ? 'success' : failed ? 'error' : 'idle')
+  const [state, setState] = useState<HttpState>(given ? 'success' : failed ? 'error' : 'idle')
   const [failure, setFailure] = useState(failed)
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>(wrong)
   const [answer, setAnswer] = useState<FormFlow['answer']>(given ?? {})

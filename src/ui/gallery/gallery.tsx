@@ -4,7 +4,7 @@ import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { largestUrl, Picture } from '../media/picture.tsx'
 import { Slider } from './slider.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './gallery.css'
 
 // The large view is fetched when it is first wanted.
@@ -94,7 +94,7 @@ interface FrameProps {
 }
 
 function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const open = (event: MouseEvent) => {
     // A new tab or window is the visitor's own way to the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

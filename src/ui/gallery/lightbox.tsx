@@ -3,7 +3,7 @@ import type { Crop, Picture } from '#model/media.ts'
 import { variantUrl, variantWidths } from '#model/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface LightboxProps {
   readonly pictures: readonly Picture[]
@@ -13,7 +13,7 @@ interface LightboxProps {
 
 /** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
 export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
     return crop

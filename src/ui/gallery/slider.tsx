@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
-import { Sign } from '../text/control-icon.tsx'
-import { useSay } from '../text/translation.tsx'
+import { ControlIcon } from '../text/control-icon.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 import './slider.css'
@@ -41,7 +41,7 @@ export function Slider({
   className,
 }: SliderProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
-  const t = useSay()
+  const t = useTranslate()
   const { count, shown, go } = useSlides(track)
   const autoplay = useAutoplay(track, {
     seconds: count > 1 ? interval : undefined,
@@ -87,7 +87,7 @@ export function Slider({
             disabled={shown === 0 && !interval}
             onClick={() => go((shown - 1 + count) % count)}
           >
-            <Sign name="previous" />
+            <ControlIcon name="previous" />
           </button>
           <button
             type="button"
@@ -96,7 +96,7 @@ export function Slider({
             disabled={shown === count - 1 && !interval}
             onClick={() => go((shown + 1) % count)}
           >
-            <Sign name="next" />
+            <ControlIcon name="next" />
           </button>
           <div className="slider-foot">
             {autoplay.canMove && (
@@ -106,7 +106,7 @@ export function Slider({
                 aria-label={t(autoplay.isPaused ? 'Play' : 'Pause')}
                 onClick={autoplay.toggle}
               >
-                <Sign name={autoplay.isPaused ? 'play' : 'pause'} />
+                <ControlIcon name={autoplay.isPaused ? 'play' : 'pause'} />
               </button>
             )}
             {dots && <Dots count={count} shown={shown} go={go} />}

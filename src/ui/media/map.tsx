@@ -3,7 +3,7 @@ import type { LinkValue } from '#model/link.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './map.css'
 
 export interface Position {
@@ -26,7 +26,7 @@ interface MapProps {
  * Nothing is fetched from a third party until the visitor goes there.
  */
 export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
   return (

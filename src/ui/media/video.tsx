@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { Picture } from './picture.tsx'
-import { Sign } from '../text/control-icon.tsx'
+import { ControlIcon } from '../text/control-icon.tsx'
 import { useReducedMotion } from '../page/use-reduced-motion.ts'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './video.css'
 
 /** Where hosted videos are served from: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit. */
@@ -34,7 +34,7 @@ interface VideoProps {
 /** A hosted video that fills its frame. Until it plays, and where it cannot, its poster is there. */
 export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
-  const t = useSay()
+  const t = useTranslate()
   const reducedMotion = useReducedMotion()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   const [isAwake, setAwake] = useState(false)
@@ -74,7 +74,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
           aria-label={t(state === 'playing' ? 'Pause' : 'Play')}
           onClick={toggle}
         >
-          <Sign name={state === 'playing' ? 'pause' : 'play'} />
+          <ControlIcon name={state === 'playing' ? 'pause' : 'play'} />
         </button>
       )}
     </div>

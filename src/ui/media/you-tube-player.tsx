@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { customProperties } from '../page/custom-properties.ts'
-import { Sign } from '../text/control-icon.tsx'
-import { useAllowed } from '../page/use-consent.ts'
-import { useNear } from '../page/use-in-viewport.ts'
+import { ControlIcon } from '../text/control-icon.tsx'
+import { useConsent } from '../page/use-consent.ts'
+import { useInViewport } from '../page/use-in-viewport.ts'
 import { useReducedMotion } from '../page/use-reduced-motion.ts'
 import { playsByItself } from './video.tsx'
 import './you-tube-player.css'
@@ -23,11 +23,11 @@ interface YouTubePlayerProps {
  */
 export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: YouTubePlayerProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useNear(frame)
+  const isNear = useInViewport(frame)
   const reducedMotion = useReducedMotion()
   const [isWanted, setWanted] = useState(false)
   const id = videoIdOf(video)
-  const isAllowed = useAllowed('functional')
+  const isAllowed = useConsent('functional')
   const starts = autoplay && isAllowed && playsByItself({ muted: mute, reducedMotion })
 
   const play = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ export function YouTubePlayer({ video, autoplay, loop, mute, maxWidth, title }: 
       ) : (
         <a href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
           <span className="you-tube-sign">
-            <Sign name="play" />
+            <ControlIcon name="play" />
           </span>
           <span>{title}</span>
         </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { type CopyText, hasCopy } from '../text/copy.tsx'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { LinkButton } from './link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title } from '../text/title.tsx'
@@ -24,7 +24,7 @@ export function BlockLink({
   link,
 }: BlockLinkProps): ReactNode {
   if (!picture && !hasCopy({ title, text, link })) return null
-  const ground = groundOf(background, ink)
+  const ground = backgroundOf(background, ink)
   const words = link?.text || title
   return (
     <article className={classNames('block-link', ground.className)} style={ground.style}>

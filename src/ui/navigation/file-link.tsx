@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MediaFile } from '#model/media.ts'
 import './file-link.css'
 import { type Translate, translateEnglish } from '#model/translate.ts'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface FileLinkProps {
   readonly file: MediaFile
@@ -13,7 +13,7 @@ interface FileLinkProps {
 
 /** A link that saves a file, with its kind and size behind the words. */
 export function FileLink({ file, showSize = true, children }: FileLinkProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const facts = [kindOf(file), showSize && sizeInWords(file.bytes, t)].filter(Boolean)
   return (
     <a className="link file-link" href={file.url} download={file.name}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './list-pages.css'
 
 interface ListPagesProps {
@@ -11,7 +11,7 @@ interface ListPagesProps {
 
 /** The pages of a list that is there as a whole. With one page there is nothing to turn. */
 export function ListPages({ label, count, shown, onTurn }: ListPagesProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (count < 2) return null
   return (
     <nav className="list-pages" aria-label={t.own(label)}>

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { groundOf } from './background.ts'
+import { backgroundOf } from './background.ts'
 
 it('wears the brand’s own paper and ink while the colours that a slice starts from are left as they are', () => {
-  expect(groundOf('#ffffff', '#222222')).toEqual({ isOwn: true, className: 'ground-own', style: undefined })
+  expect(backgroundOf('#ffffff', '#222222')).toEqual({ isOwn: true, className: 'ground-own', style: undefined })
 })
 
 it('keeps a white ground that somebody wrote on in another ink', () => {
-  const ground = groundOf('#ffffff', '#0077b6')
+  const ground = backgroundOf('#ffffff', '#0077b6')
   expect(ground.isOwn).toBe(false)
   expect(ground.style).toEqual({ '--ground': '#ffffff', '--ink': '#0077b6' })
 })
 
 it('lets no ink stand that cannot be read on its ground', () => {
-  expect(groundOf('#37b3ea', '#ffffff').style).toEqual({ '--ground': '#37b3ea', '--ink': '#14181d' })
-  expect(groundOf('var(--primary)', 'var(--on-primary)').style).toEqual({
+  expect(backgroundOf('#37b3ea', '#ffffff').style).toEqual({ '--ground': '#37b3ea', '--ink': '#14181d' })
+  expect(backgroundOf('var(--primary)', 'var(--on-primary)').style).toEqual({
     '--ground': 'var(--primary)',
     '--ink': 'var(--on-primary)',
   })
 })
 
 it('gives a ground without an ink the one that reads better', () => {
-  expect(groundOf('#101418', undefined).style).toEqual({ '--ground': '#101418', '--ink': '#ffffff' })
+  expect(backgroundOf('#101418', undefined).style).toEqual({ '--ground': '#101418', '--ink': '#ffffff' })
 })

@@ -5,7 +5,7 @@ import { customProperties } from './custom-properties.ts'
 /** What slices start from: white and grey, which no brand has by chance. Together they stand for its own paper and ink. */
 const untouched = { background: '#ffffff', ink: '#222222' }
 
-export interface Ground {
+export interface Background {
   /** No colour was chosen, so the brand's own are worn. */
   readonly isOwn: boolean
   readonly className: string | undefined
@@ -16,7 +16,7 @@ export interface Ground {
  * The ground and ink that an editor chose, as the two tokens that buttons, links and rules follow.
  * A ground without an ink, or with one that cannot be read on it, takes the one that reads better.
  */
-export function groundOf(background: string | undefined, ink: string | undefined): Ground {
+export function backgroundOf(background: string | undefined, ink: string | undefined): Background {
   if (background === untouched.background && ink === untouched.ink)
     return { isOwn: true, className: 'ground-own', style: undefined }
   return {

@@ -11,8 +11,8 @@ declare global {
 export const consentEvent = 'voix:consent'
 
 /** Whether the visitor lets the site do what belongs to a category. A site that asks says so on its body. */
-export function allows(category: ConsentCategory): boolean {
-  return isAllowed(category, {
+export function consentAllows(category: ConsentCategory): boolean {
+  return hasConsent(category, {
     asked: document.body.dataset.consent ?? '',
     cookies: document.cookie,
     objects: navigator.globalPrivacyControl === true,
@@ -28,7 +28,7 @@ export interface Answer {
   readonly objects: boolean
 }
 
-export function isAllowed(category: ConsentCategory, { asked, cookies, objects }: Answer): boolean {
+export function hasConsent(category: ConsentCategory, { asked, cookies, objects }: Answer): boolean {
   const [version = '', manner = ''] = asked.split(' ')
   const answer = answerIn(cookies)
   // An answer to another question is no answer.

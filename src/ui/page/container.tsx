@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { customProperties } from './custom-properties.ts'
-import { groundOf } from './background.ts'
+import { backgroundOf } from './background.ts'
 import './container.css'
 
 interface ContainerProps {
@@ -26,7 +26,7 @@ export function Container({
   veil,
   children,
 }: ContainerProps): ReactNode {
-  const ground = groundOf(background, ink)
+  const ground = backgroundOf(background, ink)
   const isFilled = Boolean(background || backdrop)
   return (
     <div

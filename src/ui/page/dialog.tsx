@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Sign } from '../text/control-icon.tsx'
-import { useSay } from '../text/translation.tsx'
+import { ControlIcon } from '../text/control-icon.tsx'
+import { useTranslate } from '../text/translation.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -20,7 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ isOpen, onClose, label, closeLabel, className, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
-  const t = useSay()
+  const t = useTranslate()
   useModal(dialog, isOpen)
   useClickOutside(dialog, onClose)
   const heading = useId()
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, label, closeLabel, className, children
         {label}
       </p>
       <button type="button" className="dialog-close" aria-label={closeLabel ?? t('Close')} onClick={onClose}>
-        <Sign name="close" />
+        <ControlIcon name="close" />
       </button>
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, call, headersFor, NetworkError } from './http.ts'
+import { ApiError, http, headersFor, NetworkError } from './http.ts'
 
 const page = { origin: 'https://ziva.test', siteId: 'ziva', csrf: 'token', csrfHeader: 'x-of-ours' }
 
@@ -26,12 +26,12 @@ describe('a call', () => {
   })
 
   it('fails in one way, whether it is refused or nobody answers', async () => {
-    const refused = await call('/x', {}, async () =>
+    const refused = await http('/x', {}, async () =>
       Response.json({ code: 'gone', detail: 'It is gone.' }, { status: 410 }),
     ).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ApiError)
     expect(refused).toMatchObject({ status: 410, code: 'gone', message: 'It is gone.' })
-    const away = await call('/x', {}, async () => Promise.reject(new TypeError('fetch failed'))).catch(
+    const away = await http('/x', {}, async () => Promise.reject(new TypeError('fetch failed'))).catch(
       (error: unknown) => error,
     )
     expect(away).toBeInstanceOf(ApiError)

@@ -2,7 +2,7 @@ import { siteHeader } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 
 /** How far a call is. */
-export type CallState = 'idle' | 'pending' | 'success' | 'error'
+export type HttpState = 'idle' | 'pending' | 'success' | 'error'
 
 /** An answer of the server that says no, with the permanent name and the sentence it gave. */
 export class ApiError extends Error {
@@ -33,7 +33,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-export interface Call {
+export interface HttpCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON unless it is a form. */
@@ -56,7 +56,7 @@ export interface CallingPage {
 }
 
 /** Calls an address and reads its JSON. Throws `ApiError` for a refusal and `NetworkError` when nobody answers. */
-export async function call<T>(address: string, request: Call = {}, fetching?: typeof fetch): Promise<T> {
+export async function http<T>(address: string, request: HttpCall = {}, fetching?: typeof fetch): Promise<T> {
   const answer = await send(
     address,
     { ...request, headers: { accept: 'application/json', ...request.headers } },
@@ -70,7 +70,7 @@ export async function call<T>(address: string, request: Call = {}, fetching?: ty
 /** Calls an address and answers whatever came back. Throws `NetworkError` when nobody answers. */
 export async function send(
   address: string,
-  request: Call = {},
+  request: HttpCall = {},
   fetching: typeof fetch = (...sent) => fetch(...sent),
 ): Promise<Response> {
   try {
@@ -81,7 +81,7 @@ export async function send(
   }
 }
 
-function optionsOf(address: string, request: Call): RequestInit {
+function optionsOf(address: string, request: HttpCall): RequestInit {
   const { method = 'GET', body, signal, from = pageNow() } = request
   const isForm = body instanceof FormData || body instanceof URLSearchParams
   return {
@@ -100,7 +100,7 @@ function optionsOf(address: string, request: Call): RequestInit {
 /** The headers of the product: which site it is about, and the token when something is to change. Nobody else is told. */
 export function headersFor(
   address: string,
-  { method = 'GET', siteId, csrf }: Pick<Call, 'method' | 'siteId' | 'csrf'>,
+  { method = 'GET', siteId, csrf }: Pick<HttpCall, 'method' | 'siteId' | 'csrf'>,
   page: CallingPage,
 ): Record<string, string> {
   if (URL.parse(address, page.origin)?.origin !== page.origin) return {}

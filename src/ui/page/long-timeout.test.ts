@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authTokenLifetimeSeconds, maximumTimerMs } from '#model/constants.ts'
-import { after } from './long-timeout.ts'
+import { longTimeout } from './long-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ it('waits for 150 days, which no timer counts to, and not a moment less', () => 
   const then = vi.fn()
   const ms = authTokenLifetimeSeconds * 1000
   expect(ms).toBeGreaterThan(maximumTimerMs)
-  after(ms, then)
+  longTimeout(ms, then)
   vi.advanceTimersByTime(ms - 1)
   expect(then).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -18,7 +18,7 @@ it('waits for 150 days, which no timer counts to, and not a moment less', () => 
 
 it('is called off at any time, however far it has counted', () => {
   const then = vi.fn()
-  const callOff = after(maximumTimerMs * 3, then)
+  const callOff = longTimeout(maximumTimerMs * 3, then)
   vi.advanceTimersByTime(maximumTimerMs * 2)
   callOff()
   vi.advanceTimersByTime(maximumTimerMs * 2)

@@ -1,7 +1,7 @@
 import { maximumTimerMs } from '#model/constants.ts'
 
 /** Does something after any time, also one that a timer of the browser cannot count to. Answers how to call it off. */
-export function after(ms: number, then: () => void): () => void {
+export function longTimeout(ms: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = (left: number): void => {
     const span = Math.min(left, maximumTimerMs)

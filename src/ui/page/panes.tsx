@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { classNames } from './class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
-import { groundOf } from './background.ts'
+import { backgroundOf } from './background.ts'
 import { Picture } from '../media/picture.tsx'
 import './panes.css'
 
@@ -22,7 +22,7 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode
         <section
           key={i}
           className={classNames('pane', picture && 'pane-pictured')}
-          style={picture ? undefined : groundOf(background, undefined).style}
+          style={picture ? undefined : backgroundOf(background, undefined).style}
           aria-label={copy.title}
         >
           {picture && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { consentEvent } from './consent.ts'
-import { waitForTurn } from './popup-queue.ts'
+import { waitInQueue } from './popup-queue.ts'
 
 let asks = false
 let hasDialog = false
@@ -22,7 +22,7 @@ afterEach(() => {
 it('a popup never stands over the question for consent, and opens once that is answered', () => {
   asks = true
   const open = vi.fn<() => void>()
-  const giveBack = waitForTurn(open)
+  const giveBack = waitInQueue(open)
   document.dispatchEvent(new Event('click'))
   vi.runAllTimers()
   expect(open).not.toHaveBeenCalled()
@@ -35,8 +35,8 @@ it('a popup never stands over the question for consent, and opens once that is a
 
 it('one popup is open at a time: the next has its turn when the first is closed', () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const giveBack = waitForTurn(first)
-  const stop = waitForTurn(second)
+  const giveBack = waitInQueue(first)
+  const stop = waitInQueue(second)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
   giveBack()
   vi.runAllTimers()
@@ -47,7 +47,7 @@ it('one popup is open at a time: the next has its turn when the first is closed'
 it('a popup that left the page does not open any more', () => {
   hasDialog = true
   const open = vi.fn<() => void>()
-  waitForTurn(open)()
+  waitInQueue(open)()
   hasDialog = false
   document.dispatchEvent(new Event('close'))
   vi.runAllTimers()

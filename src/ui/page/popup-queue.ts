@@ -11,7 +11,7 @@ const turnEvent = 'voix:popup-turn'
  * Calls back once a popup may open: one at a time, and none over the question for consent or another dialog. The answer
  * gives the turn back, or stops waiting for it.
  */
-export function waitForTurn(open: () => void): () => void {
+export function waitInQueue(open: () => void): () => void {
   const turn = { at: Date.now() }
   const waiting = new AbortController()
   const look = () => {
@@ -44,6 +44,6 @@ export function asksConsent(): boolean {
 }
 
 /** Leads to the question that comes first. */
-export function leadToConsent(): void {
+export function focusConsent(): void {
   document.querySelector<HTMLElement>('.consent h2')?.focus()
 }

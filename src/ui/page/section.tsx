@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { CopyText } from '../text/copy.tsx'
-import { groundOf } from './background.ts'
+import { backgroundOf } from './background.ts'
 import { Title } from '../text/title.tsx'
 import './section.css'
-import { useSay } from '../text/translation.tsx'
+import { useTranslate } from '../text/translation.tsx'
 
 interface SectionProps {
   readonly className?: string | undefined
@@ -30,8 +30,8 @@ export function Section({
   style,
   children,
 }: SectionProps): ReactNode {
-  const t = useSay()
-  const ground = groundOf(background, ink)
+  const t = useTranslate()
+  const ground = backgroundOf(background, ink)
   const content = (
     <>
       <Title tag={head?.titleTag} size={head?.titleSize} className="section-head">

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { ConsentCategory } from '#model/consent.ts'
-import { allows, consentEvent } from './consent.ts'
+import { consentAllows, consentEvent } from './consent.ts'
 
 /** Whether the visitor allows a category; changes when they answer. Nothing is allowed while the server draws. */
-export function useAllowed(category: ConsentCategory): boolean {
+export function useConsent(category: ConsentCategory): boolean {
   return useSyncExternalStore(
     listen,
-    () => allows(category),
+    () => consentAllows(category),
     () => false,
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element has come near the window; once it has, it stays so. */
-export function useNear(ref: RefObject<Element | null>, margin = '400px'): boolean {
+export function useInViewport(ref: RefObject<Element | null>, margin = '400px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!ref.current) return

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cookieText } from '#model/cookie.ts'
-import { after } from './long-timeout.ts'
-import { asksConsent, leadToConsent, waitForTurn } from './popup-queue.ts'
+import { longTimeout } from './long-timeout.ts'
+import { asksConsent, focusConsent, waitInQueue } from './popup-queue.ts'
 
 export type PopupMode = 'automatic' | 'on-click' | 'always-show'
 
@@ -34,13 +34,13 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
   const cookie = mode === 'automatic' ? cookieOf(cookieName) : undefined
   const ask = useCallback(() => {
     turn.current()
-    turn.current = waitForTurn(() => setOpen(true))
+    turn.current = waitInQueue(() => setOpen(true))
   }, [])
   useEffect(() => () => turn.current(), [])
 
   useEffect(() => {
     if (isAway || !opensByItself(mode, cookie, document.cookie)) return
-    return after(delay * 1000, ask)
+    return longTimeout(delay * 1000, ask)
   }, [mode, cookie, delay, isAway, ask])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
       if (!link || !leadsTo(link.getAttribute('href') ?? '', targetName)) return
       event.preventDefault()
       ask()
-      if (asksConsent()) leadToConsent()
+      if (asksConsent()) focusConsent()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './badge.css'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 
 interface BadgeProps {
   /** Large, such as `30%`. */
@@ -11,7 +11,7 @@ interface BadgeProps {
 
 /** A price or percentage that stands out; on a card's picture it sits in the corner. */
 export function Badge({ figure, words }: BadgeProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (!figure && !words) return null
   return (
     <p className="badge">

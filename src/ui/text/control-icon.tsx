@@ -10,7 +10,7 @@ const signs = {
 } as const
 
 /** The drawing on a control; the control itself has the name. Apart from the icons so that a slider need not carry them all. */
-export function Sign({ name }: { readonly name: keyof typeof signs }): ReactNode {
+export function ControlIcon({ name }: { readonly name: keyof typeof signs }): ReactNode {
   return (
     <svg className={`icon sign sign-${name}`} viewBox="0 0 24 24" aria-hidden>
       <path d={signs[name]} />

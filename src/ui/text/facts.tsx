@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './facts.css'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 
 export interface Fact {
   readonly icon?: IconName | undefined
@@ -12,7 +12,7 @@ export interface Fact {
 
 /** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null
   return (

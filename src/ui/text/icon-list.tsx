@@ -3,7 +3,7 @@ import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './icon-list.css'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 
 export interface IconItem {
   readonly icon: IconName
@@ -19,7 +19,7 @@ interface IconListProps {
 
 /** Icons, each with its text. Without items there is no list. */
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (items.length === 0) return null
   return (
     <ul

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from './copy.tsx'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { Icon } from './icon.tsx'
 import './notice.css'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 
 interface NoticeProps extends CopyText {
   readonly icon?: 'warning' | 'info' | 'alert' | undefined
@@ -16,10 +16,10 @@ interface NoticeProps extends CopyText {
 
 /** Something to know before anything else: an icon, a title, a text and a link. */
 export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   if (!hasCopy(copy)) return null
   const said = iconLabel && t.own(iconLabel)
-  const ground = groundOf(background, ink)
+  const ground = backgroundOf(background, ink)
   return (
     <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? said}>
       {icon && <Icon name={icon} label={said} />}

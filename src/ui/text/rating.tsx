@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { customProperties } from '../page/custom-properties.ts'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 import './rating.css'
 
 interface RatingProps {
@@ -12,7 +12,7 @@ interface RatingProps {
 
 /** Stars, filled to a half. One picture with one name; without a value there is none. */
 export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const filled = starsOf(value, of)
   if (filled === 0) return null
   return (

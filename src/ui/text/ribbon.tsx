@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groundOf } from '../page/background.ts'
+import { backgroundOf } from '../page/background.ts'
 import './ribbon.css'
 
 interface RibbonProps {
@@ -12,7 +12,7 @@ interface RibbonProps {
 export function Ribbon({ children, background, ink }: RibbonProps): ReactNode {
   if (!children) return null
   return (
-    <p className="ribbon" style={groundOf(background, ink).style}>
+    <p className="ribbon" style={backgroundOf(background, ink).style}>
       {children}
     </p>
   )

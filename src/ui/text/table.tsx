@@ -4,7 +4,7 @@ import { classNames } from '../page/class-names.ts'
 import { inkOn } from '../page/colour.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import './table.css'
-import { useSay } from './translation.tsx'
+import { useTranslate } from './translation.tsx'
 
 interface TableProps {
   readonly caption?: string | undefined
@@ -32,7 +32,7 @@ export function Table({
   stacks,
   children,
 }: TableProps): ReactNode {
-  const t = useSay()
+  const t = useTranslate()
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

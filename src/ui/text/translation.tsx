@@ -10,12 +10,12 @@ interface SpeakingProps {
 }
 
 /** Parts within it speak the language of the page. It stands around each slice, as each may be a root of its own. */
-export function Speaking({ said, children }: SpeakingProps): ReactNode {
+export function TranslationProvider({ said, children }: SpeakingProps): ReactNode {
   const t = useMemo(() => createTranslate(said), [said])
   return <Speaks value={t}>{children}</Speaks>
 }
 
 /** What a part says by itself, in the language of the page. */
-export function useSay(): Translate {
+export function useTranslate(): Translate {
   return useContext(Speaks)
 }

@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { useSession } from '../session.ts'
 import { ApiError } from '../../api/transport.ts'
 
@@ -60,7 +60,7 @@ function useSignOut() {
     } catch (error) {
       // Nobody may believe to be signed out while the session goes on.
       if (!(error instanceof ApiError && error.status === 401)) {
-        notifications.show({ color: 'red', message: `You are still signed in. ${sentenceOf(error)}` })
+        notifications.show({ color: 'red', message: `You are still signed in. ${errorMessage(error)}` })
         return
       }
     }

@@ -41,7 +41,7 @@ import {
 import type { Resource } from '#model/resource.ts'
 import { routes } from '#routes.ts'
 
-export interface Place {
+export interface NavItem {
   readonly to: string
   readonly label: string
   readonly icon: typeof IconHome
@@ -51,17 +51,17 @@ export interface Place {
   readonly exact?: boolean
 }
 
-export interface PlaceGroup {
+export interface NavGroup {
   readonly label: string
-  readonly places: readonly Place[]
+  readonly places: readonly NavItem[]
 }
 
 const { admin } = routes
 
-export const home: Place = { to: admin.home, label: 'Home', icon: IconHome, exact: true }
+export const home: NavItem = { to: admin.home, label: 'Home', icon: IconHome, exact: true }
 
 /** Every screen of the admin that has a place in its navigation. */
-export const placeGroups: readonly PlaceGroup[] = [
+export const navGroups: readonly NavGroup[] = [
   {
     label: 'Content',
     places: [
@@ -134,8 +134,8 @@ export const placeGroups: readonly PlaceGroup[] = [
 ]
 
 /** The groups as far as an editor may see anything of them. */
-export function placesFor(may: Readonly<Record<string, readonly string[]>> = {}): readonly PlaceGroup[] {
-  return placeGroups
+export function navItemsFor(may: Readonly<Record<string, readonly string[]>> = {}): readonly NavGroup[] {
+  return navGroups
     .map(({ label, places }) => ({
       label,
       places: places.filter(({ area }) => area === undefined || may[area]?.includes('read')),

@@ -8,7 +8,7 @@ import { Wordmark } from '../../components/wordmark.tsx'
 import { useSession } from '../session.ts'
 import { Account } from './account.tsx'
 import { commandKey } from './command-key.ts'
-import { home, type Place, placesFor } from './nav-items.ts'
+import { home, type NavItem, navItemsFor } from './nav-items.ts'
 
 interface NavigationProps {
   readonly close: () => void
@@ -43,7 +43,7 @@ export function Navigation({ close, search }: NavigationProps) {
         <ul>
           <PlaceLink place={home} close={close} />
         </ul>
-        {placesFor(user.may).map(({ label, places }) => (
+        {navItemsFor(user.may).map(({ label, places }) => (
           <div key={label}>
             <UnstyledButton
               className="vx-place-group"
@@ -72,7 +72,7 @@ function PlaceLink({
   place: { to, label, icon: Icon, exact = false },
   close,
 }: {
-  readonly place: Place
+  readonly place: NavItem
   readonly close: () => void
 }) {
   return (

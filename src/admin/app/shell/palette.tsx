@@ -12,8 +12,8 @@ import { api } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
 import { addressOf, excerptOf, findInGuide, wordsIn } from '../../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
-import { home, placesFor } from './nav-items.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { home, navItemsFor } from './nav-items.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const [store, actions] = createSpotlight()
 
@@ -116,7 +116,7 @@ function Group({
 type May = Readonly<Record<string, readonly string[]>> | undefined
 
 function screensFor(may: May): readonly Found[] {
-  const places = [home, ...placesFor(may).flatMap(({ places: all }) => all)]
+  const places = [home, ...navItemsFor(may).flatMap(({ places: all }) => all)]
   return places.map(({ to, label, icon: Icon }) => ({
     id: to,
     label,
@@ -135,7 +135,7 @@ function makersFor(may: May): readonly Found[] {
       : []),
     ...records.map(({ path, label }) => ({
       id: `new-${path}`,
-      label: `New ${inSentence(label.one)}`,
+      label: `New ${lowercaseFirst(label.one)}`,
       about: '',
       icon: plus,
       to: routes.admin.createRecord(path),

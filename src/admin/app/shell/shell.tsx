@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { Waiting } from '../../components/states.tsx'
+import { LoadingState } from '../../components/states.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { Navigation } from './navigation.tsx'
 import { ShellBar } from './shell-bar.tsx'
@@ -22,7 +22,7 @@ export function Shell() {
       <ShellBar open={open} toggle={() => setOpen(!open)} search={() => setSearching(true)} />
       <Navigation close={() => setOpen(false)} search={() => setSearching(true)} />
       <main id="content" className="vx-content" tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
       </main>

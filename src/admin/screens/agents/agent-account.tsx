@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import type { AgentDecision } from '../../api/portal.ts'
 import { Moment } from '../records/record-cell.tsx'
 import type { SideProps } from '../records/side-panel.tsx'
@@ -47,7 +47,7 @@ export function AgentAccount(props: SideProps) {
         {agentStates[state] ?? state}
       </span>
       {typeof row.data.reason === 'string' && row.data.reason && <p className="vx-dim">“{row.data.reason}”</p>}
-      {access.isError && <Failed error={access.error} retry={() => void access.refetch()} />}
+      {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.data && (
         <dl className="vx-card-facts">
           <dt>Last log-in</dt>

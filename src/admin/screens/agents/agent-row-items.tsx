@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import type { AgentDecision } from '../../api/portal.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
@@ -22,7 +22,7 @@ export function AgentRowItems({ row, ask }: RowItemsProps) {
       await forgetRecords('agents')
       notifications.show({ message: decisionWords[is].said(row.title) })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
   if (!may('edit')) return null
   const open = (is: AgentDecision) =>

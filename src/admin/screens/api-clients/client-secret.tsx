@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
 import type { SideProps } from '../records/side-panel.tsx'
 
@@ -24,7 +24,7 @@ export function ClientSecret({ row }: SideProps) {
       <p>The program sends it with each request. It is shown once; a new one ends the one before at once.</p>
       {making.isError && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(making.error)}
+          {errorMessage(making.error)}
         </Alert>
       )}
       {isSure ? (

@@ -8,7 +8,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { FramedTable } from '../../components/framed-table.tsx'
 import { ListParts, SearchField } from '../../lists/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../lists/list-search.ts'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { AuditEvent } from '../../api/maintenance.ts'
 import { auditQuery } from '../../api/maintenance-queries.ts'
 import { Moment } from '../records/record-cell.tsx'
@@ -82,14 +82,14 @@ export function Audit() {
         )}
       </div>
       {text('actor') && <p className="vx-dim">Only what {list.data?.rows[0]?.actor_label ?? 'one person'} did.</p>}
-      {list.isError && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading events" />}
       {list.data?.rows.length === 0 && (
-        <Empty title={isNarrowed ? 'Nothing like that happened' : 'Nothing has happened yet'}>
+        <EmptyState title={isNarrowed ? 'Nothing like that happened' : 'Nothing has happened yet'}>
           {isNarrowed
             ? 'Try another action, another kind or more days.'
             : `What people do is written down here and kept for ${list.data.days} days.`}
-        </Empty>
+        </EmptyState>
       )}
       {list.data && list.data.rows.length > 0 && (
         <FramedTable columns={['When', 'Who', 'What', 'To', 'Kind']} last="Details" isStale={list.isPlaceholderData}>

@@ -6,9 +6,9 @@ import { Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { fullMoment } from '../../components/format-date.ts'
-import { Failed } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { formatDateTime } from '../../components/format-date.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
@@ -25,7 +25,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
       <div className="vx-dialog">
         <dl className="vx-card-facts vx-event-facts">
           <dt>When</dt>
-          <dd>{fullMoment(event.at)}</dd>
+          <dd>{formatDateTime(event.at)}</dd>
           <dt>Who</dt>
           <dd>{event.actor_label}</dd>
           {factsOf(event).map(([name, value]) => (
@@ -61,7 +61,7 @@ interface ChangeProps {
 }
 
 function ChangeOf({ path, ...change }: Omit<ChangeProps, 'entity'> & { readonly path: string }) {
-  const entity = useDeclaration(path)
+  const entity = useEntity(path)
   return entity && <Change entity={entity} {...change} />
 }
 
@@ -83,7 +83,7 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
   return (
     <>
       <FieldDiff entity={entity} before={earlier.data.data} after={later.data.data} names={['Before', 'After']} />
-      {restoring.isError && <Failed error={restoring.error} />}
+      {restoring.isError && <ErrorState error={restoring.error} />}
       {may('edit') && (
         <div className="vx-dialog-actions">
           <Button variant="default" loading={restoring.isPending} onClick={() => restoring.mutate()}>

@@ -5,7 +5,7 @@ import { routes } from '#routes.ts'
 import { FramedTable } from '../../components/framed-table.tsx'
 import { ListParts, SearchField } from '../../lists/list-controls.tsx'
 import type { ListSearch } from '../../lists/list-search.ts'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import type { CachedPage, CachesAnswer } from '../../api/maintenance.ts'
 import { cachesQuery } from '../../api/maintenance-queries.ts'
@@ -35,7 +35,7 @@ export function Caches() {
         Pages are drawn once and served from memory until something they show changes. That happens by itself: purge
         only what looks wrong. Visitors get the old page until the new one stands.
       </p>
-      {list.isError && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={90} radius="md" role="img" aria-label="Loading caches" />}
       {list.data && <Facts facts={list.data.facts} />}
       {may('manage') && <PurgeForm sites={sites.data ?? []} />}
@@ -44,9 +44,9 @@ export function Caches() {
       </div>
       {list.data?.rows.length === 0 &&
         (search.search ? (
-          <Empty title="No page in memory matches">It is drawn when the next visitor asks for it.</Empty>
+          <EmptyState title="No page in memory matches">It is drawn when the next visitor asks for it.</EmptyState>
         ) : (
-          <Empty title="Nothing is kept yet">Pages are kept from the first visit on.</Empty>
+          <EmptyState title="Nothing is kept yet">Pages are kept from the first visit on.</EmptyState>
         ))}
       {list.data && list.data.rows.length > 0 && (
         <FramedTable

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 
 /** Has pages drawn anew on every node. */
@@ -17,6 +17,6 @@ export function usePurge() {
             : `${outdated} out of date: those that are read are drawn anew, the others when somebody asks.`,
       })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
 }

@@ -8,7 +8,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { GallerySearch } from '../../components/gallery-search.tsx'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { changedSearch } from '../../lists/list-search.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { Thumbnail } from '../../components/thumbnail.tsx'
 import { recipesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -38,8 +38,8 @@ export function Cookbook() {
         Sections that work, composed of slices. In the studio they stand in the Recipes panel: one click puts a copy on
         the page, and everything in it is yours to change.
       </p>
-      {recipes.isPending && <Waiting />}
-      {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+      {recipes.isPending && <LoadingState />}
+      {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
       {recipes.data && (
         <>
           <RecipeFilters recipes={recipes.data} search={search} show={show} />
@@ -84,7 +84,9 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
         {recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
         {recipes.length < all && ` of ${all}`}
       </p>
-      {recipes.length === 0 && <Empty title="No recipe matches">Take away a filter, or search for another word.</Empty>}
+      {recipes.length === 0 && (
+        <EmptyState title="No recipe matches">Take away a filter, or search for another word.</EmptyState>
+      )}
       <ul className="vx-gallery vx-recipes">
         {recipes.map(({ name, label, description, layouts, record_id }) => (
           <li key={name}>

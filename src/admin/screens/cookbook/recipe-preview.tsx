@@ -7,7 +7,7 @@ import { frameWidths } from '#model/breakpoint.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { parsePreviewSearch, type PreviewSearch } from '../../components/preview-search.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { WidthChoice } from '../../components/width-choice.tsx'
 import { recipesQuery } from '../../api/queries.ts'
 import './cookbook.css'
@@ -21,10 +21,10 @@ export function RecipePreview() {
   return (
     <div className="vx-screen">
       <title>{`${name} · Cookbook · Voix`}</title>
-      {recipes.isPending && <Waiting />}
-      {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+      {recipes.isPending && <LoadingState />}
+      {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
       {recipes.data && (
-        <Empty
+        <EmptyState
           title={`There is no recipe ${name}`}
           action={
             <Button variant="default" component={Link} to={routes.admin.cookbook}>
@@ -33,7 +33,7 @@ export function RecipePreview() {
           }
         >
           It may have been renamed. The cookbook lists every recipe there is.
-        </Empty>
+        </EmptyState>
       )}
     </div>
   )

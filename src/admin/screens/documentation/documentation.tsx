@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
 import { documentationQuery } from '../../api/queries.ts'
 import { addressOf, excerptOf, guideSelect, wordsIn } from './guide-search.ts'
@@ -19,12 +19,12 @@ export function Documentation() {
   return (
     <div className="vx-screen vx-screen-wide vx-guide">
       <title>{`${page?.title ?? 'Documentation'} · Voix`}</title>
-      {guide.isPending && <Waiting />}
-      {guide.isError && <Failed error={guide.error} retry={() => void guide.refetch()} />}
+      {guide.isPending && <LoadingState />}
+      {guide.isError && <ErrorState error={guide.error} retry={() => void guide.refetch()} />}
       {guide.data && <Contents pages={guide.data} />}
       {page && <Article key={path} page={page} />}
       {guide.data && !page && (
-        <Empty
+        <EmptyState
           title="There is no such page in the documentation"
           action={
             <Button variant="default" component={Link} to={routes.admin.documentation}>
@@ -33,7 +33,7 @@ export function Documentation() {
           }
         >
           Nothing is written under “{path}”. The list beside this names every page.
-        </Empty>
+        </EmptyState>
       )}
     </div>
   )
@@ -55,7 +55,7 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {search.isError && <Failed error={search.error} retry={() => void search.refetch()} />}
+      {search.isError && <ErrorState error={search.error} retry={() => void search.refetch()} />}
       {shown.length === 0 && <p className="vx-dim">Nothing about that.</p>}
       {[...sections].map(([section, members]) => (
         <section key={section} aria-label={section}>

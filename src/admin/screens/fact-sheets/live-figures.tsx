@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { Failed } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { recordQuery } from '../../api/record-queries.ts'
 import type { BelowProps } from '../records/screen-slots.ts'
 import { figuresOf } from './figures.ts'
@@ -13,7 +13,7 @@ import './fact-sheets.css'
 export function LiveFigures({ form }: BelowProps) {
   const resortId = String(form.values.resort_id ?? '')
   const resort = useQuery({ ...recordQuery('resorts', resortId), enabled: resortId !== '', staleTime: 0 })
-  const declaration = useDeclaration('resorts')
+  const declaration = useEntity('resorts')
   if (!resortId) return null
   const figures = resort.data && declaration ? figuresOf(form.values, resort.data.data, declaration) : []
   const old = figures.filter(({ differs }) => differs).length
@@ -34,7 +34,7 @@ export function LiveFigures({ form }: BelowProps) {
         )}
       </p>
       {resort.isPending && <Skeleton height={80} />}
-      {resort.isError && <Failed error={resort.error} retry={() => void resort.refetch()} />}
+      {resort.isError && <ErrorState error={resort.error} retry={() => void resort.refetch()} />}
       {figures.length > 0 && (
         <ul className="vx-figures-list">
           {figures.map(({ label, typed, live, differs }, at) => (

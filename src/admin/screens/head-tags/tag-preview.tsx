@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 import './head-tags.css'
 
@@ -21,7 +21,7 @@ export function TagPreview({ form, row }: BelowProps) {
       <h2 id="tag-preview">As it stands on the page</h2>
       <div className="vx-card">
         {preview.isPending && <Skeleton height={40} />}
-        {preview.isError && <Failed error={preview.error} retry={() => void preview.refetch()} />}
+        {preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
         {preview.data && before !== after && before && (
           <>
             <h3 className="vx-markup-title">Now</h3>

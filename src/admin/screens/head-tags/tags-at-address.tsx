@@ -7,7 +7,7 @@ import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import '../redirects/redirects.css'
 import './head-tags.css'
@@ -58,7 +58,7 @@ function Trial() {
           Test
         </Button>
       </div>
-      {asking.isError && <Failed error={asking.error} />}
+      {asking.isError && <ErrorState error={asking.error} />}
       {asking.data && (
         <div role="status" className="vx-dialog">
           {!asking.data.hasPage && <p className="vx-dim">There is no page there: this is what one would have.</p>}

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { inSentence } from '../../components/lowercase-first.ts'
-import { Failed } from '../../components/states.tsx'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
 import { type Attention, attentionFor } from './attention.ts'
 
@@ -30,7 +30,7 @@ function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Atte
     <li className="vx-attention-card" data-calm={lines.data && count === 0 ? true : undefined}>
       <h3>{label}</h3>
       {lines.isPending && <Skeleton height={28} width={60} />}
-      {lines.isError && <Failed error={lines.error} retry={() => void lines.refetch()} />}
+      {lines.isError && <ErrorState error={lines.error} retry={() => void lines.refetch()} />}
       {lines.data && count === 0 && <p className="vx-dim">{calm}</p>}
       {count > 0 && (
         <>
@@ -39,7 +39,7 @@ function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Atte
             {lines.data?.map((line) => (
               <li key={line.to}>
                 <Link to={line.to} className="vx-title-link">
-                  {line.count} {inSentence(line.label)}
+                  {line.count} {lowercaseFirst(line.label)}
                 </Link>
               </li>
             ))}

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import type { PageSummary, Site } from '../../api/api.ts'
-import { ago } from '../../components/format-date.ts'
+import { formatRelative } from '../../components/format-date.ts'
 import { NoSite } from '../../components/no-site.tsx'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
-import { placesFor } from '../../app/shell/nav-items.ts'
+import { navItemsFor } from '../../app/shell/nav-items.ts'
 import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -40,12 +40,12 @@ export function Home() {
       <AttentionCards />
       <section aria-labelledby="recent">
         <h2 id="recent">Worked on last</h2>
-        {recent.isPending && <Waiting />}
-        {recent.isError && <Failed error={recent.error} retry={() => void recent.refetch()} />}
+        {recent.isPending && <LoadingState />}
+        {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
         {recent.data?.rows.length === 0 && !isEmpty && (
-          <Empty title="No pages yet">
+          <EmptyState title="No pages yet">
             {mayCreate ? 'Create the first one and it appears here.' : 'What is written for your sites appears here.'}
-          </Empty>
+          </EmptyState>
         )}
         <ul className="vx-recent">
           {recent.data?.rows.map((page) => (
@@ -56,7 +56,7 @@ export function Home() {
       <MediaFacts />
       <section aria-labelledby="sites">
         <h2 id="sites">Sites</h2>
-        {sites.isError && <Failed error={sites.error} retry={() => void sites.refetch()} />}
+        {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
         <ul className="vx-sites">
           {sites.data?.map((site) => (
             <SiteCard key={site.id} site={site} />
@@ -74,7 +74,7 @@ function Screens() {
     <section aria-labelledby="screens">
       <h2 id="screens">Everything</h2>
       <div className="vx-screens">
-        {placesFor(user.may).map(({ label, places }) => (
+        {navItemsFor(user.may).map(({ label, places }) => (
           <div key={label}>
             <h3>{label}</h3>
             <ul>
@@ -104,7 +104,7 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
         </span>
         <span className="vx-recent-foot">
           <StatusBadge page={page} />
-          <span className="vx-dim">{ago(page.updated_at, Date.now())}</span>
+          <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
         </span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { Failed, sentenceOf } from '../../components/states.tsx'
+import { ErrorState, errorMessage } from '../../components/states.tsx'
 import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../records/record-cell.tsx'
 import './leads.css'
@@ -20,14 +20,14 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
       notifications.show({ message: waiting === 1 ? 'One is sent again.' : `${waiting} are sent again.` })
       void deliveries.refetch()
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
   const rows = deliveries.data?.rows ?? []
   const hasOpen = rows.some(({ done_at }) => done_at === null || done_at === 'failed')
   return (
     <section className="vx-card" aria-label="Deliveries">
       <h2>Deliveries</h2>
-      {deliveries.isError && <Failed error={deliveries.error} retry={() => void deliveries.refetch()} />}
+      {deliveries.isError && <ErrorState error={deliveries.error} retry={() => void deliveries.refetch()} />}
       {deliveries.data && rows.length === 0 && <p className="vx-dim">Nobody was to be told.</p>}
       <ul className="vx-lead-notes">
         {rows.map((row) => (

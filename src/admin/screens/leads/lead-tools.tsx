@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { useMay } from '../records/use-may.ts'
 
@@ -50,7 +50,7 @@ function ErasePerson({ close }: { readonly close: () => void }) {
           description="Everything that was sent with forms from this address."
           data-autofocus
           value={email}
-          error={error ? sentenceOf(error) : undefined}
+          error={error ? errorMessage(error) : undefined}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
             found.reset()

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isRecord } from '#model/json.ts'
-import { englishWords } from '#layouts/chrome/messages.ts'
+import { englishMessages } from '#layouts/chrome/messages.ts'
 import type { BelowProps } from '../records/screen-slots.ts'
 import { missingCount, wordRows } from './word-rows.ts'
 import './locales.css'
@@ -12,8 +12,8 @@ export function InterfaceWords({ form, row }: BelowProps) {
   const [search, setSearch] = useState('')
   const translated = wordsIn(form.values.texts)
   // The order stays while somebody types, and is anew once it is saved.
-  const rows = wordRows(englishWords, translated, { search, missingFirst: wordsIn(form.base.texts) })
-  const missing = missingCount(englishWords, translated)
+  const rows = wordRows(englishMessages, translated, { search, missingFirst: wordsIn(form.base.texts) })
+  const missing = missingCount(englishMessages, translated)
   const isLocked = row?.why_not?.edit !== undefined
   const write = (key: string, text: string) => {
     const { [key]: _, ...rest } = translated
@@ -74,7 +74,7 @@ export function InterfaceWords({ form, row }: BelowProps) {
 function stateInWords(missing: number, code: string): string {
   if (missing === 0) return 'Everything is translated.'
   if (/^en\b/.test(code)) return 'Write a word only where this site says it otherwise.'
-  return `${missing} of ${Object.keys(englishWords).length} are missing. Visitors read the English word there.`
+  return `${missing} of ${Object.keys(englishMessages).length} are missing. Visitors read the English word there.`
 }
 
 function wordsIn(value: unknown): Readonly<Record<string, string>> {

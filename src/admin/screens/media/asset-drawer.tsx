@@ -2,14 +2,14 @@ import { ActionIcon, Alert, Drawer } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryAsset } from '#model/media.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { AssetFile } from './asset-file.tsx'
-import { AssetPlaces } from './asset-references.tsx'
+import { AssetReferences } from './asset-references.tsx'
 import { AssetRights } from './asset-rights.tsx'
 import { AssetShape } from './asset-shape.tsx'
 import { AssetThumb } from './asset-thumb.tsx'
-import { AssetWords } from './asset-text.tsx'
+import { AssetText } from './asset-text.tsx'
 import type { SavingState } from './asset-editor.ts'
 import { useAssetEditor } from './use-asset-editor.tsx'
 
@@ -50,8 +50,8 @@ export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
 
 function OpenFile({ id, remove }: { readonly id: string; readonly remove: (id: string) => void }) {
   const stored = useQuery(assetQuery(id))
-  if (stored.isError) return <Failed error={stored.error} retry={() => void stored.refetch()} />
-  if (!stored.data) return <Waiting />
+  if (stored.isError) return <ErrorState error={stored.error} retry={() => void stored.refetch()} />
+  if (!stored.data) return <LoadingState />
   return <Details stored={stored.data} remove={remove} />
 }
 
@@ -73,9 +73,9 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
       )}
       {isShaped && (mayEdit ? <AssetShape asset={asset} change={change} /> : <AssetThumb asset={asset} />)}
       <fieldset className="vx-plain-fieldset" disabled={!mayEdit}>
-        <AssetWords asset={asset} change={change} />
+        <AssetText asset={asset} change={change} />
         <AssetRights asset={asset} change={change} />
-        <AssetPlaces asset={asset} change={change} />
+        <AssetReferences asset={asset} change={change} />
       </fieldset>
       <AssetFile asset={asset} settle={editing.settle} flush={flush} remove={remove} />
     </div>

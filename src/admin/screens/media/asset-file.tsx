@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
 import { api } from '../../api/api.ts'
-import { fullMoment } from '../../components/format-date.ts'
-import { Failed } from '../../components/states.tsx'
+import { formatDateTime } from '../../components/format-date.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { factsOf } from './asset-badges.tsx'
 import { acceptedFiles, megabytes } from './uploads.ts'
 
@@ -40,12 +40,12 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
       <dl className="vx-facts">
         <Fact name="Name">{asset.file}</Fact>
         <Fact name="What it is">{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
-        <Fact name="Added">{fullMoment(asset.created_at)}</Fact>
-        <Fact name="Changed">{fullMoment(asset.updated_at)}</Fact>
+        <Fact name="Added">{formatDateTime(asset.created_at)}</Fact>
+        <Fact name="Changed">{formatDateTime(asset.updated_at)}</Fact>
         {asset.kind === 'video' && <Fact name="Video id">{asset.id}</Fact>}
       </dl>
       {replacing.isPending && <Progress value={part * 100} size="xs" aria-label="Progress of the new file" />}
-      {replacing.isError && <Failed error={replacing.error} />}
+      {replacing.isError && <ErrorState error={replacing.error} />}
       <div className="vx-file-actions">
         <Button
           component="a"

@@ -9,7 +9,7 @@ import { folderChoices } from './folder-tree-of.ts'
 import { UseList } from './use-list.tsx'
 
 /** Where it lies, whose it is, and where it is used. */
-export function AssetPlaces({ asset, change }: AssetPart) {
+export function AssetReferences({ asset, change }: AssetPart) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   const { data: sites = [] } = useQuery(sitesQuery)
   const { data: resorts = [] } = useQuery(recordsQuery('resorts'))

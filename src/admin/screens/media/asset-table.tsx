@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { LibraryAsset, MediaOrder } from '#model/media.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { AssetBadges, factsOf } from './asset-badges.tsx'
 import { type AssetListProps, isSelectable } from './asset-grid.tsx'
 import { AssetThumb } from './asset-thumb.tsx'
@@ -81,8 +81,8 @@ export function AssetTable({ assets, open, selection, remove, current, choosing,
               <td className="vx-dim vx-wide-only">{asset.tags.join(', ')}</td>
               <td className="vx-asset-fact">{usedTimes(asset)}</td>
               <td>
-                <time className="vx-asset-fact" dateTime={asset.created_at} title={fullMoment(asset.created_at)}>
-                  {ago(asset.created_at, Date.now())}
+                <time className="vx-asset-fact" dateTime={asset.created_at} title={formatDateTime(asset.created_at)}>
+                  {formatRelative(asset.created_at, Date.now())}
                 </time>
               </td>
             </tr>

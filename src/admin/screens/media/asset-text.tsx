@@ -12,7 +12,7 @@ export interface AssetPart {
 }
 
 /** Name, description in each language, caption and credit. */
-export function AssetWords({ asset, change }: AssetPart) {
+export function AssetText({ asset, change }: AssetPart) {
   const { alts = {} } = asset
   return (
     <section className="vx-form" aria-label="Words">

@@ -7,7 +7,7 @@ import type { LibraryAsset } from '#model/media.ts'
 import { Modal } from '../../components/modal.tsx'
 import { TagsInput } from '../../components/lazy-fields.tsx'
 import { api, type AssetChanges } from '../../api/api.ts'
-import { sentenceOf, Waiting } from '../../components/states.tsx'
+import { errorMessage, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
 import { AssetThumb } from './asset-thumb.tsx'
@@ -16,7 +16,7 @@ import { AssetThumb } from './asset-thumb.tsx'
 const mostRows = 50
 
 /** Names, descriptions and tags of several files, as a table to go down with the Tab key. */
-export function BulkWords({ ids, close }: { readonly ids: readonly string[]; readonly close: () => void }) {
+export function BulkText({ ids, close }: { readonly ids: readonly string[]; readonly close: () => void }) {
   return (
     <Modal
       opened={ids.length > 0}
@@ -44,7 +44,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       close()
     },
   })
-  if (found.some(({ isPending }) => isPending)) return <Waiting />
+  if (found.some(({ isPending }) => isPending)) return <LoadingState />
   const change = (id: string, changes: AssetChanges) => setChanged({ ...changed, [id]: { ...changed[id], ...changes } })
   return (
     <>
@@ -145,7 +145,7 @@ async function saveEach(
       notifications.show({
         color: 'red',
         title: `“${title}” was not saved`,
-        message: sentenceOf(error),
+        message: errorMessage(error),
         autoClose: 10_000,
       })
     }

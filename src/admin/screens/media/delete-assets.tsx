@@ -6,7 +6,7 @@ import type { Asset } from '#model/media.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import { MediaPicker } from '../../controls/media-picker.tsx'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery, assetUsesQuery } from '../../api/queries.ts'
 import { AssetThumb } from './asset-thumb.tsx'
 import { UseList } from './use-list.tsx'
@@ -55,7 +55,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
       close()
     },
   })
-  if (uses.some(({ isPending }) => isPending)) return <Waiting />
+  if (uses.some(({ isPending }) => isPending)) return <LoadingState />
   const free = ids.length - used.length
   return (
     <>
@@ -86,7 +86,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
           </Button>
         </div>
       )}
-      {deletion.isError && <Failed error={deletion.error} />}
+      {deletion.isError && <ErrorState error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep {ids.length === 1 ? 'it' : 'them'}

@@ -6,7 +6,7 @@ import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { folderChoices, pathOf, sitesAbove } from './folder-tree-of.ts'
@@ -80,7 +80,7 @@ function FolderForm({
   const places = folders.filter((folder) => !own || !pathOf(folders, folder.id).some(({ id }) => id === own.id))
   return (
     <form className="vx-form" onSubmit={submit}>
-      {saving.isError && <Failed error={saving.error} />}
+      {saving.isError && <ErrorState error={saving.error} />}
       <TextInput
         label="Name"
         required
@@ -141,7 +141,7 @@ function RemoveFolder({
         “{folder.name}” goes; no file does. What lies in it lies in the folder above afterwards, and pages show the same
         as before.
       </p>
-      {removal.isError && <Failed error={removal.error} />}
+      {removal.isError && <ErrorState error={removal.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep it

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AssetKind, LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { mediaQuery } from '../../api/queries.ts'
 import { AssetGrid } from './asset-grid.tsx'
 import { AssetTable } from './asset-table.tsx'
@@ -14,7 +14,7 @@ import { filesAPart, isNarrowed, type LibraryView, mediaQueryOf, narrowed } from
 import { UploadPanel } from './upload-panel.tsx'
 import { acceptedFiles } from './uploads.ts'
 import { UrlDialog } from './url-dialog.tsx'
-import { useIncoming } from './use-file-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { type UploadTarget, useUploadPlace } from './use-upload-place.ts'
 import type { Selection } from './use-selection.ts'
 import './media.css'
@@ -52,7 +52,7 @@ export function Library({
   const media = useQuery(mediaQuery(mediaQueryOf(asked)))
   const folder = view.folder === 'top' ? undefined : view.folder
   const target = useUploadPlace(folder, view.site)
-  const incoming = useIncoming(target, uploaded)
+  const incoming = useFileDrop(target, uploaded)
   const [isAsking, setAsking] = useState(false)
   const assets = media.data?.rows ?? []
   const parts = Math.ceil((media.data?.total ?? 0) / filesAPart)
@@ -72,7 +72,7 @@ export function Library({
           moveHere={choosing ? undefined : moveHere}
         />
         <div className="vx-library-files" data-stale={media.isPlaceholderData || undefined}>
-          {media.isError && <Failed error={media.error} retry={() => void media.refetch()} />}
+          {media.isError && <ErrorState error={media.error} retry={() => void media.refetch()} />}
           {media.isPending && <Skeletons />}
           {media.data && assets.length === 0 && <NoFiles view={view} show={show} />}
           {assets.length > 0 &&
@@ -157,18 +157,18 @@ function NoFiles({ view, show }: Pick<LibraryProps, 'view' | 'show'>) {
   const icon = <IconPhoto size={28} stroke={1.4} />
   if (!isNarrowed(view))
     return (
-      <Empty icon={icon} title="The library is empty">
+      <EmptyState icon={icon} title="The library is empty">
         Drop pictures, films and documents here, paste a picture, or press Upload.
-      </Empty>
+      </EmptyState>
     )
   if (view.folder && !view.search && !view.filter && !view.kind && !view.site)
     return (
-      <Empty icon={icon} title="Nothing lies here yet">
+      <EmptyState icon={icon} title="Nothing lies here yet">
         Drop files here to upload them into this folder, or move some here from another.
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       icon={icon}
       title={view.filter === 'trash' ? 'The trash is empty' : 'Nothing matches'}
       action={
@@ -180,6 +180,6 @@ function NoFiles({ view, show }: Pick<LibraryProps, 'view' | 'show'>) {
       {view.filter === 'trash'
         ? 'What is deleted can be brought back from here for 30 days.'
         : 'Names, descriptions and tags are searched. Try fewer words or another filter.'}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -5,20 +5,20 @@ import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
 import { api, type BulkChanges } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
-import { whenOpened } from '../../components/lazy.tsx'
-import { sentenceOf } from '../../components/states.tsx'
+import { lazyOnOpen } from '../../components/lazy.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { mediaQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Library } from './library.tsx'
 import { type LibraryView, mediaQueryOf } from './library-view.ts'
 import { useSelection } from './use-selection.ts'
 
-const AssetDrawer = whenOpened(
+const AssetDrawer = lazyOnOpen(
   ({ id }) => id !== undefined,
   { id: undefined },
   async () => (await import('./asset-drawer.tsx')).AssetDrawer,
 )
-const DeleteAssets = whenOpened(
+const DeleteAssets = lazyOnOpen(
   ({ ids }) => ids.length > 0,
   { ids: [] },
   async () => (await import('./delete-assets.tsx')).DeleteAssets,
@@ -101,7 +101,7 @@ function useBulkChange(): ChangeMany {
       for (const { title, reason } of refused.slice(0, 5))
         notifications.show({ color: 'red', title: `“${title}” stays as it was`, message: reason, autoClose: 10_000 })
     } catch (error) {
-      notifications.show({ color: 'red', title: 'Nothing was changed', message: sentenceOf(error) })
+      notifications.show({ color: 'red', title: 'Nothing was changed', message: errorMessage(error) })
     }
   }
 }

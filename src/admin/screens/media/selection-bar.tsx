@@ -7,7 +7,7 @@ import { Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { tagFrom } from './asset-changes.ts'
-import { BulkWords } from './bulk-text.tsx'
+import { BulkText } from './bulk-text.tsx'
 import { folderChoices } from './folder-tree-of.ts'
 import { type LibraryView, questionOf } from './library-view.ts'
 import type { ChangeMany } from './media-library.tsx'
@@ -79,7 +79,7 @@ export function SelectionBar({ selection, view, total, change, remove, mayPurge 
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
         Clear
       </Button>
-      <BulkWords ids={isEditing ? ids : []} close={() => setEditing(false)} />
+      <BulkText ids={isEditing ? ids : []} close={() => setEditing(false)} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { limits } from '#model/constants.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { api, type UploadPlace } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 
@@ -145,7 +145,7 @@ async function refused(id: number, error: unknown): Promise<void> {
     const asset = await api.asset(error.details.asset).catch(() => undefined)
     if (asset) return change(id, { state: 'known', asset })
   }
-  change(id, { state: 'refused', reason: sentenceOf(error) })
+  change(id, { state: 'refused', reason: errorMessage(error) })
 }
 
 function change(id: number, changes: Partial<UploadEntry>): void {

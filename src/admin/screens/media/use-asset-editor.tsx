@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LibraryAsset } from '#model/media.ts'
 import { api, type AssetChanges } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { assetQuery, queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
@@ -74,5 +74,10 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
 }
 
 function failed({ title }: LibraryAsset, error: unknown): void {
-  notifications.show({ color: 'red', title: `“${title}” was not saved`, message: sentenceOf(error), autoClose: 10_000 })
+  notifications.show({
+    color: 'red',
+    title: `“${title}” was not saved`,
+    message: errorMessage(error),
+    autoClose: 10_000,
+  })
 }

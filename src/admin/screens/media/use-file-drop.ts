@@ -5,7 +5,7 @@ import type { UploadPlace } from '../../api/api.ts'
 import { upload } from './uploads.ts'
 
 /** Files that are dropped or pasted anywhere in the library are uploaded, or `refusal` says why they cannot be. */
-export function useIncoming(
+export function useFileDrop(
   { place, refusal }: { readonly place: UploadPlace; readonly refusal: string | undefined },
   uploaded?: (asset: LibraryAsset) => void,
 ) {

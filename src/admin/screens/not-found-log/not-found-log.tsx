@@ -8,9 +8,9 @@ import { api } from '../../api/api.ts'
 import { FramedTable } from '../../components/framed-table.tsx'
 import { ListParts, SearchField } from '../../lists/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../lists/list-search.ts'
-import { Empty, Failed, sentenceOf } from '../../components/states.tsx'
+import { EmptyState, ErrorState, errorMessage } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
-import type { Miss } from '../../api/maintenance.ts'
+import type { NotFoundHit } from '../../api/maintenance.ts'
 import { notFoundQuery } from '../../api/maintenance-queries.ts'
 import { Moment } from '../records/record-cell.tsx'
 import { useMay } from '../records/use-may.ts'
@@ -55,7 +55,7 @@ export function NotFoundLog() {
           onChange={(which) => show(changedSearch(search, { ignored: which === 'ignored' ? 1 : undefined }))}
         />
       </div>
-      {list.isError && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading addresses" />}
       {list.data?.rows.length === 0 && <Nothing isNarrowed={isNarrowed} isIgnored={isIgnored} clear={() => show({})} />}
       {list.data && list.data.rows.length > 0 && (
@@ -80,7 +80,7 @@ export function NotFoundLog() {
 }
 
 interface MissRowProps {
-  readonly miss: Miss
+  readonly miss: NotFoundHit
   readonly site: string
   readonly isIgnored: boolean
 }
@@ -94,7 +94,7 @@ function MissRow({ miss, site, isIgnored }: MissRowProps) {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'not-found'] })
       notifications.show({ message: isIgnored ? `${path} is in the list again.` : `${path} is ignored.` })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
   const create = `${routes.admin.createRecord('redirects')}?${new URLSearchParams({ site: site_id, source: path })}`
   return (
@@ -152,7 +152,7 @@ interface NothingProps {
 function Nothing({ isNarrowed, isIgnored, clear }: NothingProps) {
   if (isNarrowed)
     return (
-      <Empty
+      <EmptyState
         title="No address matches"
         action={
           <Button variant="default" onClick={clear}>
@@ -161,13 +161,13 @@ function Nothing({ isNarrowed, isIgnored, clear }: NothingProps) {
         }
       >
         Try fewer words, or another site.
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty title={isIgnored ? 'Nothing is ignored' : 'Every address led somewhere'}>
+    <EmptyState title={isIgnored ? 'Nothing is ignored' : 'Every address led somewhere'}>
       {isIgnored
         ? 'What you ignore lies here and can be shown again.'
         : 'Addresses that visitors ask for in vain are counted here, for sixty days after the last time.'}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { marksFor } from './bulk-status.ts'
+import { bulkStatusOf } from './bulk-status.ts'
 
 const anything = () => true
-const labels = (status: Parameters<typeof marksFor>[0], may: Parameters<typeof marksFor>[1] = anything) =>
-  marksFor(status, may).map(({ label }) => label)
+const labels = (status: Parameters<typeof bulkStatusOf>[0], may: Parameters<typeof bulkStatusOf>[1] = anything) =>
+  bulkStatusOf(status, may).map(({ label }) => label)
 
 it('An author hands a draft in, and takes it back', () => {
   const may = (action: string) => action === 'edit'

@@ -1,22 +1,25 @@
 import type { RecordStatus } from '#model/records.ts'
 
-export interface PageMark {
+export interface BulkStatus {
   readonly label: string
   readonly status: 'draft' | 'in_review' | 'archived'
   /** What is said when it is done. */
   readonly said: (title: string) => string
 }
 
-const review: PageMark = {
+const review: BulkStatus = {
   label: 'Ask for review',
   status: 'in_review',
   said: (title) => `“${title}” waits for review.`,
 }
-const draft: PageMark = { label: 'Back to draft', status: 'draft', said: (title) => `“${title}” is a draft again.` }
-const archive: PageMark = { label: 'Archive', status: 'archived', said: (title) => `“${title}” is archived.` }
+const draft: BulkStatus = { label: 'Back to draft', status: 'draft', said: (title) => `“${title}” is a draft again.` }
+const archive: BulkStatus = { label: 'Archive', status: 'archived', said: (title) => `“${title}” is archived.` }
 
 /** Where somebody may say that a page stands, by where it stands now. */
-export function marksFor(status: RecordStatus, may: (action: 'edit' | 'publish') => boolean): readonly PageMark[] {
+export function bulkStatusOf(
+  status: RecordStatus,
+  may: (action: 'edit' | 'publish') => boolean,
+): readonly BulkStatus[] {
   const isIdle = status === 'draft' || status === 'unpublished'
   return [
     ...(isIdle && may('edit') ? [review] : []),

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
 /** Which page it is about, when the address names none. */
@@ -23,8 +23,8 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.data?.rows.length === 0 && <Empty title="No page matches">Try fewer words.</Empty>}
+      {pages.isError && <ErrorState error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.data?.rows.length === 0 && <EmptyState title="No page matches">Try fewer words.</EmptyState>}
       <ul className="vx-choices">
         {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
           <li key={id}>

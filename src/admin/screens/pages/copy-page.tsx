@@ -8,7 +8,7 @@ import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type PageRow } from '../../api/api.ts'
 import type { PageCopy } from '../../api/pages.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
@@ -29,8 +29,8 @@ export function CopyPage() {
         <h1>Copy {page.data ? `“${page.data.page.title}”` : 'a page'}</h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.copyPage} />}
-      {id !== undefined && page.isPending && <Waiting />}
-      {page.isError && <Failed error={page.error} retry={() => void page.refetch()} />}
+      {id !== undefined && page.isPending && <LoadingState />}
+      {page.isError && <ErrorState error={page.error} retry={() => void page.refetch()} />}
       {page.data && <CopyForm key={id} source={page.data} />}
     </div>
   )
@@ -77,7 +77,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
         if (!title && !pathProblem(copy.path)) making.mutate()
       }}
     >
-      {making.isError && Object.keys(refusal).length === 0 && <Failed error={making.error} />}
+      {making.isError && Object.keys(refusal).length === 0 && <ErrorState error={making.error} />}
       <div className="vx-two">
         <Select
           label="To the site"

@@ -6,12 +6,12 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import type { Seo } from '#model/page.ts'
 import { routes } from '#routes.ts'
-import { pathFrom } from '../../components/slugify.ts'
+import { slugify } from '../../components/slugify.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type NewPage, type SessionReach, type Site } from '../../api/api.ts'
 import type { PageTemplate } from '../../api/pages.ts'
 import { NoSite } from '../../components/no-site.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery, templatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { pathProblem } from './new-path.ts'
@@ -102,8 +102,8 @@ export function CreatePage() {
           if (Object.keys(problemsOf(page)).length === 0) creation.mutate()
         }}
       >
-        {creation.isError && Object.keys(refusal).length === 0 && <Failed error={creation.error} />}
-        {sites.isError && <Failed error={sites.error} retry={() => void sites.refetch()} />}
+        {creation.isError && Object.keys(refusal).length === 0 && <ErrorState error={creation.error} />}
+        {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
         <div className="vx-two">
           <Select
             label="Site"
@@ -178,7 +178,7 @@ function pageOf(draft: Draft, site: Site | undefined): NewPage {
   return {
     site_id: site?.id ?? '',
     title: draft.title.trim(),
-    path: draft.path ?? pathFrom(draft.title),
+    path: draft.path ?? slugify(draft.title),
     layout: draft.layout ?? site?.layout ?? 'blocks',
     language_code: draft.language ?? site?.language_code ?? 'en',
     ...(draft.template && { template: draft.template }),

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from '../../components/modal.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
-import { UsesList } from '../records/references-list.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { ReferencesList } from '../records/references-list.tsx'
 
 /** Asks before a page goes to the trash, and says what that means for visitors. */
 export function DeletePage({ page, close }: { readonly page: PageSummary | undefined; readonly close: () => void }) {
@@ -35,17 +35,17 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
         )}{' '}
         It goes to the trash with everything in it; its path becomes free.
       </p>
-      {uses.isError && <Failed error={uses.error} retry={() => void uses.refetch()} />}
+      {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
       {uses.data && uses.data.length > 0 && (
         <Alert
           color="yellow"
           variant="light"
           title={uses.data.length === 1 ? 'Something leads to it' : `${uses.data.length} places lead to it`}
         >
-          <UsesList uses={uses.data} />
+          <ReferencesList uses={uses.data} />
         </Alert>
       )}
-      {deletion.isError && <Failed error={deletion.error} />}
+      {deletion.isError && <ErrorState error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep it

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import type { ImportMode } from '../../api/records.ts'
 import { ImportActions } from '../records/import-actions.tsx'
 import { ImportTrial } from '../records/import-trial.tsx'
 import { modes } from '../records/import-modes.ts'
-import { givenIn } from './parse-import.ts'
+import { parseImport } from './parse-import.ts'
 
 /** Takes pages from a file: first it says what would become of each, then it is done. */
 export function ImportPages({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
@@ -27,10 +27,10 @@ function Steps({ close }: { readonly close: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState<ImportMode>('upsert')
   const trial = useMutation({
-    mutationFn: async (it: File) => api.importPages(givenIn(await it.text()), { mode, dryRun: true }),
+    mutationFn: async (it: File) => api.importPages(parseImport(await it.text()), { mode, dryRun: true }),
   })
   const work = useMutation({
-    mutationFn: async (it: File) => api.importPages(givenIn(await it.text()), { mode, dryRun: false }),
+    mutationFn: async (it: File) => api.importPages(parseImport(await it.text()), { mode, dryRun: false }),
     onSuccess: async ({ counts }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       notifications.show({ message: `${counts.new} added and ${counts.updated} changed. All of them are drafts.` })
@@ -67,7 +67,7 @@ function Steps({ close }: { readonly close: () => void }) {
           trial.reset()
         }}
       />
-      {(trial.isError || work.isError) && <Failed error={trial.error ?? work.error} />}
+      {(trial.isError || work.isError) && <ErrorState error={trial.error ?? work.error} />}
       {trial.data && <ImportTrial outcome={trial.data} />}
       {trial.data && trial.data.counts.updated > 0 && (
         <Alert color="gray" variant="light">

@@ -38,7 +38,7 @@ function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
 }
 
 /** What pages are looked for by less often: an input for each. */
-export function OpenedMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
+export function LazyMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
   const slices = useQuery(slicesQuery)
   const tag = useDebouncedCallback((value: string) => narrow({ tag: value.trim() || undefined }), 300)
   const asked = search.site ? sites.filter(({ id }) => id === search.site) : sites

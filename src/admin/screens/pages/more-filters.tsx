@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { Site } from '../../api/api.ts'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 import type { PageSearch } from './page-search.ts'
 
 export interface MoreFiltersProps {
@@ -25,7 +25,7 @@ const names = [
 ] as const
 
 /** What pages are looked for by less often. */
-export const MoreFilters = whenPressed<MoreFiltersProps>(
+export const MoreFilters = lazyOnPress<MoreFiltersProps>(
   'dialog',
   ({ search }) => {
     const count = names.filter((name) => search[name] !== undefined).length
@@ -35,5 +35,5 @@ export const MoreFilters = whenPressed<MoreFiltersProps>(
       </Button>
     )
   },
-  async () => (await import('./more-filters.lazy.tsx')).OpenedMoreFilters,
+  async () => (await import('./more-filters.lazy.tsx')).LazyMoreFilters,
 )

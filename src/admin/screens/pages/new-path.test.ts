@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { pathProblem } from './new-path.ts'
-import { pathFrom } from '../../components/slugify.ts'
+import { slugify } from '../../components/slugify.ts'
 
 it.each([
   ['Día de Playa & Spa', 'dia-de-playa-spa'],
   ['  Rooms!  ', 'rooms'],
   ['***', ''],
 ])('the title %s suggests %s', (title, path) => {
-  expect(pathFrom(title)).toBe(path)
+  expect(slugify(title)).toBe(path)
 })
 
 it('says why a path is refused', () => {

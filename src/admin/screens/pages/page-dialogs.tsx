@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { templatesQuery } from '../../api/queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
@@ -110,7 +110,7 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
           </>
         )}
         <p className="vx-help">Pages begin with a copy of it: later changes of either leave the other as it is.</p>
-        {saving.isError && <Failed error={saving.error} />}
+        {saving.isError && <ErrorState error={saving.error} />}
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close}>
             Cancel

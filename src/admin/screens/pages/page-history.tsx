@@ -8,9 +8,9 @@ import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../../api/api.ts'
 import type { PageVersion } from '../../api/pages.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery, slicesQuery } from '../../api/queries.ts'
 import { Change } from './change.tsx'
 import { inWords, pageWords } from './difference-words.ts'
@@ -34,10 +34,12 @@ export function PageHistory() {
           Open in the studio
         </Button>
       </header>
-      {failure && <Failed error={failure} />}
-      {!failure && (!page.data || !versions.data) && <Waiting />}
+      {failure && <ErrorState error={failure} />}
+      {!failure && (!page.data || !versions.data) && <LoadingState />}
       {page.data && versions.data?.length === 0 && (
-        <Empty title="Nothing was published yet">Each time the page is published, that version is kept here.</Empty>
+        <EmptyState title="Nothing was published yet">
+          Each time the page is published, that version is kept here.
+        </EmptyState>
       )}
       {page.data && versions.data && versions.data.length > 0 && <Versions row={page.data} versions={versions.data} />}
     </div>
@@ -56,9 +58,9 @@ function Versions({ row, versions }: { readonly row: PageRow; readonly versions:
               onClick={() => setRevision(version.revision)}
             >
               <strong>{version.label || `Version ${version.revision}`}</strong>
-              <time className="vx-dim" dateTime={version.at} title={fullMoment(version.at)}>
+              <time className="vx-dim" dateTime={version.at} title={formatDateTime(version.at)}>
                 {version.revision === row.published_revision ? 'What visitors see, ' : ''}
-                {ago(version.at, Date.now())}
+                {formatRelative(version.at, Date.now())}
               </time>
             </UnstyledButton>
           </li>
@@ -85,8 +87,8 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
       await client.invalidateQueries({ queryKey: ['page', page.id] })
     },
   })
-  if (version.isPending) return <Waiting />
-  if (version.isError) return <Failed error={version.error} retry={() => void version.refetch()} />
+  if (version.isPending) return <LoadingState />
+  if (version.isError) return <ErrorState error={version.error} retry={() => void version.refetch()} />
   return (
     <div className="vx-form">
       <Tabs defaultValue="changes" keepMounted={false}>
@@ -106,7 +108,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
           />
         </Tabs.Panel>
       </Tabs>
-      {revert.isError && <Failed error={revert.error} />}
+      {revert.isError && <ErrorState error={revert.error} />}
       <div className="vx-form-actions">
         <Button disabled={revision === row.revision} loading={revert.isPending} onClick={() => revert.mutate()}>
           Bring this version back

@@ -18,9 +18,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
 import { api, type PageSummary, type Site } from '../../api/api.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { useMay } from '../records/use-may.ts'
-import { marksFor, type PageMark } from './bulk-status.ts'
+import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
 
 /** What may be begun with a page from its line. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
@@ -36,12 +36,12 @@ export function PageMenu({ page, site, begin }: PageMenuProps) {
   const mayTemplates = useMay({ area: 'templates' })
   const client = useQueryClient()
   const marking = useMutation({
-    mutationFn: ({ status }: PageMark) => api.markPage(page.id, status),
+    mutationFn: ({ status }: BulkStatus) => api.markPage(page.id, status),
     onSuccess: async (_, { said }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       notifications.show({ message: said(page.title) })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
   const isShown = page.published_revision !== null && page.status === 'published'
   const icon = { size: 16 }
@@ -81,7 +81,7 @@ export function PageMenu({ page, site, begin }: PageMenuProps) {
           },
         ],
         [
-          ...marksFor(page.status, may).map((mark) => ({
+          ...bulkStatusOf(page.status, may).map((mark) => ({
             label: mark.label,
             icon: markIcons[mark.status],
             act: () => marking.mutate(mark),

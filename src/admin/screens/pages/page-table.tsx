@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import type { PageOrder, PageSummary, Site } from '../../api/api.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import type { Selection } from '../media/use-selection.ts'
 import { SelectAllCell, SelectCell } from '../records/select-cells.tsx'
@@ -111,7 +111,7 @@ function PageCells({
       </td>
       <td>
         <StatusBadge page={page} />
-        {page.publish_at && <span className="vx-dim vx-under">Goes live {fullMoment(page.publish_at)}</span>}
+        {page.publish_at && <span className="vx-dim vx-under">Goes live {formatDateTime(page.publish_at)}</span>}
         {page.release && (
           <Link to={routes.admin.releases} className="vx-dim vx-under">
             In “{page.release.title}”
@@ -121,10 +121,10 @@ function PageCells({
       <td>
         <time
           dateTime={page.updated_at}
-          title={`${fullMoment(page.updated_at)}${page.updated_by_label ? `, ${page.updated_by_label}` : ''}`}
+          title={`${formatDateTime(page.updated_at)}${page.updated_by_label ? `, ${page.updated_by_label}` : ''}`}
           className="vx-dim"
         >
-          {ago(page.updated_at, Date.now())}
+          {formatRelative(page.updated_at, Date.now())}
         </time>
       </td>
       <td className="vx-row-actions">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PageNode } from '../../api/pages.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
 
@@ -24,7 +24,7 @@ export function PageTree(place: Place) {
 
 function Branch({ under, depth, label, ...place }: Place & { under: string; depth: number; label: string }) {
   const nodes = useQuery(pageTreeQuery({ ...place, under }))
-  if (nodes.isError) return <Failed error={nodes.error} retry={() => void nodes.refetch()} />
+  if (nodes.isError) return <ErrorState error={nodes.error} retry={() => void nodes.refetch()} />
   if (!nodes.data) return <Skeleton height={32} m={8} />
   if (nodes.data.length === 0) return <p className="vx-dim vx-tree-empty">There are no pages in this language yet.</p>
   return (

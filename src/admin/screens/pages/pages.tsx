@@ -5,9 +5,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { routes } from '#routes.ts'
 import { api, type PageSummary } from '../../api/api.ts'
-import { whenOpened } from '../../components/lazy.tsx'
+import { lazyOnOpen } from '../../components/lazy.tsx'
 import { NoSite } from '../../components/no-site.tsx'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSelection } from '../media/use-selection.ts'
 import { ListMenu } from '../records/list-menu.tsx'
@@ -24,22 +24,22 @@ import { type PageSearch, pageQueryOf, parsePageSearch, rowsAPart } from './page
 import { PageTable } from './page-table.tsx'
 import '../records/records.css'
 
-const PageDialogs = whenOpened(
+const PageDialogs = lazyOnOpen(
   ({ page }) => page !== undefined,
   { page: undefined },
   async () => (await import('./page-dialogs.tsx')).PageDialogs,
 )
 const isOpened = ({ opened }: { readonly opened: boolean }) => opened
 const closed = { opened: false }
-const ImportPages = whenOpened(isOpened, closed, async () => (await import('./import-pages.tsx')).ImportPages)
-const TagPages = whenOpened(isOpened, closed, async () => (await import('./tag-pages.tsx')).TagPages)
-const KeysDialog = whenOpened(isOpened, closed, async () => (await import('../records/keys-dialog.tsx')).KeysDialog)
-const AddToRelease = whenOpened(
+const ImportPages = lazyOnOpen(isOpened, closed, async () => (await import('./import-pages.tsx')).ImportPages)
+const TagPages = lazyOnOpen(isOpened, closed, async () => (await import('./tag-pages.tsx')).TagPages)
+const KeysDialog = lazyOnOpen(isOpened, closed, async () => (await import('../records/keys-dialog.tsx')).KeysDialog)
+const AddToRelease = lazyOnOpen(
   isOpened,
   closed,
   async () => (await import('../releases/add-to-release.tsx')).AddToRelease,
 )
-const BulkFailures = whenOpened(
+const BulkFailures = lazyOnOpen(
   ({ failures }) => failures.length > 0,
   { failures: [], addressOf: String },
   async () => (await import('../records/bulk-failures.tsx')).BulkFailures,
@@ -160,7 +160,7 @@ export function Pages() {
       ) : (
         <>
           <PageFilters search={search} sites={sites.data ?? []} show={show} searchRef={searchRef} />
-          {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
+          {pages.isError && <ErrorState error={pages.error} retry={() => void pages.refetch()} />}
           {pages.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading pages" />}
           {pages.data && rows.length === 0 && (
             <NoPages filtered={Object.keys(search).length > 0} clear={() => show({})} />
@@ -268,7 +268,7 @@ function NoPages({ filtered, clear }: { readonly filtered: boolean; readonly cle
   const icon = <IconFileText size={28} stroke={1.4} />
   if (!filtered) {
     return (
-      <Empty
+      <EmptyState
         icon={icon}
         title="No pages yet"
         action={
@@ -278,11 +278,11 @@ function NoPages({ filtered, clear }: { readonly filtered: boolean; readonly cle
         }
       >
         A page is composed of slices in the studio and seen by visitors once it is published.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty
+    <EmptyState
       icon={icon}
       title="No page matches"
       action={
@@ -292,6 +292,6 @@ function NoPages({ filtered, clear }: { readonly filtered: boolean; readonly cle
       }
     >
       Try fewer words or another site.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
-import type { GivenPages } from '../../api/pages.ts'
+import type { PageImport } from '../../api/pages.ts'
 
 /** What a file gives: documents when it is JSON, else a table. Throws what is wrong with it, for the editor to read. */
-export function givenIn(text: string): GivenPages {
+export function parseImport(text: string): PageImport {
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return { csv: text }
   const value = parsed(text)
   const pages = Array.isArray(value) ? value : isHolder(value) ? value.pages : [value]

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { templatesQuery } from '../../api/queries.ts'
 
 interface TemplateGalleryProps {
@@ -18,7 +18,7 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
       <legend>Begin with</legend>
-      {templates.isError && <Failed error={templates.error} retry={() => void templates.refetch()} />}
+      {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
         <TemplateCard
           name="A blank page"

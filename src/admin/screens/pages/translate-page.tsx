@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../../api/api.ts'
-import { Empty, Failed, sentenceOf, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { languageName, languagesOf } from './page-options.ts'
@@ -31,8 +31,8 @@ export function TranslatePage() {
         <h1>Translate {row ? `“${row.page.title}”` : 'a page'}</h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.translatePage} />}
-      {id !== undefined && !row && !failure && <Waiting />}
-      {failure && <Failed error={failure} />}
+      {id !== undefined && !row && !failure && <LoadingState />}
+      {failure && <ErrorState error={failure} />}
       {row && <Translations key={row.page.id} source={row} open={open} />}
     </div>
   )
@@ -54,7 +54,7 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
     mutationFn: async (languages: readonly string[]) => {
       const outcomes = await Promise.allSettled(languages.map((language) => api.translatePage(page.id, language)))
       return outcomes.flatMap((outcome, i) =>
-        outcome.status === 'rejected' ? [`${languageName(languages[i]!)}: ${sentenceOf(outcome.reason)}`] : [],
+        outcome.status === 'rejected' ? [`${languageName(languages[i]!)}: ${errorMessage(outcome.reason)}`] : [],
       )
     },
     onSuccess: async (refused, languages) => {
@@ -70,11 +70,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
   const missing = others.filter(({ value }) => !pageIn(value))
   const target = open === undefined ? undefined : pageIn(open)
 
-  if (group.isPending || sites.isPending) return <Waiting />
-  if (group.isError) return <Failed error={group.error} retry={() => void group.refetch()} />
+  if (group.isPending || sites.isPending) return <LoadingState />
+  if (group.isError) return <ErrorState error={group.error} retry={() => void group.refetch()} />
   if (others.length === 0)
     return (
-      <Empty
+      <EmptyState
         title="The site is written in one language"
         action={
           <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
@@ -83,7 +83,7 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
         }
       >
         Add languages to the site first; its pages can be translated into them then.
-      </Empty>
+      </EmptyState>
     )
   return (
     <>
@@ -114,7 +114,7 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           </div>
         </form>
       )}
-      {failures.length > 0 && <Failed error={new Error(failures.join(' '))} />}
+      {failures.length > 0 && <ErrorState error={new Error(failures.join(' '))} />}
       <nav className="vx-languages" aria-label="Translations">
         {others
           .filter(({ value }) => pageIn(value))

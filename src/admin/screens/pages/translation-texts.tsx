@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { limits } from '#model/constants.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import type { PageTexts, PairedText, Translation } from '../../api/pages.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import type { PageTexts, TranslationText, Translation } from '../../api/pages.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { LeaveGuard } from '../records/leave-guard.tsx'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
@@ -23,8 +23,8 @@ export function TranslationTexts({ id, unsent }: { readonly id: string; readonly
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (texts.isPending) return <Waiting />
-  if (texts.isError) return <Failed error={texts.error} retry={() => void texts.refetch()} />
+  if (texts.isPending) return <LoadingState />
+  if (texts.isError) return <ErrorState error={texts.error} retry={() => void texts.refetch()} />
   return <TextForm key={texts.data.target.revision} given={texts.data} unsent={unsent} />
 }
 
@@ -133,7 +133,7 @@ function TextForm({
           />
         ))}
       </div>
-      {saving.isError && <Failed error={saving.error} />}
+      {saving.isError && <ErrorState error={saving.error} />}
       <div className="vx-form-actions">
         <Select
           aria-label="How far it is"
@@ -157,7 +157,7 @@ function TextForm({
 }
 
 interface TextPairProps {
-  readonly text: PairedText
+  readonly text: TranslationText
   readonly languages: readonly [string, string]
   readonly value: string | undefined
   readonly write: (value: string) => void
@@ -190,6 +190,6 @@ function TextPair({ text, languages: [from, into], value, write }: TextPairProps
   )
 }
 
-function keyOf({ element, name }: PairedText): string {
+function keyOf({ element, name }: TranslationText): string {
   return `${element} ${name}`
 }

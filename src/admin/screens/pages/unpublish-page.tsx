@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api, type PageSummary } from '../../api/api.ts'
 import type { Withdrawal } from '../../api/pages.ts'
 import { Modal } from '../../components/modal.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { refusalOf } from './page-options.ts'
 
 interface UnpublishPageProps {
@@ -63,7 +63,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
             onChange={(event) => setTarget(event.currentTarget.value)}
           />
         )}
-        {withdrawal.isError && !refusal.target && <Failed error={withdrawal.error} />}
+        {withdrawal.isError && !refusal.target && <ErrorState error={withdrawal.error} />}
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close} data-autofocus>
             Keep it published

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { defaultThemeColour } from '#model/constants.ts'
 import { ColorInput, Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { readMomentsAs } from '../../components/format-date.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { parseDateTime } from '../../components/format-date.ts'
+import { errorMessage } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
-import { Part } from './section.tsx'
+import { Section } from './section.tsx'
 
 const colours = [
   defaultThemeColour,
@@ -51,7 +51,7 @@ export function AboutYou() {
   const saving = useMutation({
     mutationFn: () => api.saveProfile({ ...draft, name: draft.name.trim() }),
     onSuccess: (session) => {
-      readMomentsAs(session.user)
+      parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
       notifications.show({ message: 'Your profile is saved.' })
     },
@@ -60,7 +60,7 @@ export function AboutYou() {
   const unchanged = JSON.stringify(draft) === JSON.stringify(kept)
 
   return (
-    <Part title="About you" about="How colleagues see you, and how Voix looks to you.">
+    <Section title="About you" about="How colleagues see you, and how Voix looks to you.">
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -70,7 +70,7 @@ export function AboutYou() {
       >
         {saving.isError && (
           <Alert color="red" variant="light" role="alert">
-            {sentenceOf(saving.error)}
+            {errorMessage(saving.error)}
           </Alert>
         )}
         <TextInput
@@ -131,6 +131,6 @@ export function AboutYou() {
           </Button>
         </div>
       </form>
-    </Part>
+    </Section>
   )
 }

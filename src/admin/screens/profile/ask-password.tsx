@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 
 /** Asks for the password once more before what could lock somebody out, or let somebody in. */
 export function AskPassword({
@@ -35,7 +35,7 @@ export function AskPassword({
         <p>{about}</p>
         {acting.isError && (
           <Alert color="red" variant="light" role="alert">
-            {sentenceOf(acting.error)}
+            {errorMessage(acting.error)}
           </Alert>
         )}
         <PasswordInput

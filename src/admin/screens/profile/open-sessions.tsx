@@ -6,19 +6,19 @@ import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import type { OpenSession } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { deviceOf } from './device.ts'
-import { Part } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** Every browser in which one is signed in, and the way to end any of them. */
 export function OpenSessions() {
   const sessions = useQuery({ queryKey: ['open-sessions'], queryFn: api.openSessions })
   const [asking, setAsking] = useState(false)
   return (
-    <Part title="Where you are signed in" about="End what you do not know, then change your password.">
-      {sessions.isError && <Failed error={sessions.error} retry={() => void sessions.refetch()} />}
-      {sessions.isPending && <Waiting />}
+    <Section title="Where you are signed in" about="End what you do not know, then change your password.">
+      {sessions.isError && <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />}
+      {sessions.isPending && <LoadingState />}
       {sessions.data && (
         <ul className="vx-lines">
           {sessions.data.rows.map((session) => (
@@ -30,7 +30,7 @@ export function OpenSessions() {
         Sign out everywhere
       </Button>
       {asking && <SignOutEverywhere close={() => setAsking(false)} />}
-    </Part>
+    </Section>
   )
 }
 
@@ -53,9 +53,9 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
           {session.isThis ? (
             <span className="vx-here">This browser</span>
           ) : (
-            <>Last seen {ago(session.seen_at, Date.now())}</>
+            <>Last seen {formatRelative(session.seen_at, Date.now())}</>
           )}
-          , signed in on {fullMoment(session.created_at)}
+          , signed in on {formatDateTime(session.created_at)}
         </p>
       </div>
       {!session.isThis && (
@@ -64,7 +64,7 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
           size="xs"
           loading={ending.isPending}
           onClick={() => ending.mutate()}
-          aria-label={`Sign out ${device}, last seen ${ago(session.seen_at, Date.now())}`}
+          aria-label={`Sign out ${device}, last seen ${formatRelative(session.seen_at, Date.now())}`}
         >
           Sign out
         </Button>
@@ -81,7 +81,7 @@ function SignOutEverywhere({ close }: { readonly close: () => void }) {
   return (
     <Modal opened onClose={close} title="Sign out everywhere?">
       <p>Every browser is signed out, this one too. What is not saved in an open studio stays in its browser.</p>
-      {acting.isError && <Failed error={acting.error} />}
+      {acting.isError && <ErrorState error={acting.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Stay signed in

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#model/constants.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
-import { Part } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** A new password, for who knows the present one. */
 export function Password() {
@@ -26,7 +26,7 @@ export function Password() {
   const tooShort = password !== '' && [...password].length < limits.passwordLength
 
   return (
-    <Part title="Password" about="Changing it signs you out in every other browser.">
+    <Section title="Password" about="Changing it signs you out in every other browser.">
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function Password() {
       >
         {saving.isError && (
           <Alert color="red" variant="light" role="alert">
-            {sentenceOf(saving.error)}
+            {errorMessage(saving.error)}
           </Alert>
         )}
         <input type="hidden" name="username" value={user.email} autoComplete="username" />
@@ -60,6 +60,6 @@ export function Password() {
           </Button>
         </div>
       </form>
-    </Part>
+    </Section>
   )
 }

@@ -6,9 +6,9 @@ import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import type { PersonalToken } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
-import { Empty, Failed, sentenceOf, Waiting } from '../../components/states.tsx'
-import { Part } from './section.tsx'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
+import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
+import { Section } from './section.tsx'
 import { scopeGroups, scopeInWords } from './token-scopes.ts'
 
 const key = ['personal-tokens']
@@ -19,13 +19,15 @@ export function PersonalTokens() {
   const [making, setMaking] = useState(false)
   const [removing, setRemoving] = useState<PersonalToken>()
   return (
-    <Part
+    <Section
       title="Personal tokens"
       about="For scripts that work in your name. A token may do what it is made for, and never more than you."
     >
-      {tokens.isError && <Failed error={tokens.error} retry={() => void tokens.refetch()} />}
-      {tokens.isPending && <Waiting />}
-      {tokens.data?.rows.length === 0 && <Empty title="No tokens">A script needs one to read or write content.</Empty>}
+      {tokens.isError && <ErrorState error={tokens.error} retry={() => void tokens.refetch()} />}
+      {tokens.isPending && <LoadingState />}
+      {tokens.data?.rows.length === 0 && (
+        <EmptyState title="No tokens">A script needs one to read or write content.</EmptyState>
+      )}
       {tokens.data && tokens.data.rows.length > 0 && (
         <ul className="vx-lines">
           {tokens.data.rows.map((token) => (
@@ -38,7 +40,7 @@ export function PersonalTokens() {
       </Button>
       {making && <MakeToken close={() => setMaking(false)} />}
       {removing && <RemoveToken token={removing} close={() => setRemoving(undefined)} />}
-    </Part>
+    </Section>
   )
 }
 
@@ -53,8 +55,8 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
         </p>
         <p className="vx-line-more">May {token.scopes.map(scopeInWords).join(', ')}</p>
         <p className="vx-line-more">
-          {token.used_at ? `Used ${ago(token.used_at, now)}` : 'Not used yet'},{' '}
-          {isOver ? 'expired' : `until ${fullMoment(token.expires_at)}`}
+          {token.used_at ? `Used ${formatRelative(token.used_at, now)}` : 'Not used yet'},{' '}
+          {isOver ? 'expired' : `until ${formatDateTime(token.expires_at)}`}
         </p>
       </div>
       <Button variant="default" size="xs" onClick={remove} aria-label={`Remove the token ${token.name}`}>
@@ -92,7 +94,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
       >
         {making.isError && (
           <Alert color="red" variant="light" role="alert">
-            {sentenceOf(making.error)}
+            {errorMessage(making.error)}
           </Alert>
         )}
         <TextInput
@@ -173,7 +175,7 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
   return (
     <Modal opened onClose={close} title={`Remove “${token.name}”?`}>
       <p>Whatever uses it is refused from this moment on.</p>
-      {removing.isError && <Failed error={removing.error} />}
+      {removing.isError && <ErrorState error={removing.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep it

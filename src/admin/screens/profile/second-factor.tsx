@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { AskPassword } from './ask-password.tsx'
-import { Part } from './section.tsx'
+import { Section } from './section.tsx'
 
 type Step =
   | { readonly is: 'turning-on' | 'turning-off' | 'renewing' }
@@ -25,7 +25,7 @@ export function SecondFactor() {
   const refresh = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
   return (
-    <Part
+    <Section
       title="Second factor"
       about="With a code of your phone besides the password, a password that got out opens nothing."
     >
@@ -102,7 +102,7 @@ export function SecondFactor() {
         />
       )}
       {step?.is === 'codes' && <RecoveryCodes codes={step.codes} close={close} />}
-    </Part>
+    </Section>
   )
 }
 
@@ -125,7 +125,7 @@ function Policy() {
       />
       {saving.isError && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(saving.error)}
+          {errorMessage(saving.error)}
         </Alert>
       )}
     </>
@@ -167,7 +167,7 @@ function Enrol({
         </div>
         {finishing.isError && (
           <Alert color="red" variant="light" role="alert">
-            {sentenceOf(finishing.error)}
+            {errorMessage(finishing.error)}
           </Alert>
         )}
         <TextInput

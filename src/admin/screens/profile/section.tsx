@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One matter of the profile: what it is on the left, what one does about it on the right. */
-export function Part({
+export function Section({
   title,
   about,
   children,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Modal } from '../../components/modal.tsx'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import type { BulkFailure } from './bulk-actions.ts'
 
 /** Which records were refused, and why. */
@@ -28,7 +28,7 @@ export function BulkFailures({
             <Link to={addressOf(row.id)} className="vx-title-link" onClick={close}>
               {row.title || row.id}
             </Link>
-            <span>{sentenceOf(error)}</span>
+            <span>{errorMessage(error)}</span>
           </li>
         ))}
       </ul>

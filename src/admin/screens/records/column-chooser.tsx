@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import type { Entity } from '#entities/define.ts'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 
 export interface ColumnChooserProps {
   readonly entity: Entity
@@ -10,12 +10,12 @@ export interface ColumnChooserProps {
 }
 
 /** Which columns a list has, and in what order. */
-export const ColumnChooser = whenPressed<ColumnChooserProps>(
+export const ColumnChooser = lazyOnPress<ColumnChooserProps>(
   'dialog',
   () => (
     <Button variant="default" leftSection={<IconColumns size={16} />}>
       Columns
     </Button>
   ),
-  async () => (await import('./columns.lazy.tsx')).OpenedColumns,
+  async () => (await import('./columns.lazy.tsx')).LazyColumns,
 )

@@ -6,7 +6,7 @@ import type { ColumnChooserProps } from './column-chooser.tsx'
 import { columnLabel, columnsIn } from './columns.ts'
 
 /** Which columns a list has, and in what order. */
-export function OpenedColumns({ entity, shown, choose, button, ...popup }: ColumnChooserProps & PopupProps) {
+export function LazyColumns({ entity, shown, choose, button, ...popup }: ColumnChooserProps & PopupProps) {
   const rest = columnsIn(entity).filter((name) => !shown.includes(name))
   const move = (name: string, by: number) => {
     const at = shown.indexOf(name)

@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 
 /** How the values of a column are asked for and drawn. */
 export type ColumnKind = 'moment' | 'day' | 'several' | 'one'
@@ -67,7 +67,7 @@ export function usualColumns(entity: Entity): readonly string[] {
 }
 
 function addedColumns({ path }: Entity) {
-  return additions[path]?.columns ?? {}
+  return screenSlots[path]?.columns ?? {}
 }
 
 export function columnLabel(entity: Entity, name: string): string {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
-import { ago } from '../../components/format-date.ts'
+import { formatRelative } from '../../components/format-date.ts'
 import { FieldValue } from './field-value.tsx'
 import { fieldLabel } from './form-field.tsx'
 import type { Conflict } from './use-record-form.ts'
@@ -38,7 +38,7 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
     >
       <div className="vx-dialog">
         <p>
-          It was saved {ago(theirs.updated_at, Date.now())}
+          It was saved {formatRelative(theirs.updated_at, Date.now())}
           {theirs.updated_by_label && ` by ${theirs.updated_by_label}`}.{' '}
           {merge.taken.length > 0 &&
             `What only they changed is taken over: ${merge.taken.map((name) => fieldLabel(entity, name)).join(', ')}. `}

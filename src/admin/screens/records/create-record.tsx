@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { recordQuery } from '../../api/record-queries.ts'
 import { columnLabel } from './columns.ts'
 import { NotFound } from '../not-found.tsx'
 import { RecordForm } from './record-form.tsx'
 import { parseRecordSearch } from './record-search.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 /** The form of a new record; its address may say what it begins with. */
 export function CreateRecord() {
   const { entity: path } = useParams({ strict: false })
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
-  const entity = useDeclaration(path ?? '')
+  const entity = useEntity(path ?? '')
   if (!entity) return <NotFound />
-  const title = `New ${inSentence(entity.label.one)}`
+  const title = `New ${lowercaseFirst(entity.label.one)}`
   return (
     <>
       <title>{`${title} · Voix`}</title>
@@ -35,18 +35,18 @@ export function CreateRecord() {
 /** The form of a new record that begins as another one is, without what a copy starts without. */
 export function CopyRecord() {
   const { entity: path, id } = useParams({ strict: false })
-  const entity = useDeclaration(path ?? '')
+  const entity = useEntity(path ?? '')
   if (!entity || !id) return <NotFound />
   return <CopyOf key={id} entity={entity} id={id} />
 }
 
 function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   const record = useQuery(recordQuery(entity.path, id))
-  if (record.isPending) return <Waiting />
+  if (record.isPending) return <LoadingState />
   if (record.isError)
     return (
       <div className="vx-screen">
-        <Failed error={record.error} retry={() => void record.refetch()} />
+        <ErrorState error={record.error} retry={() => void record.refetch()} />
       </div>
     )
   const { title, site_id } = record.data

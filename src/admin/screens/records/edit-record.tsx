@@ -6,35 +6,35 @@ import { lazy, Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { recordQuery } from '../../api/record-queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { NotFound } from '../not-found.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const RecordParts = lazy(async () => ({ default: (await import('./record-parts.tsx')).RecordParts }))
 
 /** The form of a stored record. */
 export function EditRecord() {
   const { entity: path, id } = useParams({ strict: false })
-  const entity = useDeclaration(path ?? '')
+  const entity = useEntity(path ?? '')
   if (!entity || !id) return <NotFound />
   return <Stored key={`${path} ${id}`} entity={entity} id={id} />
 }
 
 function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   const record = useQuery(recordQuery(entity.path, id))
-  if (record.isPending) return <Waiting />
+  if (record.isPending) return <LoadingState />
   if (record.isError) {
     const isGone = record.error instanceof ApiError && record.error.status === 404
     return isGone ? (
       <Gone entity={entity} />
     ) : (
       <div className="vx-screen">
-        <Failed error={record.error} retry={() => void record.refetch()} />
+        <ErrorState error={record.error} retry={() => void record.refetch()} />
       </div>
     )
   }
@@ -67,17 +67,17 @@ function Gone({ entity }: { readonly entity: Entity }) {
   return (
     <div className="vx-alone">
       <title>Not found · Voix</title>
-      <Empty
+      <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title={`There is no such ${inSentence(entity.label.one)}`}
+        title={`There is no such ${lowercaseFirst(entity.label.one)}`}
         action={
           <Button component={Link} to={routes.admin.records(entity.path)} variant="default">
-            All {inSentence(entity.label.many)}
+            All {lowercaseFirst(entity.label.many)}
           </Button>
         }
       >
         It may have been deleted: what was lies in the trash. Or it belongs to somebody else’s site.
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
 import { Moment } from './record-cell.tsx'
@@ -21,7 +21,7 @@ export function EventsCard({ entity, row }: SideProps) {
         </Button>
       )}
       {opened && events.isPending && <Skeleton height={60} />}
-      {events.isError && <Failed error={events.error} retry={() => void events.refetch()} />}
+      {events.isError && <ErrorState error={events.error} retry={() => void events.refetch()} />}
       <ol className="vx-events">
         {events.data?.map(({ id, at, actor_label, action, details }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { Entity } from '#entities/define.ts'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 import type { ListView } from './list-view.ts'
 
 export interface FilterFormProps {
@@ -15,12 +15,12 @@ export interface FilterFormProps {
 }
 
 /** The filters that do not stand above the list all the time. */
-export const FilterForm = whenPressed<FilterFormProps>(
+export const FilterForm = lazyOnPress<FilterFormProps>(
   'dialog',
   ({ count }) => (
     <Button variant="default" leftSection={<IconFilter size={16} />}>
       Filter{count > 0 && ` · ${count}`}
     </Button>
   ),
-  async () => (await import('./filters.lazy.tsx')).OpenedFilters,
+  async () => (await import('./filters.lazy.tsx')).LazyFilters,
 )

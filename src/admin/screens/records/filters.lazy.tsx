@@ -15,7 +15,7 @@ import { filtered, narrowed } from './list-view.ts'
 const searchAfterMs = 300
 
 /** An input for each filter, by the type of its field. */
-export function OpenedFilters({ entity, view, show, more, button, opened, onChange }: FilterFormProps & PopupProps) {
+export function LazyFilters({ entity, view, show, more, button, opened, onChange }: FilterFormProps & PopupProps) {
   return (
     <Popover position="bottom-start" width={320} trapFocus opened={opened} onChange={onChange}>
       <Popover.Target>{button}</Popover.Target>

@@ -5,8 +5,8 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
-import { fullMoment } from '../../components/format-date.ts'
-import { Failed } from '../../components/states.tsx'
+import { formatDateTime } from '../../components/format-date.ts'
+import { ErrorState } from '../../components/states.tsx'
 import type { RecordVersion } from '../../api/records.ts'
 import { recordVersionQuery, recordVersionsQuery } from '../../api/record-queries.ts'
 import { differingFields, FieldDiff } from './field-diff.tsx'
@@ -36,7 +36,7 @@ export function HistoryCard(props: SideProps) {
     <section className="vx-card" aria-label="History">
       <h2>History</h2>
       {versions.isPending && <Skeleton height={60} />}
-      {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
       {versions.data?.length === 0 && <p className="vx-dim">It is as it was made.</p>}
       <ol className="vx-card-list">
         {rows.slice(0, isLong ? undefined : shownAtFirst).map((version) => (
@@ -57,7 +57,7 @@ export function HistoryCard(props: SideProps) {
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
         size="xl"
-        title={opened ? `As it was on ${fullMoment(opened.at)}` : ''}
+        title={opened ? `As it was on ${formatDateTime(opened.at)}` : ''}
       >
         {opened && (
           <Difference
@@ -95,7 +95,7 @@ interface DifferenceProps {
 function Difference({ entity, id, revision, now, refusal, isBusy, restore }: DifferenceProps) {
   const version = useQuery(recordVersionQuery(entity.path, id, revision))
   if (version.isPending) return <Skeleton height={160} />
-  if (version.isError) return <Failed error={version.error} retry={() => void version.refetch()} />
+  if (version.isError) return <ErrorState error={version.error} retry={() => void version.refetch()} />
   const then = version.data.data
   const changed = differingFields(entity, then, now)
   return (

@@ -7,7 +7,7 @@ import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { placesOfNew } from './places-of-new.ts'
@@ -16,7 +16,7 @@ import { modes } from './import-modes.ts'
 import { ImportTrial } from './import-trial.tsx'
 import type { ImportMode, ImportOutcome } from '../../api/records.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 interface ImportDialogProps {
   readonly entity: Entity
@@ -27,7 +27,7 @@ interface ImportDialogProps {
 /** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
 export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Import ${inSentence(entity.label.many)}`} size="xl">
+    <Modal opened={opened} onClose={close} title={`Import ${lowercaseFirst(entity.label.many)}`} size="xl">
       {opened && <Steps entity={entity} close={close} />}
     </Modal>
   )
@@ -105,7 +105,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
           />
         )}
       </div>
-      {(trial.isError || work.isError) && <Failed error={trial.error ?? work.error} />}
+      {(trial.isError || work.isError) && <ErrorState error={trial.error ?? work.error} />}
       {trial.data && <ImportTrial outcome={trial.data} />}
       <ImportActions
         close={close}

@@ -11,7 +11,7 @@ import { titlesQuery } from '../../api/record-queries.ts'
 import { columnLabel } from './columns.ts'
 import { FilterForm } from './filter-form.tsx'
 import { filtered, filtersOf, type ListView, narrowed } from './list-view.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 interface ListFiltersProps {
   readonly entity: Entity
@@ -38,8 +38,8 @@ export function ListFilters({ entity, view, show, searchRef, fixed = [] }: ListF
           ref={searchRef}
           type="search"
           className="vx-filters-search"
-          aria-label={`Search ${inSentence(entity.label.many)}`}
-          placeholder={`Search ${inSentence(entity.label.many)}`}
+          aria-label={`Search ${lowercaseFirst(entity.label.many)}`}
+          placeholder={`Search ${lowercaseFirst(entity.label.many)}`}
           leftSection={<IconSearch size={16} />}
           rightSection={<kbd className="vx-key">/</kbd>}
           value={words}

@@ -4,7 +4,7 @@ import type { PopupProps } from '../../components/lazy.tsx'
 import type { ListMenuProps } from './list-menu.tsx'
 
 /** The items of the menu above a list. */
-export function OpenedListMenu({
+export function LazyListMenu({
   exportAll,
   exportDocuments,
   importMore,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 
 export interface ListMenuProps {
   readonly exportAll?: () => void
@@ -12,12 +12,12 @@ export interface ListMenuProps {
 }
 
 /** What is seldom done with a list as a whole. */
-export const ListMenu = whenPressed<ListMenuProps>(
+export const ListMenu = lazyOnPress<ListMenuProps>(
   'menu',
   () => (
     <Button variant="default" aria-label="More" px={8}>
       <IconDots size={16} />
     </Button>
   ),
-  async () => (await import('./list-menu.lazy.tsx')).OpenedListMenu,
+  async () => (await import('./list-menu.lazy.tsx')).LazyListMenu,
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unsentStore } from './local-drafts.ts'
+import { localDraftStore } from './local-drafts.ts'
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
@@ -14,11 +14,11 @@ const place = { user: 'u', entity: 'posts', id: 'p' }
 
 it('offers on return what was written and not saved, to its author alone, until it is saved', () => {
   const storage = memory()
-  unsentStore(place, storage).keep({ at: 5, revision: 2, changes: { title: 'Half a' } })
-  expect(unsentStore(place, storage).read()).toEqual({ at: 5, revision: 2, changes: { title: 'Half a' } })
-  expect(unsentStore({ ...place, user: 'other' }, storage).read()).toBeUndefined()
-  unsentStore(place, storage).forget()
-  expect(unsentStore(place, storage).read()).toBeUndefined()
+  localDraftStore(place, storage).keep({ at: 5, revision: 2, changes: { title: 'Half a' } })
+  expect(localDraftStore(place, storage).read()).toEqual({ at: 5, revision: 2, changes: { title: 'Half a' } })
+  expect(localDraftStore({ ...place, user: 'other' }, storage).read()).toBeUndefined()
+  localDraftStore(place, storage).forget()
+  expect(localDraftStore(place, storage).read()).toBeUndefined()
 })
 
 it('goes on without a storage, and over what it cannot read', () => {
@@ -29,7 +29,7 @@ it('goes on without a storage, and over what it cannot read', () => {
     },
     getItem: () => '{not json',
   }
-  const store = unsentStore(place, broken)
+  const store = localDraftStore(place, broken)
   store.keep({ at: 1, revision: 1, changes: {} })
   expect(store.read()).toBeUndefined()
 })

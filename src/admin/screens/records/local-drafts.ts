@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
 /** What somebody wrote and did not save, kept by the browser. */
-export interface Unsent {
+export interface LocalDraft {
   /** When it was kept, in ms. */
   readonly at: number
   /** The revision it was written on; 0 for a new record. */
@@ -11,17 +11,17 @@ export interface Unsent {
   readonly changes: RecordData
 }
 
-export interface UnsentStore {
-  readonly read: () => Unsent | undefined
-  readonly keep: (unsent: Unsent) => void
+export interface LocalDraftStore {
+  readonly read: () => LocalDraft | undefined
+  readonly keep: (unsent: LocalDraft) => void
   readonly forget: () => void
 }
 
 /** A place in the browser for one record and one editor. A full or forbidden storage only means that nothing is kept. */
-export function unsentStore(
+export function localDraftStore(
   { user, entity, id }: { readonly user: string; readonly entity: string; readonly id: string },
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
-): UnsentStore {
+): LocalDraftStore {
   const key = `${storagePrefix}unsent:${user}:${entity}:${id}`
   return {
     read() {

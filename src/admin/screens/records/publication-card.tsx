@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
 import type { SideProps } from './side-panel.tsx'
 
 /** Where a record belongs, and the same thing in other languages. */
-export function PlaceCard({ entity, row, form }: SideProps) {
+export function PublicationCard({ entity, row, form }: SideProps) {
   const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
   if (entity.belongs === 'group' && !entity.isTranslated) return null
   const site =
@@ -84,7 +84,7 @@ function Translations({ entity, row }: SideProps) {
           </Button>
         </div>
       )}
-      {creation.isError && <Failed error={creation.error} />}
+      {creation.isError && <ErrorState error={creation.error} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 interface PurgeDialogProps {
   readonly entity: Entity
@@ -13,7 +13,7 @@ interface PurgeDialogProps {
 
 /** Asks once more before something can no longer be brought back. */
 export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
-  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${inSentence(entity.label.many)}`
+  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${lowercaseFirst(entity.label.many)}`
   return (
     <Modal opened={rows.length > 0} onClose={close} title={`Delete ${what} for good?`}>
       <p>Its values, its history and its drafts are gone from then on, and nobody can bring them back.</p>

@@ -1,5 +1,5 @@
 import type { ListSettings } from '../../api/api.ts'
-import { declarationQuery } from '../../app/entity-loaders.ts'
+import { entityQuery } from '../../app/entity-loaders.ts'
 import { queryClient, readAhead, sessionQuery } from '../../api/queries.ts'
 import { recordListQuery, recordQuery } from '../../api/record-queries.ts'
 import { partOf, questionOf, sizedBy, viewOf } from './list-view.ts'
@@ -7,7 +7,7 @@ import { parseRecordSearch, type RecordSearch } from './record-search.ts'
 
 /** Has the declaration at hand and the first rows on their way while the screen of a list is still coming. */
 export async function readListAhead(path: string, search: RecordSearch): Promise<void> {
-  const entity = await queryClient.ensureQueryData(declarationQuery(path))
+  const entity = await queryClient.ensureQueryData(entityQuery(path))
   if (!entity || search.view !== undefined) return
   const settings: ListSettings = queryClient.getQueryData(sessionQuery.queryKey)?.user.lists?.[path] ?? {}
   const view = sizedBy(settings, viewOf(entity, parseRecordSearch({ ...search })))
@@ -16,5 +16,5 @@ export async function readListAhead(path: string, search: RecordSearch): Promise
 
 /** Has the declaration at hand and the record on its way while its form is still coming. */
 export async function readRecordAhead(path: string, id: string): Promise<void> {
-  if (await queryClient.ensureQueryData(declarationQuery(path))) readAhead(recordQuery(path, id))
+  if (await queryClient.ensureQueryData(entityQuery(path))) readAhead(recordQuery(path, id))
 }

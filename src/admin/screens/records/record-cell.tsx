@@ -4,10 +4,10 @@ import type { Entity } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
 import { variantUrl } from '#model/media.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { sayingOf } from '../../controls/row-summary.ts'
-import { ago, dayOf, fullMoment } from '../../components/format-date.ts'
+import { rowSummary } from '../../controls/row-summary.ts'
+import { formatRelative, formatDate, formatDateTime } from '../../components/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 
 /** Names of what cells only know by id: records by entity and id, and sites. */
 export interface CellNames {
@@ -25,7 +25,7 @@ interface RecordCellProps {
 /** The value of one column of a record, drawn by its type. */
 export function RecordCell({ entity, name, row, names }: RecordCellProps) {
   const field = entity.fields[name]
-  const Added = additions[entity.path]?.columns?.[name]?.Cell
+  const Added = screenSlots[entity.path]?.columns?.[name]?.Cell
   if (Added)
     return (
       <Suspense>
@@ -56,9 +56,9 @@ export function RecordCell({ entity, name, row, names }: RecordCellProps) {
         />
       )
     case 'list':
-      return <Chips words={rowsOf(value).map((each) => sayingOf(field.fields ?? {}, each))} />
+      return <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} />
     case 'date':
-      return <span className="vx-figures">{value ? dayOf(String(value)) : ''}</span>
+      return <span className="vx-figures">{value ? formatDate(String(value)) : ''}</span>
     case 'datetime':
       return value ? <Moment at={String(value)} /> : null
     case 'number':
@@ -107,8 +107,8 @@ function RowCell({
 /** A moment as people say it, and exactly when pointed at. */
 export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {
   return (
-    <time dateTime={at} title={`${fullMoment(at)}${by ? `, ${by}` : ''}`} className="vx-dim">
-      {ago(at, Date.now())}
+    <time dateTime={at} title={`${formatDateTime(at)}${by ? `, ${by}` : ''}`} className="vx-dim">
+      {formatRelative(at, Date.now())}
     </time>
   )
 }

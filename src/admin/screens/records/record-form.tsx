@@ -8,17 +8,17 @@ import { defaultLanguage } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { api, type SessionUser } from '../../api/api.ts'
 import { NestedControls } from '../../controls/nested-controls.ts'
-import { RecordPlaceContext } from '../../controls/record-context.ts'
+import { RecordContext } from '../../controls/record-context.ts'
 import { UploadSiteContext } from '../../api/upload-owner.ts'
 import { recordControls } from '../../controls/record-controls.ts'
-import { clockTime } from '../../components/format-date.ts'
-import { pathFrom } from '../../components/slugify.ts'
-import { Failed } from '../../components/states.tsx'
+import { formatTime } from '../../components/format-date.ts'
+import { slugify } from '../../components/slugify.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useSession } from '../../app/session.ts'
 import { placesOfNew } from './places-of-new.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, sectionsOf } from './form-sections.ts'
@@ -69,7 +69,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   const [publishing, setPublishing] = useState(false)
   const [publishFailure, setPublishFailure] = useState<unknown>()
   const [summary, setSummary] = useState(0)
-  const sections = useMemo(() => sectionsOf(entity, additions[entity.path]?.hidden), [entity])
+  const sections = useMemo(() => sectionsOf(entity, screenSlots[entity.path]?.hidden), [entity])
   const [loss, setLoss] = useState<string>()
   // Leaving is free once what was new is stored under its own address.
   const moving = useRef(false)
@@ -91,7 +91,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
 
   async function save(complete = false, isSure = false): Promise<RecordRow | undefined> {
     const isAsked = row?.id === me.id && !isSure
-    const losing = isAsked ? await additions[entity.path]?.lossOf?.(form.base, form.values) : undefined
+    const losing = isAsked ? await screenSlots[entity.path]?.lossOf?.(form.base, form.values) : undefined
     setLoss(losing)
     if (losing) return undefined
     setPublishFailure(undefined)
@@ -136,11 +136,11 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
     [row?.site_id, row?.language_code, site, language],
   )
   const isLocked = refusal !== undefined
-  const Below = additions[entity.path]?.below
+  const Below = screenSlots[entity.path]?.below
   const go = (name: string) => focusField(name, root)
   const problems = form.problems
   return (
-    <RecordPlaceContext value={place}>
+    <RecordContext value={place}>
       <UploadSiteContext value={place.site_id}>
         <NestedControls value={recordControls}>
           <form
@@ -177,7 +177,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 {form.unsent && (
                   <Alert color="blue" variant="light" title="Something you wrote was kept">
                     <p>
-                      At {clockTime(form.unsent.at)} you left this form without saving. It was kept in this browser.
+                      At {formatTime(form.unsent.at)} you left this form without saving. It was kept in this browser.
                       {form.unsent.revision !== form.revision && ' The record has been saved since then.'}
                     </p>
                     <div className="vx-form-actions">
@@ -193,8 +193,8 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 {summary > 0 && Object.keys(problems).length > 0 && (
                   <ErrorSummary key={summary} entity={entity} problems={problems} go={go} />
                 )}
-                {form.failure !== undefined && <Failed error={form.failure} retry={() => void save()} />}
-                {publishFailure !== undefined && <Failed error={publishFailure} />}
+                {form.failure !== undefined && <ErrorState error={form.failure} retry={() => void save()} />}
+                {publishFailure !== undefined && <ErrorState error={publishFailure} />}
                 {!row && (
                   <PlaceOfNew
                     entity={entity}
@@ -261,7 +261,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
           />
         </NestedControls>
       </UploadSiteContext>
-    </RecordPlaceContext>
+    </RecordContext>
   )
 }
 
@@ -305,7 +305,7 @@ function useSlugFromTitle({ fields, title, slug }: Entity, form: Form, isNew: bo
     if (!isNew || !slug || fields[slug]?.format !== 'slug') return
     const current = String(form.values[slug] ?? '')
     if (current !== last.current) return
-    last.current = pathFrom(written)
+    last.current = slugify(written)
     if (current !== last.current) form.write(slug, last.current)
   })
 }

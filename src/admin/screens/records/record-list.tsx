@@ -7,12 +7,12 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
-import { whenOpened } from '../../components/lazy.tsx'
-import { Empty, Failed } from '../../components/states.tsx'
+import { lazyOnOpen } from '../../components/lazy.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { parametersOf } from '../../api/records.ts'
 import { forgetRecords, recordListQuery } from '../../api/record-queries.ts'
 import { useSelection } from '../media/use-selection.ts'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 import { type BulkAction, fieldStep, stepOf } from './bulk-actions.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ListMenu } from './list-menu.tsx'
@@ -26,23 +26,23 @@ import { TrashDialog } from './trash-dialog.lazy.tsx'
 import { useBulk } from './use-bulk.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useMay } from './use-may.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import './records.css'
 
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
 const isOpened = ({ opened }: { readonly opened: boolean }) => opened
-const ImportDialog = whenOpened(
+const ImportDialog = lazyOnOpen(
   isOpened,
   { opened: false },
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 )
-const KeysDialog = whenOpened(isOpened, { opened: false }, async () => (await import('./keys-dialog.tsx')).KeysDialog)
-const PurgeDialog = whenOpened(
+const KeysDialog = lazyOnOpen(isOpened, { opened: false }, async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const PurgeDialog = lazyOnOpen(
   ({ rows }) => rows.length > 0,
   { rows: [] },
   async () => (await import('./purge-dialog.tsx')).PurgeDialog,
 )
-const BulkFailures = whenOpened(
+const BulkFailures = lazyOnOpen(
   ({ failures }) => failures.length > 0,
   { failures: [], addressOf: String },
   async () => (await import('./bulk-failures.tsx')).BulkFailures,
@@ -79,7 +79,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const parts = Math.ceil(total / limit)
   const selection = useSelection()
   const bulk = useBulk<RecordRow>({
-    many: inSentence(entity.label.many),
+    many: lowercaseFirst(entity.label.many),
     forget: () => forgetRecords(entity.path),
   })
   const [known] = useState(() => new Map<string, RecordRow>())
@@ -92,7 +92,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const [dialog, setDialog] = useState<'keys' | 'import'>()
   const [current, setCurrent] = useState(-1)
   const search = useRef<HTMLInputElement>(null)
-  const ListActions = within ? undefined : additions[entity.path]?.listActions
+  const ListActions = within ? undefined : screenSlots[entity.path]?.listActions
   const shownColumns = within ? columns.filter((name) => name !== within.field) : columns
   const createAddress = createAddressOf(entity, view, within)
   const chosen = () => [...selection.ids].flatMap((id) => known.get(id) ?? [])
@@ -150,7 +150,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           />
           {may('create') && (
             <Button component={Link} to={createAddress} leftSection={<IconPlus size={16} />}>
-              New {inSentence(entity.label.one)}
+              New {lowercaseFirst(entity.label.one)}
             </Button>
           )}
         </div>
@@ -189,7 +189,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         searchRef={search}
         {...(within && { fixed: [within.field] })}
       />
-      {list.isError && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
       {list.data && rows.length === 0 && (
         <Nothing
@@ -292,7 +292,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
             what={
               releasing.length === 1
                 ? `“${releasing[0]!.title}”`
-                : `${releasing.length} ${inSentence(entity.label.many)}`
+                : `${releasing.length} ${lowercaseFirst(entity.label.many)}`
             }
             close={() => setReleasing([])}
           />
@@ -362,10 +362,10 @@ function Nothing({
   readonly clear: () => void
   readonly create: string | undefined
 }) {
-  const many = inSentence(entity.label.many)
+  const many = lowercaseFirst(entity.label.many)
   if (isNarrowed(view))
     return (
-      <Empty
+      <EmptyState
         title={`No ${many} match`}
         action={
           <Button variant="default" onClick={clear}>
@@ -374,21 +374,22 @@ function Nothing({
         }
       >
         Try fewer words, or take away a filter.
-      </Empty>
+      </EmptyState>
     )
-  if (view.trash) return <Empty title="The trash is empty">What is deleted can be brought back from here.</Empty>
+  if (view.trash)
+    return <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
   return (
-    <Empty
+    <EmptyState
       title={`No ${many} yet`}
       action={
         create && (
           <Button component={Link} to={create} variant="default">
-            Create the first {inSentence(entity.label.one)}
+            Create the first {lowercaseFirst(entity.label.one)}
           </Button>
         )
       }
     >
       {entity.about}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { Waiting } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { LoadingState } from '../../components/states.tsx'
 import type { ListView } from './list-view.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 
@@ -18,7 +18,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
   return (
     <section className="vx-form-section" aria-labelledby="parts">
       <h2 id="parts" tabIndex={-1}>
-        Parts of this {inSentence(entity.label.one)}
+        Parts of this {lowercaseFirst(entity.label.one)}
       </h2>
       <Tabs value={opened ?? null} onChange={(next) => setOpened(next ?? undefined)} keepMounted={false}>
         <Tabs.List>
@@ -30,7 +30,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
         </Tabs.List>
         {parts.map(({ path }) => (
           <Tabs.Panel key={path} value={path} className="vx-part">
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<LoadingState />}>
               <PartList path={path} parent={row} />
             </Suspense>
           </Tabs.Panel>
@@ -42,7 +42,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
 }
 
 function PartList({ path, parent }: { readonly path: string; readonly parent: RecordRow }) {
-  const entity = useDeclaration(path)
+  const entity = useEntity(path)
   const [view, show] = useState<ListView>({ where: {} })
   if (!entity?.parent) return null
   return <RecordList entity={entity} view={view} show={show} within={{ field: entity.parent.field, id: parent.id }} />

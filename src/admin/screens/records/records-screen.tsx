@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useDeclaration } from '../../app/entity-loaders.ts'
-import { Waiting } from '../../components/states.tsx'
+import { useEntity } from '../../app/entity-loaders.ts'
+import { LoadingState } from '../../components/states.tsx'
 import { NotFound } from '../not-found.tsx'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 import { searchOf, viewOf } from './list-view.ts'
 import { parseRecordSearch } from './record-search.ts'
 import { RecordList } from './record-list.tsx'
@@ -13,15 +13,15 @@ export function RecordsScreen() {
   const { entity: path } = useParams({ from: '/signed-in/shell/voix/$entity' })
   const search = useSearch({ from: '/signed-in/shell/voix/$entity' })
   const navigate = useNavigate()
-  const entity = useDeclaration(path)
+  const entity = useEntity(path)
   if (!entity) return <NotFound />
   const given = parseRecordSearch({ ...search })
-  const Other = additions[path]?.views?.[String(given.view ?? '')]
+  const Other = screenSlots[path]?.views?.[String(given.view ?? '')]
   return (
     <div className="vx-screen vx-screen-wide">
       <title>{`${entity.label.many} · Voix`}</title>
       {Other ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingState />}>
           <Other entity={entity} />
         </Suspense>
       ) : (

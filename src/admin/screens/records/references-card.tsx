@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { recordUsesQuery } from '../../api/record-queries.ts'
 import type { SideProps } from './side-panel.tsx'
-import { UsesList } from './references-list.tsx'
+import { ReferencesList } from './references-list.tsx'
 
 /** What leads to a record. */
-export function UsesCard({ entity, row }: SideProps) {
+export function ReferencesCard({ entity, row }: SideProps) {
   const uses = useQuery(recordUsesQuery(entity.path, row.id))
   return (
     <section className="vx-card" aria-label="Where it is used">
       <h2>Where it is used</h2>
       {uses.isPending && <Skeleton height={40} />}
-      {uses.isError && <Failed error={uses.error} retry={() => void uses.refetch()} />}
+      {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
       {uses.data?.length === 0 && <p className="vx-dim">Nothing leads to it.</p>}
-      {uses.data && uses.data.length > 0 && <UsesList uses={uses.data} />}
+      {uses.data && uses.data.length > 0 && <ReferencesList uses={uses.data} />}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
-import type { RecordUse } from '../../api/records.ts'
+import type { RecordReference } from '../../api/records.ts'
 
 /** What leads to a record, each with a way there. */
-export function UsesList({ uses }: { readonly uses: readonly RecordUse[] }) {
-  const places = new Map<string, { use: RecordUse; fields: Set<string>; live: boolean }>()
+export function ReferencesList({ uses }: { readonly uses: readonly RecordReference[] }) {
+  const places = new Map<string, { use: RecordReference; fields: Set<string>; live: boolean }>()
   for (const use of uses) {
     const key = `${use.entity} ${use.id}`
     const known = places.get(key) ?? { use, fields: new Set<string>(), live: false }

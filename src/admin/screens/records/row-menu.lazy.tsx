@@ -14,11 +14,11 @@ import { Suspense } from 'react'
 import { routes } from '#routes.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
 import type { RowMenuProps } from './row-menu.tsx'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 import { useMay } from './use-may.ts'
 
 /** What may be done with one record of a list. */
-export function OpenedRowMenu({
+export function LazyRowMenu({
   entity,
   row,
   act,
@@ -30,7 +30,7 @@ export function OpenedRowMenu({
   ...popup
 }: RowMenuProps & PopupProps) {
   const may = useMay(entity)
-  const Own = additions[entity.path]?.rowItems
+  const Own = screenSlots[entity.path]?.rowItems
   return (
     <Menu position="bottom-end" width={200} {...popup}>
       <Menu.Target>{button}</Menu.Target>

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 
 export interface RowMenuProps {
@@ -19,12 +19,12 @@ export interface RowMenuProps {
 }
 
 /** What may be done with one record of a list. */
-export const RowMenu = whenPressed<RowMenuProps>(
+export const RowMenu = lazyOnPress<RowMenuProps>(
   'menu',
   ({ row }) => (
     <ActionIcon aria-label={`Actions for ${row.title}`} data-row-menu>
       <IconDots size={16} />
     </ActionIcon>
   ),
-  async () => (await import('./row-menu.lazy.tsx')).OpenedRowMenu,
+  async () => (await import('./row-menu.lazy.tsx')).LazyRowMenu,
 )

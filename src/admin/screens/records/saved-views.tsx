@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import type { SavedView } from '../../api/api.ts'
-import { whenPressed } from '../../components/lazy.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
@@ -12,12 +12,12 @@ export interface SavedViewsProps {
 }
 
 /** Filters and order under a name of one's own. */
-export const SavedViews = whenPressed<SavedViewsProps>(
+export const SavedViews = lazyOnPress<SavedViewsProps>(
   'menu',
   () => (
     <Button variant="default" leftSection={<IconBookmark size={16} />}>
       Views
     </Button>
   ),
-  async () => (await import('./views.lazy.tsx')).OpenedViews,
+  async () => (await import('./views.lazy.tsx')).LazyViews,
 )

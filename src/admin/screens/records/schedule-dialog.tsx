@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
-import type { Appointment } from '../../api/records.ts'
+import type { Schedule } from '../../api/records.ts'
 
 interface ScheduleDialogProps {
   readonly row: RecordRow
   readonly opened: boolean
   readonly close: () => void
-  readonly set: (at: Appointment) => void
+  readonly set: (at: Schedule) => void
 }
 
 /** When a record is published, and when it comes down, by itself. */

@@ -6,7 +6,7 @@ import type { SideProps } from './side-panel.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What the screens of one entity show beside what all of them do. Each part is loaded when it is first shown. */
-export interface Additions {
+export interface ScreenSlots {
   /** Among the buttons above the list. */
   readonly listActions?: ComponentType<{ readonly entity: Entity }>
   /** Other ways to look at the records, by what `view` is in the address: in place of the list. */
@@ -50,7 +50,7 @@ export interface BelowProps {
 const specialsList = () => import('../specials/special-cells.tsx')
 const resortsList = () => import('../resorts/resort-cells.tsx')
 
-export const additions: Readonly<Record<string, Additions>> = {
+export const screenSlots: Readonly<Record<string, ScreenSlots>> = {
   specials: {
     listActions: lazy(() => import('../specials/special-tools.tsx').then((it) => ({ default: it.SpecialTools }))),
     views: {

@@ -6,7 +6,7 @@ import type { BulkAction } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkRun } from './use-bulk.tsx'
 import { useMay } from './use-may.ts'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 /** Brings the controls of every field type with it. */
 const SetField = lazy(() => import('./set-field.tsx').then((module) => ({ default: module.SetField })))
@@ -43,7 +43,7 @@ export function SelectionBar({
   const may = useMay(entity)
   return (
     <BulkBar
-      label={inSentence(entity.label.many)}
+      label={lowercaseFirst(entity.label.many)}
       count={count}
       total={total}
       run={run}

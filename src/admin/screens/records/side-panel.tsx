@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { ReleaseCard } from '../releases/release-card.tsx'
-import { additions } from './screen-slots.ts'
+import { screenSlots } from './screen-slots.ts'
 import { EventsCard } from './events-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { PlaceCard } from './publication-card.tsx'
+import { PublicationCard } from './publication-card.tsx'
 import type { EditedRecord } from './record-form.tsx'
 import { StatusCard } from './status-card.tsx'
-import { UsesCard } from './references-card.tsx'
+import { ReferencesCard } from './references-card.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 export interface SideProps {
@@ -18,7 +18,7 @@ export interface SideProps {
 
 /** What surrounds a record: its state, its place, its history, and what leads to it. */
 export function SidePanel(props: SideProps) {
-  const Own = additions[props.entity.path]?.side
+  const Own = screenSlots[props.entity.path]?.side
   return (
     <>
       {Own && (
@@ -28,9 +28,9 @@ export function SidePanel(props: SideProps) {
       )}
       <StatusCard {...props} />
       {props.entity.isPublished && <ReleaseCard entity={props.entity.path} id={props.row.id} title={props.row.title} />}
-      <PlaceCard {...props} />
+      <PublicationCard {...props} />
       <HistoryCard {...props} />
-      <UsesCard {...props} />
+      <ReferencesCard {...props} />
       <EventsCard {...props} />
     </>
   )

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
-import { whenOpened } from '../../components/lazy.tsx'
+import { lazyOnOpen } from '../../components/lazy.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { fullMoment } from '../../components/format-date.ts'
+import { formatDateTime } from '../../components/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Moment } from './record-cell.tsx'
 import type { SideProps } from './side-panel.tsx'
@@ -15,7 +15,7 @@ import { TrashDialog } from './trash-dialog.lazy.tsx'
 import { useMay } from './use-may.ts'
 import { useRecordAction } from './use-record-action.ts'
 
-const ScheduleDialog = whenOpened(
+const ScheduleDialog = lazyOnOpen(
   ({ opened }) => opened,
   { opened: false },
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -59,13 +59,13 @@ export function StatusCard(props: SideProps) {
         {row.publish_at && (
           <>
             <dt>Goes live</dt>
-            <dd>{fullMoment(row.publish_at)}</dd>
+            <dd>{formatDateTime(row.publish_at)}</dd>
           </>
         )}
         {row.unpublish_at && (
           <>
             <dt>Comes down</dt>
-            <dd>{fullMoment(row.unpublish_at)}</dd>
+            <dd>{formatDateTime(row.unpublish_at)}</dd>
           </>
         )}
         <dt>Revision</dt>

@@ -7,10 +7,10 @@ import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import { RelationControl } from '../../controls/relation-control.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { forgetRecords, recordUsesQuery } from '../../api/record-queries.ts'
-import { UsesList } from './references-list.tsx'
-import { inSentence } from '../../components/lowercase-first.ts'
+import { ReferencesList } from './references-list.tsx'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 interface TrashDialogProps {
   readonly entity: Entity
@@ -54,7 +54,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
         It goes to the trash, from where it can be brought back.
       </p>
       {uses.isPending && <Skeleton height={60} role="img" aria-label="Looking where it is used" />}
-      {uses.isError && <Failed error={uses.error} retry={() => void uses.refetch()} />}
+      {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
       {uses.data && count === 0 && <p className="vx-dim">Nothing leads to it.</p>}
       {uses.data && count > 0 && (
         <>
@@ -63,7 +63,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
             variant="light"
             title={count === 1 ? 'It is used in one place' : `It is used in ${count} places`}
           >
-            <UsesList uses={uses.data} />
+            <ReferencesList uses={uses.data} />
           </Alert>
           <div>
             <label htmlFor="heir" className="vx-label">
@@ -74,7 +74,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
               value={heir}
               write={(id) => setHeir(id === row.id ? '' : String(id))}
               id="heir"
-              label={`Another of the ${inSentence(entity.label.many)}`}
+              label={`Another of the ${lowercaseFirst(entity.label.many)}`}
               disabled={false}
               layout="blocks"
               newId={() => crypto.randomUUID()}
@@ -83,7 +83,7 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
           </div>
         </>
       )}
-      {deletion.isError && <Failed error={deletion.error} />}
+      {deletion.isError && <ErrorState error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
           Keep it

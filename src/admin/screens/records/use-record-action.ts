@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import type { SideProps } from './side-panel.tsx'
 
@@ -15,6 +15,6 @@ export function useRecordAction({ entity, form }: SideProps) {
       await forgetRecords(entity.path)
       notifications.show({ message: said })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
 }

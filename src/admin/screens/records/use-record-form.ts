@@ -5,7 +5,7 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import { useSession } from '../../app/session.ts'
 import { NetworkError } from '../../api/transport.ts'
 import { changesOf, type Merge, mergeOf, newerState, problemsIn, refusedFields, valuesOf } from './record-values.ts'
-import { type Unsent, unsentStore } from './local-drafts.ts'
+import { type LocalDraft, localDraftStore } from './local-drafts.ts'
 
 const keepAfterMs = 600
 const retryMs = 4000
@@ -28,7 +28,7 @@ export interface RecordForm {
   /** A refusal that is about no single field. */
   readonly failure: unknown
   /** What was written on an earlier visit and never saved. */
-  readonly unsent: Unsent | undefined
+  readonly unsent: LocalDraft | undefined
   readonly conflict: Conflict | undefined
   readonly write: (name: string, value: unknown) => void
   /** What the server said of a field is no longer so: something else was chosen. */
@@ -57,7 +57,7 @@ interface RecordFormOptions {
 /** What is written in the form of a record, until it is stored. Nothing that was written is ever lost here. */
 export function useRecordForm({ entity, row, initial, id, send }: RecordFormOptions): RecordForm {
   const { user } = useSession()
-  const kept = useMemo(() => unsentStore({ user: user.id, entity: entity.path, id }), [user.id, entity.path, id])
+  const kept = useMemo(() => localDraftStore({ user: user.id, entity: entity.path, id }), [user.id, entity.path, id])
   const [base, setBase] = useState<RecordData>(() => (row ? valuesOf(entity, row) : initial))
   const [values, setValues] = useState<RecordData>(base)
   const [revision, setRevision] = useState(row?.revision ?? 0)
@@ -132,7 +132,7 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
       const since = changesOf(sent, latest.current)
       // A new record goes on in the form of its own address, which offers what was written while it was made.
       if (!row && Object.keys(since).length > 0)
-        unsentStore({ user: user.id, entity: entity.path, id: stored.id }).keep({
+        localDraftStore({ user: user.id, entity: entity.path, id: stored.id }).keep({
           at: Date.now(),
           revision: stored.revision,
           changes: since,

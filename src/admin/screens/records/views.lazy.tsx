@@ -5,7 +5,7 @@ import type { PopupProps } from '../../components/lazy.tsx'
 import type { SavedViewsProps } from './saved-views.tsx'
 
 /** Filters and order under a name of one's own. */
-export function OpenedViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
+export function LazyViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
   const [name, setName] = useState('')
   const add = () => {
     save([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search }])

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import './redirects.css'
 
@@ -20,8 +20,8 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
       })
     },
   })
-  if (chains.isPending) return <Waiting />
-  if (chains.isError) return <Failed error={chains.error} retry={() => void chains.refetch()} />
+  if (chains.isPending) return <LoadingState />
+  if (chains.isError) return <ErrorState error={chains.error} retry={() => void chains.refetch()} />
   const { rows } = chains.data
   if (rows.length === 0) return <p>No redirect leads to another one. There is nothing to flatten.</p>
   return (
@@ -38,7 +38,7 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ul>
-      {flattening.isError && <Failed error={flattening.error} />}
+      {flattening.isError && <ErrorState error={flattening.error} />}
       {flattening.data && flattening.data.failed.length > 0 && (
         <ul className="vx-failures">
           {flattening.data.failed.map(({ id, source, reason }) => (

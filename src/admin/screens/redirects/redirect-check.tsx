@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 import { TryAddress } from './try-address.tsx'
 import './redirects.css'
@@ -26,7 +26,7 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
       <div className="vx-card" aria-live="polite">
         {!isWritten && <p className="vx-dim">Write where it leads from, and you are told what would happen.</p>}
         {isWritten && check.isPending && <Skeleton height={22} />}
-        {check.isError && <Failed error={check.error} retry={() => void check.refetch()} />}
+        {check.isError && <ErrorState error={check.error} retry={() => void check.refetch()} />}
         {check.data?.length === 0 && <p>It leads where you want it, over no other redirect.</p>}
         {check.data && check.data.length > 0 && (
           <ul className="vx-findings">

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { TrailSteps } from './trail-steps.tsx'
 import './redirects.css'
@@ -48,7 +48,7 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
           What happens?
         </Button>
       </div>
-      {trying.isError && <Failed error={trying.error} />}
+      {trying.isError && <ErrorState error={trying.error} />}
       {trying.data && <TrailSteps trail={trying.data} />}
     </div>
   )

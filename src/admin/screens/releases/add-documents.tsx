@@ -8,7 +8,7 @@ import { limits } from '#model/constants.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed, sentenceOf, Waiting } from '../../components/states.tsx'
+import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
@@ -56,7 +56,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       const refused: string[] = []
       for (const { entity: kind, id } of chosen.values())
         await api.addToRelease(release.id, { entity: kind, document_id: id }, action).catch((error: unknown) => {
-          refused.push(sentenceOf(error))
+          refused.push(errorMessage(error))
         })
       await forgetReleases()
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
@@ -90,8 +90,8 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <LoadingState />}
+      {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
       {found.data?.length === 0 && <p className="vx-dim">{asked ? 'Nothing matches.' : 'There is nothing yet.'}</p>}
       {found.data && found.data.length > 0 && (
         <ul className="vx-release-found" aria-label="Found">
@@ -109,7 +109,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
           ))}
         </ul>
       )}
-      {adding.isError && <Failed error={adding.error} />}
+      {adding.isError && <ErrorState error={adding.error} />}
       {chosen.size > room && <p className="vx-error">A release holds at most {limits.releaseItems} documents.</p>}
       <div className="vx-dialog-actions">
         <Select

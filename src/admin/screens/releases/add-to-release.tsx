@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed, sentenceOf } from '../../components/states.tsx'
+import { ErrorState, errorMessage } from '../../components/states.tsx'
 import type { ReleaseAction, ReleaseDocument } from '../../api/releases.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
 import '../../controls/controls.css'
@@ -46,7 +46,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       await forgetReleases()
       const refused: string[] = []
       for (const document of documents)
-        await api.addToRelease(id, document, action).catch((error: unknown) => refused.push(sentenceOf(error)))
+        await api.addToRelease(id, document, action).catch((error: unknown) => refused.push(errorMessage(error)))
       await forgetReleases()
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
     },
@@ -62,8 +62,8 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
-      {releases.isError && <Failed error={releases.error} retry={() => void releases.refetch()} />}
-      {adding.isError && <Failed error={adding.error} />}
+      {releases.isError && <ErrorState error={releases.error} retry={() => void releases.refetch()} />}
+      {adding.isError && <ErrorState error={adding.error} />}
       <Select
         label="Release"
         searchable

@@ -2,17 +2,17 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { api } from '../../api/api.ts'
-import { CopiedAddress } from '../../components/copied-address.tsx'
-import { fullMoment } from '../../components/format-date.ts'
-import { Failed } from '../../components/states.tsx'
+import { CopiedUrl } from '../../components/copied-address.tsx'
+import { formatDateTime } from '../../components/format-date.ts'
+import { ErrorState } from '../../components/states.tsx'
 import { siteOrigin } from '../../components/site-origin.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import type { ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { tabOf } from './release-words.ts'
 
-const QrCode = whenShown(
+const QrCode = lazyWhenVisible(
   async () => (await import('../../components/qr-code.tsx')).QrCode,
   <Skeleton width={160} height={160} />,
 )
@@ -43,29 +43,24 @@ export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
             const address = `${siteOrigin(site)}${making.data.path}`
             return (
               <Fragment key={site.id}>
-                <CopiedAddress
-                  size="xs"
-                  label={site.name}
-                  address={address}
-                  action={`Copy the address at ${site.name}`}
-                />
+                <CopiedUrl size="xs" label={site.name} address={address} action={`Copy the address at ${site.name}`} />
                 <QrCode text={address} label={`QR code of the address at ${site.name}, for a phone`} />
               </Fragment>
             )
           })}
           <p className="vx-help">
             It is shown only now. Whoever has it sees the release{' '}
-            {isAlive ? `until ${fullMoment(release.secret_expires_at)}` : 'for seven days'}.
+            {isAlive ? `until ${formatDateTime(release.secret_expires_at)}` : 'for seven days'}.
           </p>
         </>
       ) : (
         <p className="vx-help">
           {isAlive
-            ? `There is an address until ${fullMoment(release.secret_expires_at)}. A new one ends it.`
+            ? `There is an address until ${formatDateTime(release.secret_expires_at)}. A new one ends it.`
             : 'Show somebody the sites as they will be, without an account.'}
         </p>
       )}
-      {making.isError && <Failed error={making.error} />}
+      {making.isError && <ErrorState error={making.error} />}
       <Button
         size="xs"
         variant="default"

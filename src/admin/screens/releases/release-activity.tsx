@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { labelOf } from '#fields/index.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { releaseEventsQuery } from '../../api/release-queries.ts'
 import { Moment } from '../records/record-cell.tsx'
 
@@ -12,7 +12,7 @@ export function ReleaseActivity({ id }: { readonly id: string }) {
     <section className="vx-card" aria-label="What happened">
       <h2>What happened</h2>
       {events.isPending && <Skeleton height={60} />}
-      {events.isError && <Failed error={events.error} retry={() => void events.refetch()} />}
+      {events.isError && <ErrorState error={events.error} retry={() => void events.refetch()} />}
       <ol className="vx-events" tabIndex={-1}>
         {events.data?.map((event) => (
           <li key={event.id}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { dayOf } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
 import { cityOf, localIn } from '../../components/zoned-time.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
@@ -16,7 +16,7 @@ export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }
     <ol className="vx-agenda">
       {[...days].map(([day, entries]) => (
         <li key={day} className="vx-agenda-day">
-          <h2>{day ? dayOf(day) : 'Without a day'}</h2>
+          <h2>{day ? formatDate(day) : 'Without a day'}</h2>
           <ul>
             {entries.map(({ release, local }) => (
               <li key={release.id}>

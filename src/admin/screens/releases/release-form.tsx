@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#model/constants.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { instantIn, localIn, timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
@@ -57,7 +57,7 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
-      {saving.isError && <Failed error={saving.error} />}
+      {saving.isError && <ErrorState error={saving.error} />}
       {saving.error instanceof ApiError && saving.error.status === 409 && (
         <p className="vx-help">
           Somebody else saved it meanwhile. Close this, look at it, and write your change again.

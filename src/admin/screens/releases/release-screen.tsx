@@ -5,8 +5,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
-import { fullMoment } from '../../components/format-date.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { formatDateTime } from '../../components/format-date.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { saidIn } from '../../components/zoned-time.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
@@ -28,12 +28,12 @@ import './releases.css'
 export function ReleaseScreen() {
   const { id } = useParams({ from: '/signed-in/shell/voix/releases/$id' })
   const release = useQuery(releaseQuery(id))
-  if (release.isPending) return <Waiting />
+  if (release.isPending) return <LoadingState />
   if (release.isError) {
     if (release.error instanceof ApiError && release.error.status === 404) return <Gone />
     return (
       <div className="vx-screen">
-        <Failed error={release.error} retry={() => void release.refetch()} />
+        <ErrorState error={release.error} retry={() => void release.refetch()} />
       </div>
     )
   }
@@ -70,10 +70,10 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
               </Button>
             )}
           </div>
-          {items.isPending && <Waiting />}
-          {items.isError && <Failed error={items.error} retry={() => void items.refetch()} />}
+          {items.isPending && <LoadingState />}
+          {items.isError && <ErrorState error={items.error} retry={() => void items.refetch()} />}
           {items.data?.length === 0 && (
-            <Empty
+            <EmptyState
               title="It is empty"
               action={
                 mayEdit && (
@@ -84,7 +84,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
               }
             >
               Add the pages and records that are to go live, or to come down, together.
-            </Empty>
+            </EmptyState>
           )}
           {items.data && items.data.length > 0 && (
             <ReleaseItems release={release} items={items.data} mayEdit={mayEdit} />
@@ -100,7 +100,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
                 <div key={at} className="vx-fact-row">
                   <dt>Approved</dt>
                   <dd>
-                    {name}, {fullMoment(at)}
+                    {name}, {formatDateTime(at)}
                   </dd>
                 </div>
               ))}
@@ -155,7 +155,7 @@ function Gone() {
   return (
     <div className="vx-alone">
       <title>Not found · Voix</title>
-      <Empty
+      <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
         title="There is no such release"
         action={
@@ -165,7 +165,7 @@ function Gone() {
         }
       >
         It may have been deleted, or it belongs to somebody else’s site.
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { Drawer } from '../../components/drawer.tsx'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { releasesQuery } from '../../api/release-queries.ts'
 import { useMay } from '../records/use-may.ts'
@@ -80,8 +80,8 @@ export function Releases() {
           />
         </div>
       </div>
-      {releases.isPending && <Waiting />}
-      {releases.isError && <Failed error={releases.error} retry={() => void releases.refetch()} />}
+      {releases.isPending && <LoadingState />}
+      {releases.isError && <ErrorState error={releases.error} retry={() => void releases.refetch()} />}
       {releases.data && rows.length === 0 && (
         <NoReleases
           tab={tab}
@@ -113,7 +113,7 @@ interface NoReleasesProps {
 function NoReleases({ tab, search, clear, create }: NoReleasesProps) {
   if (search)
     return (
-      <Empty
+      <EmptyState
         title="No releases match"
         action={
           <Button variant="default" onClick={clear}>
@@ -122,10 +122,10 @@ function NoReleases({ tab, search, clear, create }: NoReleasesProps) {
         }
       >
         Try fewer letters, or look under another tab.
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       icon={<IconPackages size={28} stroke={1.4} />}
       title={tab === 'active' ? 'No releases in the making' : `Nothing ${tabLabels[tab].toLowerCase()}`}
       action={
@@ -138,6 +138,6 @@ function NoReleases({ tab, search, clear, create }: NoReleasesProps) {
       }
     >
       {nothing[tab]}
-    </Empty>
+    </EmptyState>
   )
 }

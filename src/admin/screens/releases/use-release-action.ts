@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 
@@ -23,7 +23,7 @@ export function useReleaseAction() {
       notifications.show({ message: said })
     },
     onError: (error) => {
-      notifications.show({ color: 'red', message: sentenceOf(error) })
+      notifications.show({ color: 'red', message: errorMessage(error) })
       void forgetReleases()
     },
   })

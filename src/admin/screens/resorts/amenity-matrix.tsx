@@ -9,9 +9,9 @@ import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { useDeclaration } from '../../app/entity-loaders.ts'
+import { useEntity } from '../../app/entity-loaders.ts'
 import { announce } from '../../components/announce.ts'
-import { Empty, Failed, sentenceOf, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { useMay } from '../records/use-may.ts'
 import '../records/records.css'
@@ -21,7 +21,7 @@ import './resorts.css'
 const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en' })
 /** What the groups of amenities are called. */
 function useGroups(): Readonly<Record<string, unknown>> {
-  return useDeclaration('amenities')?.fields.group?.options ?? {}
+  return useEntity('amenities')?.fields.group?.options ?? {}
 }
 
 const undoShownMs = 8000
@@ -69,15 +69,15 @@ export function AmenityMatrix() {
           onChange={(next) => setGroup(next ?? '')}
         />
       </div>
-      {failed && <Failed error={failed.error} retry={() => void failed.refetch()} />}
-      {(resorts.isPending || amenities.isPending) && !failed && <Waiting />}
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {(resorts.isPending || amenities.isPending) && !failed && <LoadingState />}
       {resorts.data && amenities.data && (resorts.data.length === 0 || amenities.data.length === 0) && (
-        <Empty title={amenities.data.length === 0 ? 'No amenities yet' : 'No resorts yet'}>
+        <EmptyState title={amenities.data.length === 0 ? 'No amenities yet' : 'No resorts yet'}>
           This table says which resort has what, once there are resorts and amenities.
-        </Empty>
+        </EmptyState>
       )}
       {resorts.data && amenities.data && amenities.data.length > 0 && shown.length === 0 && (
-        <Empty
+        <EmptyState
           title="No amenities match"
           action={
             <Button
@@ -211,7 +211,7 @@ function useToggle() {
     onSuccess: (stored, { id }) =>
       put(id, (row) => ({ ...row, revision: stored.revision, published_revision: stored.published_revision })),
     onError: (error) => {
-      notifications.show({ color: 'red', message: sentenceOf(error) })
+      notifications.show({ color: 'red', message: errorMessage(error) })
       void client.invalidateQueries({ queryKey: resortsQuery.queryKey })
     },
   })

@@ -7,7 +7,7 @@ import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
-import { Empty, Failed } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { homeTemplatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import type { NewSite } from '../../api/sites.ts'
@@ -40,7 +40,7 @@ export function StartSite() {
   if (!user.may?.sites?.includes('create'))
     return (
       <div className="vx-screen">
-        <Empty title="You may not make a site">Ask an owner or an admin to make it.</Empty>
+        <EmptyState title="You may not make a site">Ask an owner or an admin to make it.</EmptyState>
       </div>
     )
   return (
@@ -60,7 +60,7 @@ export function StartSite() {
           else requestAnimationFrame(() => focusFirst(form.current))
         }}
       >
-        {start.isError && !isRefused && <Failed error={start.error} />}
+        {start.isError && !isRefused && <ErrorState error={start.error} />}
         <SiteFields site={site} problems={problems} change={change} />
         <HomeTemplates site={site} problem={problems.template} change={change} />
         <Checkbox
@@ -161,7 +161,7 @@ function HomeTemplates({
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
       <legend>The home page begins with</legend>
       {problem && <p role="alert">{problem}</p>}
-      {templates.isError && <Failed error={templates.error} retry={() => void templates.refetch()} />}
+      {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
         {templates.isPending && ['one', 'two'].map((each) => <Skeleton key={each} mih={240} radius="md" />)}
         {offered.map(({ id, name, description }) => (

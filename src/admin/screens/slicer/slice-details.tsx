@@ -7,7 +7,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { slicesQuery } from '../../api/queries.ts'
 import { FieldTable } from './field-table.tsx'
 import { SliceUsage } from './slice-usage.tsx'
@@ -22,8 +22,8 @@ export function SliceDetails() {
   return (
     <div className="vx-screen vx-screen-wide">
       <title>{`${slice?.label ?? name} · Slices · Voix`}</title>
-      {slices.isPending && <Waiting />}
-      {slices.isError && <Failed error={slices.error} retry={() => void slices.refetch()} />}
+      {slices.isPending && <LoadingState />}
+      {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && !slice && <UnknownSlice name={name} />}
       {slice && <Details key={name} slice={slice} />}
     </div>

@@ -8,7 +8,7 @@ import type { SliceDefinition } from '../../api/api.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { parsePreviewSearch, type PreviewSearch } from '../../components/preview-search.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { WidthChoice } from '../../components/width-choice.tsx'
 import { slicesQuery } from '../../api/queries.ts'
 import { frameWidths } from '#model/breakpoint.ts'
@@ -23,8 +23,8 @@ export function SlicePreview() {
   return (
     <div className="vx-screen">
       <title>{`${name} · Voix`}</title>
-      {slices.isPending && <Waiting />}
-      {slices.isError && <Failed error={slices.error} retry={() => void slices.refetch()} />}
+      {slices.isPending && <LoadingState />}
+      {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && <UnknownSlice name={name} />}
     </div>
   )

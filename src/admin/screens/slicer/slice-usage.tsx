@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { ago } from '../../components/format-date.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { formatRelative } from '../../components/format-date.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
@@ -11,8 +11,8 @@ const mostShown = 50
 export function SliceUsage({ component }: { readonly component: string }) {
   const pages = useQuery(pagesQuery({ component, order: 'updated_at', direction: 'desc', limit: mostShown }))
   const sites = useQuery(sitesQuery)
-  if (pages.isPending) return <Waiting />
-  if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />
+  if (pages.isPending) return <LoadingState />
+  if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
   const { rows, total } = pages.data
   if (total === 0) return <p className="vx-dim">No page of your sites has it yet.</p>
   return (
@@ -30,7 +30,7 @@ export function SliceUsage({ component }: { readonly component: string }) {
             <span className="vx-path">/{page.path}</span>
             <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>
             <StatusBadge page={page} />
-            <span className="vx-dim">{ago(page.updated_at, Date.now())}</span>
+            <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { routes } from '#routes.ts'
 import type { SliceDefinition } from '../../api/api.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { slicesQuery } from '../../api/queries.ts'
 import { SliceCard } from './slice-card.tsx'
 import { SliceFilters } from './slice-filters.tsx'
@@ -20,8 +20,8 @@ export function Slicer() {
     <div className="vx-screen vx-screen-wide">
       <title>Slices · Voix</title>
       <SlicerHead />
-      {slices.isPending && <Waiting />}
-      {slices.isError && <Failed error={slices.error} retry={() => void slices.refetch()} />}
+      {slices.isPending && <LoadingState />}
+      {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && (
         <>
           <SliceFilters
@@ -46,7 +46,7 @@ function Gallery({ slices, search }: { readonly slices: readonly SliceDefinition
         {found === 1 ? '1 slice' : `${found} slices`}
         {found < slices.length && ` of ${slices.length}`}
       </p>
-      {found === 0 && <Empty title="No slice matches">Take away a filter, or search for another word.</Empty>}
+      {found === 0 && <EmptyState title="No slice matches">Take away a filter, or search for another word.</EmptyState>}
       {groups.map(({ name, slices: members }) => (
         <section key={name} aria-label={name} className="vx-gallery-group">
           <h2>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { Empty } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 
 /** Where a slice would be that nobody has defined. */
 export function UnknownSlice({ name }: { readonly name: string }) {
   return (
-    <Empty
+    <EmptyState
       title={new VoixError('unknown-slice', { component: name }).message}
       action={
         <Button variant="default" component={Link} to={routes.admin.slicer}>
@@ -16,6 +16,6 @@ export function UnknownSlice({ name }: { readonly name: string }) {
       }
     >
       The name in the address is that of no slice. Names are written as on the page, such as TitleWysiwyg.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -5,14 +5,14 @@ import {
   isSoldAt,
   monthsIn,
   mostAtOnce,
-  type Offer,
-  placeIn,
+  type TimelineSpecial,
+  timelinePositionOf,
   specialState,
 } from './special-timeline.ts'
 
 const at = (day: string) => Date.parse(`2027-${day}T00:00:00Z`)
 const window = { booking_starts_at: '2027-03-01T00:00:00Z', booking_ends_at: '2027-04-01T00:00:00Z' }
-const offer = (id: string, data: object): Offer => ({ id, title: id, data: { ...window, ...data } })
+const offer = (id: string, data: object): TimelineSpecial => ({ id, title: id, data: { ...window, ...data } })
 
 describe('the state of a special', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('the state of a special', () => {
 
 it('places a span in a range, and cuts what stands out of it', () => {
   const range = { from: 0, to: 100 }
-  expect(placeIn({ from: 10, to: 30 }, range)).toEqual({ left: 10, width: 20 })
-  expect(placeIn({ from: Number.NEGATIVE_INFINITY, to: 50 }, range)).toEqual({ left: 0, width: 50 })
-  expect(placeIn({ from: 100, to: 120 }, range)).toBeUndefined()
+  expect(timelinePositionOf({ from: 10, to: 30 }, range)).toEqual({ left: 10, width: 20 })
+  expect(timelinePositionOf({ from: Number.NEGATIVE_INFINITY, to: 50 }, range)).toEqual({ left: 0, width: 50 })
+  expect(timelinePositionOf({ from: 100, to: 120 }, range)).toBeUndefined()
 })
 
 it('sells an offer where it is named, through its brand, or everywhere', () => {

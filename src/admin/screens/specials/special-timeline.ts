@@ -44,7 +44,7 @@ function at(value: unknown, otherwise: number): number {
 }
 
 /** Where a span stands in a range, in percent of its width; undefined when it lies outside. */
-export function placeIn(
+export function timelinePositionOf(
   { from, to }: Span,
   range: Span,
 ): { readonly left: number; readonly width: number } | undefined {
@@ -55,20 +55,20 @@ export function placeIn(
   return { left: ((start - range.from) / length) * 100, width: ((end - start) / length) * 100 }
 }
 
-export interface Offer {
+export interface TimelineSpecial {
   readonly id: string
   readonly title: string
   readonly data: RecordData
 }
 
-export interface Place {
+export interface TimelinePosition {
   readonly id: string
   readonly title: string
   readonly brand: string
 }
 
 /** Whether an offer is sold at a resort: named itself, through its brand, or because neither is named at all. */
-export function isSoldAt({ data }: Offer, { id, brand }: Place): boolean {
+export function isSoldAt({ data }: TimelineSpecial, { id, brand }: TimelinePosition): boolean {
   const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(idsOf)
   if (excluded!.includes(id)) return false
   return resorts!.length + brands!.length === 0 || resorts!.includes(id) || brands!.includes(brand)
@@ -95,12 +95,12 @@ export function mostAtOnce(spans: readonly Span[], range: Span): number {
 
 export interface Collision {
   readonly code: string
-  readonly one: Offer
-  readonly other: Offer
+  readonly one: TimelineSpecial
+  readonly other: TimelineSpecial
 }
 
 /** Offers that are sold at the same time under the same code: the engine cannot tell them apart. */
-export function collisionsAmong(offers: readonly Offer[], resort: string, range: Span): readonly Collision[] {
+export function collisionsAmong(offers: readonly TimelineSpecial[], resort: string, range: Span): readonly Collision[] {
   return offers.flatMap((one, i) =>
     offers.slice(i + 1).flatMap((other) => {
       const shared = codesOf(one, resort).filter((code) => codesOf(other, resort).includes(code))
@@ -109,7 +109,7 @@ export function collisionsAmong(offers: readonly Offer[], resort: string, range:
   )
 }
 
-function codesOf({ data }: Offer, resort: string): readonly string[] {
+function codesOf({ data }: TimelineSpecial, resort: string): readonly string[] {
   const own = Array.isArray(data.per_resort_codes)
     ? (data.per_resort_codes as readonly RecordData[]).find(({ resort_id }) => resort_id === resort)
     : undefined

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { dayMs, dayOf } from '../../components/format-date.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { dayMs, formatDate } from '../../components/format-date.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { StateCell } from './special-cells.tsx'
 import {
@@ -16,8 +16,8 @@ import {
   isSoldAt,
   monthsIn,
   mostAtOnce,
-  placeIn,
-  type Place,
+  timelinePositionOf,
+  type TimelinePosition,
   type Span,
 } from './special-timeline.ts'
 import { WindowBars } from './window-bars.tsx'
@@ -59,16 +59,16 @@ export function SpecialsTimeline() {
           </Button>
         </div>
       </header>
-      {failed && <Failed error={failed.error} retry={() => void failed.refetch()} />}
-      {(specials.isPending || resorts.isPending) && !failed && <Waiting />}
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {(specials.isPending || resorts.isPending) && !failed && <LoadingState />}
       {specials.data && resorts.data && resorts.data.length === 0 && (
-        <Empty title="No resorts yet">The timeline shows what each resort has to offer.</Empty>
+        <EmptyState title="No resorts yet">The timeline shows what each resort has to offer.</EmptyState>
       )}
       {specials.data && resorts.data && resorts.data.length > 0 && (
         <>
           <p className="vx-help">
-            From {dayOf(dayText(range.from))} until {dayOf(dayText(range.to))}. The full bar is when an offer is sold,
-            the outlined one when its guests travel. Published and scheduled offers are shown.
+            From {formatDate(dayText(range.from))} until {formatDate(dayText(range.to))}. The full bar is when an offer
+            is sold, the outlined one when its guests travel. Published and scheduled offers are shown.
           </p>
           <Months range={range} />
           <div className="vx-resort-lines">
@@ -92,7 +92,7 @@ function Months({ range }: { readonly range: Span }) {
   return (
     <div className="vx-months" aria-hidden>
       {monthsIn(range).map((month) => (
-        <span key={month} style={{ left: `${placeIn({ from: month, to: range.to }, range)!.left}%` }}>
+        <span key={month} style={{ left: `${timelinePositionOf({ from: month, to: range.to }, range)!.left}%` }}>
           {new Date(month).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })}
         </span>
       ))}
@@ -101,14 +101,16 @@ function Months({ range }: { readonly range: Span }) {
 }
 
 interface ResortLineProps {
-  readonly resort: Place
+  readonly resort: TimelinePosition
   readonly specials: readonly RecordRow[]
   readonly range: Span
   readonly now: number
 }
 
 function ResortLine({ resort, specials, range, now }: ResortLineProps) {
-  const offers = specials.filter((special) => isSoldAt(special, resort) && placeIn(bookingOf(special.data), range))
+  const offers = specials.filter(
+    (special) => isSoldAt(special, resort) && timelinePositionOf(bookingOf(special.data), range),
+  )
   const spans = offers.filter(({ data }) => data.paused !== true).map(({ data }) => bookingOf(data))
   const gaps = gapsIn(spans, range)
   const collisions = collisionsAmong(offers, resort.id, range)
@@ -122,7 +124,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         </span>
         {gaps.map(({ from, to }) => (
           <span key={from} className="vx-amber">
-            Nothing from {dayOf(dayText(from))} until {dayOf(dayText(to))}
+            Nothing from {formatDate(dayText(from))} until {formatDate(dayText(to))}
           </span>
         ))}
       </div>
@@ -143,7 +145,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
             <span className="vx-dim">Nothing to offer</span>
             <span className="vx-bars" aria-hidden>
               {gaps.map((gap) => {
-                const place = placeIn(gap, range)!
+                const place = timelinePositionOf(gap, range)!
                 return (
                   <span
                     key={gap.from}

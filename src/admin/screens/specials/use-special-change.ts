@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 
 interface Change {
@@ -31,7 +31,7 @@ export function useSpecialChange() {
     },
     onError: async (error) => {
       await forgetRecords('specials')
-      notifications.show({ color: 'red', message: sentenceOf(error) })
+      notifications.show({ color: 'red', message: errorMessage(error) })
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { RecordData } from '#model/records.ts'
-import { bookingOf, placeIn, type Span, travelOf } from './special-timeline.ts'
+import { bookingOf, timelinePositionOf, type Span, travelOf } from './special-timeline.ts'
 import './specials.css'
 
 interface BarsProps {
@@ -12,9 +12,9 @@ interface BarsProps {
 
 /** When an offer is sold, above when its guests travel, and where today is between them. */
 export function WindowBars({ data, range, now, label }: BarsProps) {
-  const booking = placeIn(bookingOf(data), range)
-  const travel = placeIn(travelOf(data), range)
-  const today = placeIn({ from: now, to: range.to }, range)
+  const booking = timelinePositionOf(bookingOf(data), range)
+  const travel = timelinePositionOf(travelOf(data), range)
+  const today = timelinePositionOf({ from: now, to: range.to }, range)
   return (
     <span className="vx-bars" role="img" aria-label={label}>
       {booking && <span className="vx-bar" style={{ left: `${booking.left}%`, width: `${booking.width}%` }} />}

@@ -1,5 +1,5 @@
 import type { RecordData } from '#model/records.ts'
-import { dayOf } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 
 /** The zone in which the sale of an offer begins and ends. */
@@ -24,8 +24,8 @@ export function saleInWords(data: RecordData): { readonly from: string; readonly
 
 export function staysInWords({ travel_start, travel_end }: RecordData): { readonly from: string; readonly to: string } {
   return {
-    from: travel_start ? dayOf(String(travel_start)) : 'Any day',
-    to: travel_end ? dayOf(String(travel_end)) : 'Any day',
+    from: travel_start ? formatDate(String(travel_start)) : 'Any day',
+    to: travel_end ? formatDate(String(travel_end)) : 'Any day',
   }
 }
 

@@ -11,7 +11,7 @@ import { api } from '../../api/api.ts'
 import { FramedTable } from '../../components/framed-table.tsx'
 import { ListParts, SearchField } from '../../lists/list-controls.tsx'
 import { changedSearch, type ListSearch } from '../../lists/list-search.ts'
-import { Empty, Failed, sentenceOf } from '../../components/states.tsx'
+import { EmptyState, ErrorState, errorMessage } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { Trashed } from '../../api/maintenance.ts'
@@ -44,7 +44,7 @@ export function Trash() {
         message: how === 'restore' ? `“${row.title}” is back.` : `“${row.title}” is deleted for good.`,
       })
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
   })
   const restore = (row: Trashed) => acting.mutate({ row, how: 'restore' })
   return (
@@ -72,11 +72,11 @@ export function Trash() {
           onChange={(entity) => show(changedSearch(search, { entity: entity ?? '' }))}
         />
       </div>
-      {list.isError && <Failed error={list.error} retry={() => void list.refetch()} />}
+      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading the trash" />}
       {list.data?.rows.length === 0 &&
         (search.search || search.entity ? (
-          <Empty
+          <EmptyState
             title="Nothing matches"
             action={
               <Button variant="default" onClick={() => show({})}>
@@ -85,9 +85,9 @@ export function Trash() {
             }
           >
             Try fewer words, or another kind.
-          </Empty>
+          </EmptyState>
         ) : (
-          <Empty title="The trash is empty">What is deleted can be brought back from here.</Empty>
+          <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
         ))}
       {list.data && list.data.rows.length > 0 && (
         <FramedTable

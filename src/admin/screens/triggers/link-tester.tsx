@@ -2,9 +2,9 @@ import { Alert, Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { CopiedAddress } from '../../components/copied-address.tsx'
+import { CopiedUrl } from '../../components/copied-address.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import type { BookingLink } from '../../api/triggers.ts'
 import { RecordField, SiteField } from './trial-fields.tsx'
@@ -137,7 +137,7 @@ export function LinkTester() {
           </Button>
         </div>
       </form>
-      {trial.isError && <Failed error={trial.error} />}
+      {trial.isError && <ErrorState error={trial.error} />}
       <div aria-live="polite">{trial.data && <Outcome {...trial.data} />}</div>
     </>
   )
@@ -158,7 +158,7 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   const given = Object.entries(codes).map(([kind, value]) => `${parts[kind] ?? kind} ${value}`)
   return (
     <div className="vx-form">
-      <CopiedAddress label="Address at the engine" address={address} />
+      <CopiedUrl label="Address at the engine" address={address} />
       <p className="vx-dim">
         {given.length > 0 ? `Goes along: ${given.join(' and ')}.` : 'No code goes along.'} Our own link:{' '}
         <code>{link}</code>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
-import { Empty, Failed, Waiting } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { recordQuery } from '../../api/record-queries.ts'
 import type { TriggerVerdict } from '../../api/triggers.ts'
@@ -92,7 +92,7 @@ export function Simulator() {
           </Button>
         </div>
       </form>
-      {trial.isError && <Failed error={trial.error} />}
+      {trial.isError && <ErrorState error={trial.error} />}
       <div aria-live="polite">{trial.data && <Outcome verdicts={trial.data.rows} />}</div>
       <Conflicts />
     </>
@@ -101,7 +101,7 @@ export function Simulator() {
 
 function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] }) {
   const [first] = verdicts
-  if (!first) return <Empty title="There are no triggers yet">Nothing gives this visitor a code.</Empty>
+  if (!first) return <EmptyState title="There are no triggers yet">Nothing gives this visitor a code.</EmptyState>
   return (
     <div className="vx-form">
       {first.matches ? (
@@ -149,8 +149,8 @@ function Conflicts() {
     queryKey: ['record', 'booking-code-triggers', 'conflicts'],
     queryFn: api.triggerConflicts,
   })
-  if (conflicts.isPending) return <Waiting />
-  if (conflicts.isError) return <Failed error={conflicts.error} retry={() => void conflicts.refetch()} />
+  if (conflicts.isPending) return <LoadingState />
+  if (conflicts.isError) return <ErrorState error={conflicts.error} retry={() => void conflicts.refetch()} />
   return (
     <section aria-labelledby="conflicts">
       <h2 id="conflicts">Triggers that can meet</h2>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CopiedAddress } from '../../components/copied-address.tsx'
+import { CopiedUrl } from '../../components/copied-address.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { siteOrigin } from '../../components/site-origin.ts'
@@ -37,7 +37,7 @@ export function TriggerLink({ row, form }: SideProps) {
         value={path ?? landingPath(form.values)}
         onChange={(event) => setPath(event.currentTarget.value)}
       />
-      <CopiedAddress size="xs" label="Address" address={address} />
+      <CopiedUrl size="xs" label="Address" address={address} />
       <QrCode text={address} file={`${row.title || 'code'}.svg`} />
     </section>
   )

@@ -7,7 +7,7 @@ import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { peopleIn, type PastedPerson } from './pasted-people.ts'
@@ -158,6 +158,6 @@ async function invited({ email, name }: PastedPerson, assignment: RecordData): P
     await api.inviteUser(id)
     return {}
   } catch (error) {
-    return { refusal: sentenceOf(error) }
+    return { refusal: errorMessage(error) }
   }
 }

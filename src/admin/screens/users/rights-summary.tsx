@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 import type { BelowProps } from '../records/screen-slots.ts'
@@ -26,7 +26,7 @@ export function RightsSummary({ form }: BelowProps) {
       <h2 id="rights">What this person may do</h2>
       <div className="vx-card" aria-live="polite">
         {assignments.length === 0 && <p className="vx-dim">Nothing yet. Give them a role.</p>}
-        {rights.isError && <Failed error={rights.error} retry={() => void rights.refetch()} />}
+        {rights.isError && <ErrorState error={rights.error} retry={() => void rights.refetch()} />}
         {assignments.length > 0 && rights.isPending && <Skeleton height={60} />}
         {assignments.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: roles have no name of their own

@@ -5,7 +5,7 @@ import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Moment } from '../records/record-cell.tsx'
@@ -58,7 +58,7 @@ export function UserAccess(props: SideProps) {
       <span className="vx-status" data-kind={pills[state] ?? 'unpublished'}>
         {states[state] ?? state}
       </span>
-      {access.isError && <Failed error={access.error} retry={() => void access.refetch()} />}
+      {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.data && (
         <dl className="vx-card-facts">
           <dt>Second factor</dt>

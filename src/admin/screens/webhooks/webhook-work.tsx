@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
-import { Failed, sentenceOf } from '../../components/states.tsx'
+import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
 import { Moment } from '../records/record-cell.tsx'
 import type { SideProps } from '../records/side-panel.tsx'
@@ -41,7 +41,7 @@ function SigningKey({ id, mayEdit }: PartProps) {
     <section className="vx-card" aria-label="Signing key">
       <h2>Signing key</h2>
       <p>Calls are signed by the Standard Webhooks form, so that the other system knows they come from here.</p>
-      {state.isError && <Failed error={state.error} retry={() => void state.refetch()} />}
+      {state.isError && <ErrorState error={state.error} retry={() => void state.refetch()} />}
       {made_at === null && <p>There is no key yet, and nothing is sent before there is one.</p>}
       {made_at && (
         <p className="vx-dim">
@@ -55,7 +55,7 @@ function SigningKey({ id, mayEdit }: PartProps) {
       )}
       {making.isError && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(making.error)}
+          {errorMessage(making.error)}
         </Alert>
       )}
       {isSure && <p>The other system needs the new key within 24 hours. Until then both keys sign.</p>}
@@ -125,7 +125,7 @@ function LatestCalls({ id, mayEdit }: PartProps) {
   return (
     <section className="vx-card" aria-label="Latest calls">
       <h2>Latest calls</h2>
-      {calls.isError && <Failed error={calls.error} retry={() => void calls.refetch()} />}
+      {calls.isError && <ErrorState error={calls.error} retry={() => void calls.refetch()} />}
       {calls.data && rows.length === 0 && <p className="vx-dim">Nothing was sent yet.</p>}
       <ul className="vx-lead-notes">
         {rows.map((row) => (
@@ -139,7 +139,7 @@ function LatestCalls({ id, mayEdit }: PartProps) {
       </ul>
       {testing.isError && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(testing.error)}
+          {errorMessage(testing.error)}
         </Alert>
       )}
       {mayEdit && (

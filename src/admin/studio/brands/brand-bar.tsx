@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { layoutOf } from '#layouts/layouts.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Says over the canvas which brand lends its look, and leads back. */
 export function BrandBar() {
-  const brand = useDesk((it) => it.brand)
+  const brand = useUi((it) => it.brand)
   return brand === null ? null : <LookedAtAs brand={brand} />
 }
 
 function LookedAtAs({ brand }: { readonly brand: string }) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   const count = useFindings(brand)?.length
   return (
     <div className="vx-persona-bar" role="status">

@@ -2,14 +2,14 @@ import './brands.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
-import { useDesk } from '../state/context.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
+import { useUi } from '../state/context.tsx'
 
-const BrandPanel = whenShown(async () => (await import('./brand-panel.tsx')).BrandPanel)
+const BrandPanel = lazyWhenVisible(async () => (await import('./brand-panel.tsx')).BrandPanel)
 
 /** Opens the look at the page as another brand, with what of it that brand would not allow. */
 export function BrandButton() {
-  const brand = useDesk((ui) => ui.brand)
+  const brand = useUi((ui) => ui.brand)
   return (
     <PanelButton
       label="View as another brand"

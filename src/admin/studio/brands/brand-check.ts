@@ -55,14 +55,23 @@ export function brandCheck(
 }
 
 /** The colours of some elements that are not in the palette of a layout, wherever the elements are to stand. */
-export function coloursOff(elements: readonly Element[], layout: string, page: Page, rules: PlacementRules): OffPalette[] {
+export function coloursOff(
+  elements: readonly Element[],
+  layout: string,
+  page: Page,
+  rules: PlacementRules,
+): OffPalette[] {
   const placed = { ...page, layout, elements }
   return problemsOf(placed, rules).flatMap((problem) =>
     problem.kind === 'colour' ? offPalette(placed, rules, problem) : [],
   )
 }
 
-function offPalette(page: Page, rules: PlacementRules, { element: id, field: name = '', reason }: Problem): OffPalette[] {
+function offPalette(
+  page: Page,
+  rules: PlacementRules,
+  { element: id, field: name = '', reason }: Problem,
+): OffPalette[] {
   const element = elementOf(page, id)
   const stored = element?.fields.find((field) => field.name === name)
   const colours = rules.layout(page.layout)?.colours

@@ -2,7 +2,7 @@ import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { contrastInWords, contrast } from '../../controls/contrast.ts'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 import { type BrandFinding, mending } from './brand-check.ts'
 import { nameOf } from '../commands/edits.ts'
 
@@ -14,7 +14,7 @@ export function BrandFindings({
   readonly findings: readonly BrandFinding[]
   readonly mend?: boolean
 }) {
-  const { studio, select, run } = useBench()
+  const { studio, select, run } = useEditor()
   return (
     <ul className="vx-brand-findings" aria-label="What does not fit">
       {findings.map((finding) => {

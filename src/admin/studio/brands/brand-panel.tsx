@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Which brand lends its look, and what of the page it would not allow. */
 export function BrandPanel() {
-  const { ui } = useBench()
-  const brand = useDesk((it) => it.brand)
+  const { ui } = useEditor()
+  const brand = useUi((it) => it.brand)
   const own = useStudio(({ page }) => page.layout)
   return (
     <div className="vx-brand">
@@ -27,7 +27,7 @@ export function BrandPanel() {
 
 /** What of the page does not fit a brand, with the remedy for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
-  const { studio, run } = useBench()
+  const { studio, run } = useEditor()
   const findings = useFindings(layout)
   const { label } = layoutOf(layout)
   if (!findings) return <p role="status">Looking through the page …</p>

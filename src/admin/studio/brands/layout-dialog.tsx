@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 import { brandCheck, mending } from './brand-check.ts'
 import { isRefused } from '../commands/edits.ts'
 import { BrandFindings } from './brand-findings.tsx'
@@ -16,7 +16,7 @@ export function LayoutDialog({ layout, close }: { readonly layout: string | null
 }
 
 function Question({ layout, close }: { readonly layout: string; readonly close: () => void }) {
-  const { studio, rules, run } = useBench()
+  const { studio, rules, run } = useEditor()
   const findings = brandCheck(studio, studio.get().page, rules, definitions, layout)
   const { label } = layoutOf(layout)
   const change = { type: 'layout.update', layout } as const

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { coloursOff, type OffPalette, recoloured } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
 
 /** Which colours of the palette stand in for those that were copied from another brand. */
 export function PasteDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'paste')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'paste')
   const layout = useStudio(({ page }) => page.layout)
   const close = () => ui.setState({ dialog: null })
   return (
@@ -23,7 +23,7 @@ export function PasteDialog() {
 }
 
 function Mapping({ close }: { readonly close: () => void }) {
-  const editor = useBench()
+  const editor = useEditor()
   const { studio, rules, clipboard } = editor
   const [elements] = useState(() => clipboard.take())
   const { page } = studio.get()
@@ -84,7 +84,7 @@ function Question({
   readonly choose: (hex: string) => void
 }) {
   const { hex, palette, element, field } = places[0]!
-  const { clipboard } = useBench()
+  const { clipboard } = useEditor()
   const owner = definitions.get(clipboard.take().find(({ id }) => id === element)?.component ?? '')
   const where =
     places.length === 1

@@ -1,9 +1,9 @@
 import { coloursOff } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Puts copied elements near the selection; asks first about colours that this layout has not. */
-export function pasteHere(editor: Workbench): void {
+export function pasteHere(editor: Editor): void {
   const { studio, rules, clipboard, ui } = editor
   const elements = clipboard.take()
   const { page } = studio.get()

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../state/context.tsx'
+import { useEditor, useStudio } from '../state/context.tsx'
 import { brandCheck, type BrandFinding } from './brand-check.ts'
 
 /** What was found, by page and layout: the panel and the bar over the canvas show the same. */
@@ -9,7 +9,7 @@ const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 
 /** What of the page does not fit a brand; undefined until it has been looked through, which nothing waits for. */
 export function useFindings(layout: string): readonly BrandFinding[] | undefined {
-  const { studio, rules } = useBench()
+  const { studio, rules } = useEditor()
   const page = useDeferredValue(useStudio((state) => state.page))
   const asked = useDeferredValue<string | null>(layout, null)
   return useMemo(() => {

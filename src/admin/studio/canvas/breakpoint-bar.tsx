@@ -12,19 +12,19 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/ui-store.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../personas/view-as-button.tsx'
 
-const FramesButton = whenShown(
+const FramesButton = lazyWhenVisible(
   async () => (await import('./frames-button.tsx')).FramesButton,
   <span className="vx-frames-wait" />,
 )
 
-const SectionsButton = whenShown(
+const SectionsButton = lazyWhenVisible(
   async () => (await import('./sections-button.tsx')).SectionsButton,
   <span className="vx-frames-wait" />,
 )
@@ -40,8 +40,8 @@ const icons = {
 
 /** At which width the page is looked at, and how large. */
 export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
-  const { ui } = useBench()
-  const width = useDesk((it) => it.width)
+  const { ui } = useEditor()
+  const width = useUi((it) => it.width)
   const current = breakpointAt(width)
   return (
     <div className="vx-breakpoints" role="toolbar" aria-label="Width and zoom">
@@ -91,7 +91,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
 }
 
 function Zoom({ scale }: { readonly scale: number }) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   const set = (zoom: number | 'fit') => zoomTo(ui, zoom)
   return (
     <div className="vx-zoom" role="group" aria-label="Zoom">

@@ -3,7 +3,7 @@ import type { FromCanvas, ToCanvas } from '#model/canvas.ts'
 
 export type CanvasMessage = ToCanvas<Command>
 
-export interface CanvasLink {
+export interface CanvasBridge {
   /** The page is in this frame from now on, until another is attached under the same id. */
   readonly attach: (id: number, frame: HTMLIFrameElement | null) => void
   readonly frameOf: (id: number) => HTMLIFrameElement | undefined
@@ -33,11 +33,11 @@ export interface CanvasWindow extends Window {
 }
 
 /** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */
-export function createCanvasLink(
+export function createCanvasBridge(
   session: string,
   active: () => number,
   heard: (message: FromCanvas) => void,
-): CanvasLink & { readonly stop: () => void } {
+): CanvasBridge & { readonly stop: () => void } {
   const frames = new Map<number, HTMLIFrameElement>()
   let mirror: Mirror | undefined
   const worked = () => frames.get(active())

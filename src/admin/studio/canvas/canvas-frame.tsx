@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { routes } from '#routes.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 
 interface CanvasFrameProps {
   readonly id: number
@@ -13,13 +13,13 @@ interface CanvasFrameProps {
 
 /** The public page itself, in a frame that keeps its CSS width, so that its media queries are true. */
 export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
-  const { canvas, session, studio, ui } = useBench()
+  const { canvas, session, studio, ui } = useEditor()
   const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(id, frame), [canvas, id])
   const path = useStudio(({ page }) => page.path)
   // Another layout is another document: header, fonts and colours come from the server.
   const own = useStudio(({ page }) => page.layout)
-  const shown = useDesk(({ comparison }) => comparison?.to.page.layout)
-  const layout = useDesk(({ brand }) => brand) ?? shown ?? own
+  const shown = useUi(({ comparison }) => comparison?.to.page.layout)
+  const layout = useUi(({ brand }) => brand) ?? shown ?? own
   const saved = useStudio((state) => state.saved.layout)
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
   return (

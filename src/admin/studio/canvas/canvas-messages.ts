@@ -1,12 +1,12 @@
 import type { FromCanvas } from '#model/canvas.ts'
-import { whyNotIn } from '../commands/drop-positions.ts'
+import { insertErrorIn } from '../commands/drop-positions.ts'
 import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
-import { looksOf } from './view-modes.ts'
+import { viewModesOf } from './view-modes.ts'
 import { placeComment } from '../review/review-mode.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 interface HearingOptions {
   /** Draws upon the boxes of other elements. */
@@ -16,7 +16,10 @@ interface HearingOptions {
 }
 
 /** Does in the studio what somebody does on its canvas. */
-export function createHearing(editor: Workbench, { watch, isLastHit }: HearingOptions): (message: FromCanvas) => void {
+export function createCanvasMessages(
+  editor: Editor,
+  { watch, isLastHit }: HearingOptions,
+): (message: FromCanvas) => void {
   const { studio, ui, canvas, compare } = editor
   let isLinkShown = false
   return heard
@@ -30,7 +33,7 @@ export function createHearing(editor: Workbench, { watch, isLastHit }: HearingOp
         canvas.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
         editor.viewAs.repeat()
-        for (const look of looksOf(ui.getState())) canvas.send(look)
+        for (const look of viewModesOf(ui.getState())) canvas.send(look)
         showLinked()
         return ui.setState({ ready: true })
       case 'clicked':
@@ -63,7 +66,7 @@ export function createHearing(editor: Workbench, { watch, isLastHit }: HearingOp
       case 'hit': {
         const { dragging } = ui.getState()
         if (dragging && isLastHit(message.request)) {
-          const why = message.place || !message.over ? undefined : whyNotIn(editor, dragging.element, message.over)
+          const why = message.place || !message.over ? undefined : insertErrorIn(editor, dragging.element, message.over)
           ui.setState({ dragging: { ...dragging, place: message.place, why } })
         }
         return

@@ -1,56 +1,59 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useDesk, useViewAs } from '../state/context.tsx'
+import { useUi, useViewAs } from '../state/context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { Overlay } from './overlay.tsx'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 
 const margin = 20
 
-const SectionStrips = whenShown(async () => (await import('./section-strips.tsx')).SectionStrips, null)
-const LookBar = whenShown(async () => (await import('./view-mode-bar.tsx')).LookBar, null)
-const FileDrag = whenShown(async () => (await import('./file-drag.tsx')).FileDrag, null)
-const BrandBar = whenShown(async () => (await import('../brands/brand-bar.tsx')).BrandBar, null)
-const PersonaBar = whenShown(async () => (await import('../personas/persona-bar.tsx')).PersonaBar, null)
-const FrameEdge = whenShown(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
-const FocusBar = whenShown(async () => (await import('./focus-bar.tsx')).FocusBar, null)
-const FollowBar = whenShown(async () => (await import('../tabs/follow-bar.tsx')).FollowBar, null)
-const MoveBanner = whenShown(async () => (await import('./move-banner.tsx')).MoveBanner, null)
-const ReleaseBar = whenShown(async () => (await import('../releases/release-bar.tsx')).ReleaseBar, null)
-const AlsoBar = whenShown(async () => (await import('../releases/other-releases-banner.tsx')).AlsoBar, null)
-const CompareBar = whenShown(async () => (await import('../compare/compare-bar.tsx')).CompareBar, null)
-const CompareBeside = whenShown(async () => (await import('../compare/compare-beside.tsx')).CompareBeside, null)
-const CompareOver = whenShown(async () => (await import('../compare/compare-over.tsx')).CompareOver, null)
-const CompareMap = whenShown(async () => (await import('../compare/compare-map.tsx')).CompareMap, null)
-const SideFrames = whenShown(async () => (await import('./side-frames.tsx')).SideFrames, null)
-const SeenFrame = whenShown(async () => (await import('../releases/preview-frame.tsx')).SeenFrame, null)
+const SectionStrips = lazyWhenVisible(async () => (await import('./section-strips.tsx')).SectionList, null)
+const LookBar = lazyWhenVisible(async () => (await import('./view-mode-bar.tsx')).ViewModeBar, null)
+const FileDrag = lazyWhenVisible(async () => (await import('./file-drag.tsx')).FileDrag, null)
+const BrandBar = lazyWhenVisible(async () => (await import('../brands/brand-bar.tsx')).BrandBar, null)
+const PersonaBar = lazyWhenVisible(async () => (await import('../personas/persona-bar.tsx')).PersonaBar, null)
+const FrameEdge = lazyWhenVisible(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
+const FocusBar = lazyWhenVisible(async () => (await import('./focus-bar.tsx')).FocusBar, null)
+const FollowBar = lazyWhenVisible(async () => (await import('../tabs/follow-bar.tsx')).FollowBar, null)
+const MoveBanner = lazyWhenVisible(async () => (await import('./move-banner.tsx')).MoveBanner, null)
+const ReleaseBar = lazyWhenVisible(async () => (await import('../releases/release-bar.tsx')).ReleaseBar, null)
+const AlsoBar = lazyWhenVisible(
+  async () => (await import('../releases/other-releases-banner.tsx')).OtherReleasesBanner,
+  null,
+)
+const CompareBar = lazyWhenVisible(async () => (await import('../compare/compare-bar.tsx')).CompareBar, null)
+const CompareBeside = lazyWhenVisible(async () => (await import('../compare/compare-beside.tsx')).CompareBeside, null)
+const CompareOver = lazyWhenVisible(async () => (await import('../compare/compare-over.tsx')).CompareOver, null)
+const CompareMap = lazyWhenVisible(async () => (await import('../compare/compare-map.tsx')).CompareMap, null)
+const SideFrames = lazyWhenVisible(async () => (await import('./side-frames.tsx')).SideFrames, null)
+const SeenFrame = lazyWhenVisible(async () => (await import('../releases/preview-frame.tsx')).PreviewFrame, null)
 
 /** Between frames that stand side by side, and above them for what they are called; as the style has it. */
 const gap = 16
 const titleHeight = 24
 
 /** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
-export function Stage({ compact }: { readonly compact: boolean }) {
+export function Canvas({ compact }: { readonly compact: boolean }) {
   const { ref, width: room, height } = useElementSize()
-  const width = useDesk((ui) => ui.width)
-  const zoom = useDesk((ui) => ui.zoom)
-  const ready = useDesk((ui) => ui.ready)
-  const isMoving = useDesk((ui) => ui.moving !== null)
-  const isFocused = useDesk((ui) => ui.focused !== null)
-  const isFollowing = useDesk((ui) => ui.following !== null)
-  const isBrand = useDesk((ui) => ui.brand !== null)
+  const width = useUi((ui) => ui.width)
+  const zoom = useUi((ui) => ui.zoom)
+  const ready = useUi((ui) => ui.ready)
+  const isMoving = useUi((ui) => ui.moving !== null)
+  const isFocused = useUi((ui) => ui.focused !== null)
+  const isFollowing = useUi((ui) => ui.following !== null)
+  const isBrand = useUi((ui) => ui.brand !== null)
   const isPersona = useViewAs(({ on }) => on)
-  const areSections = useDesk((ui) => ui.sections !== null)
-  const isLook = useDesk(({ sections, text }) => sections !== null || text.longer || text.turned)
-  const isSeen = useDesk((ui) => ui.seen !== null)
-  const isComparing = useDesk((ui) => ui.comparison !== null)
-  const view = useDesk(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
+  const areSections = useUi((ui) => ui.sections !== null)
+  const isLook = useUi(({ sections, text }) => sections !== null || text.longer || text.turned)
+  const isSeen = useUi((ui) => ui.seen !== null)
+  const isComparing = useUi((ui) => ui.comparison !== null)
+  const view = useUi(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
   const isBeside = view === 'beside'
-  const forRelease = useDesk((ui) => ui.release !== null)
-  const active = useDesk((ui) => ui.active)
-  const row = useDesk((ui) => ui.frames).flatMap((frame) =>
+  const forRelease = useUi((ui) => ui.release !== null)
+  const active = useUi((ui) => ui.active)
+  const row = useUi((ui) => ui.frames).flatMap((frame) =>
     frame.id === active ? { ...frame, width } : compact || view !== 'marks' ? [] : frame,
   )
   const isSeveral = row.length > 1

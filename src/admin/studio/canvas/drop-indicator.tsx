@@ -1,9 +1,9 @@
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { styleOf } from './box-style.ts'
 
 /** Where what is dragged or moved would stand. */
-export function Proposals({ scale }: { readonly scale: number }) {
+export function DropIndicator({ scale }: { readonly scale: number }) {
   return (
     <>
       <Proposal scale={scale} />
@@ -14,8 +14,8 @@ export function Proposals({ scale }: { readonly scale: number }) {
 
 /** Where move mode or a drag would put what is being moved. */
 function Proposal({ scale }: { readonly scale: number }) {
-  const place = useDesk((ui) => ui.dragging?.place)
-  const { studio } = useBench()
+  const place = useUi((ui) => ui.dragging?.place)
+  const { studio } = useEditor()
   if (!place) return null
   const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
   const after = place.after === null ? 'first' : `after ${nameOf(studio.index.get(place.after)?.element)}`
@@ -34,9 +34,9 @@ function Proposal({ scale }: { readonly scale: number }) {
 
 /** Move mode's place, as a line under the element before it or at the top of what holds it. */
 function MoveLine({ scale }: { readonly scale: number }) {
-  const { studio } = useBench()
-  const place = useDesk(({ moving }) => moving?.places[moving.at])
-  const boxes = useDesk((ui) => ui.boxes)
+  const { studio } = useEditor()
+  const place = useUi(({ moving }) => moving?.places[moving.at])
+  const boxes = useUi((ui) => ui.boxes)
   const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
   if (!place || !box) return null
   const y = place.after === null ? box.y : box.y + box.height

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBench, useDesk } from '../state/context.tsx'
-import { withDragging } from './lazy-dnd.ts'
+import { useEditor, useUi } from '../state/context.tsx'
+import { withLazyDnd } from './lazy-dnd.ts'
 
 /** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
 export function DropLayer() {
-  const editor = useBench()
-  const dragging = useDesk((ui) => ui.dragging)
+  const editor = useEditor()
+  const dragging = useUi((ui) => ui.dragging)
   const layer = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const [pointer, setPointer] = useState({ x: 0, y: 0 })
@@ -14,7 +14,7 @@ export function DropLayer() {
   useEffect(() => {
     if (!active || !layer.current) return
     const element = layer.current
-    const stopTarget = withDragging(({ dropTargetForElements }) =>
+    const stopTarget = withLazyDnd(({ dropTargetForElements }) =>
       dropTargetForElements({
         element,
         onDragEnter: () => setOver(true),
@@ -24,7 +24,7 @@ export function DropLayer() {
     // Files from outside are no element that is dragged.
     const follow = ({ clientX: x, clientY: y }: DragEvent) => setPointer({ x, y })
     addEventListener('dragover', follow)
-    const stopMonitor = withDragging(({ monitorForElements }) =>
+    const stopMonitor = withLazyDnd(({ monitorForElements }) =>
       monitorForElements({
         onDrag({ location }) {
           const { clientX, clientY } = location.current.input

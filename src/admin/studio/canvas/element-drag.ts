@@ -1,10 +1,10 @@
 import { nameOf } from '../commands/edits.ts'
 import type * as Dragging from './drag.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** How an element of the page is dragged by something that stands for it. */
 export function elementDrag(
-  editor: Workbench,
+  editor: Editor,
   id: string,
   element: HTMLElement,
   disableNativeDragPreview: typeof Dragging.disableNativeDragPreview,

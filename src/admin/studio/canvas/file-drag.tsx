@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 import { beginFiles, dragFiles, dropFiles, endFiles } from './file-drop.ts'
 
 /** Hears of files that are dragged over the studio, and keeps the browser from opening them in its place. */
 export function FileDrag() {
-  const editor = useBench()
+  const editor = useEditor()
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

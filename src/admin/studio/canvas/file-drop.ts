@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications'
 import type { Asset } from '#model/media.ts'
 import { definitions } from '#slices/definitions.ts'
 import { newSlice } from '#slices/new-slice.ts'
-import { uploadPicture, whyNoPicture, whyNoUpload } from '../../controls/upload-picture.ts'
-import type { Place } from '../commands/drop-positions.ts'
+import { uploadPicture, pictureError, whyNoUpload } from '../../controls/upload-picture.ts'
+import type { DropPosition } from '../commands/drop-positions.ts'
 import { readOnlyReason } from '../review/review-mode.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** The slice that shows any picture, in every layout. */
 const component = 'Images'
@@ -21,7 +21,7 @@ let ending: ReturnType<typeof setTimeout> | undefined
 const refused = new Set<string>()
 
 /** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
-export function beginFiles(editor: Workbench, types: readonly string[]): void {
+export function beginFiles(editor: Editor, types: readonly string[]): void {
   const { dragging, reviewing } = editor.ui.getState()
   if (dragging) return
   const element = imagesOf(editor, [])
@@ -31,12 +31,12 @@ export function beginFiles(editor: Workbench, types: readonly string[]): void {
   stayAlive(editor)
   const why = reviewing
     ? readOnlyReason
-    : (whyNoUpload(editor.session.user) ?? types.map(whyNoPicture).find((each) => each !== undefined))
+    : (whyNoUpload(editor.session.user) ?? types.map(pictureError).find((each) => each !== undefined))
   if (why) refuse(editor, why)
 }
 
 /** Follows the pointer; answers whether the files could be dropped where it is. */
-export function dragFiles(editor: Workbench, { x, y }: { readonly x: number; readonly y: number }): boolean {
+export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readonly y: number }): boolean {
   const { dragging } = editor.ui.getState()
   if (!dragging) return false
   stayAlive(editor)
@@ -52,18 +52,18 @@ export function dragFiles(editor: Workbench, { x, y }: { readonly x: number; rea
 }
 
 /** Nothing is dragged any more. */
-export function endFiles(editor: Workbench): void {
+export function endFiles(editor: Editor): void {
   clearTimeout(ending)
   editor.endDrag(false)
 }
 
-function stayAlive(editor: Workbench): void {
+function stayAlive(editor: Editor): void {
   clearTimeout(ending)
   ending = setTimeout(() => editor.endDrag(false), silenceMs)
 }
 
 /** Uploads what was dropped and shows it at the place that was proposed. */
-export async function dropFiles(editor: Workbench, files: readonly File[]): Promise<void> {
+export async function dropFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const { dragging } = editor.ui.getState()
   endFiles(editor)
   if (!dragging) return
@@ -78,14 +78,14 @@ export async function dropFiles(editor: Workbench, files: readonly File[]): Prom
   editor.dropTo({ element, known: false, name: dragging.name }, dragging.place)
 }
 
-function refuse({ ui }: Workbench, why: string): void {
+function refuse({ ui }: Editor, why: string): void {
   const { dragging } = ui.getState()
   if (!dragging) return
   refused.add(dragging.element.id)
   ui.setState({ dragging: { ...dragging, why } })
 }
 
-async function uploaded(editor: Workbench, files: readonly File[]): Promise<readonly Asset[]> {
+async function uploaded(editor: Editor, files: readonly File[]): Promise<readonly Asset[]> {
   const message = files.length === 1 ? `Uploading ${files[0]!.name} …` : `Uploading ${files.length} pictures …`
   const note = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
   const { user } = editor.session
@@ -96,13 +96,13 @@ async function uploaded(editor: Workbench, files: readonly File[]): Promise<read
   return outcomes.flatMap((outcome) => ('asset' in outcome ? outcome.asset : []))
 }
 
-function imagesOf({ studio: { newId } }: Workbench, assets: readonly Asset[]) {
+function imagesOf({ studio: { newId } }: Editor, assets: readonly Asset[]) {
   const definition = definitions.get(component)
   const images = assets.map(({ id }) => ({ id: newId(), asset: id }))
   const columns = Math.min(Math.max(images.length, 1), mostAcross)
   return definition && newSlice(definition, newId, { fields: { [field]: images, columns } })
 }
 
-function isThere({ studio }: Workbench, { parent, after }: Place): boolean {
+function isThere({ studio }: Editor, { parent, after }: DropPosition): boolean {
   return [parent, after].every((id) => id === null || studio.index.get(id) !== undefined)
 }

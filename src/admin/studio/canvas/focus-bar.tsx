@@ -1,13 +1,13 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconFocusCentered } from '@tabler/icons-react'
-import { useBench, useDesk, useElement } from '../state/context.tsx'
+import { useEditor, useUi, useElement } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 
 /** Says over the canvas what is focused on, and leads back to the whole page. */
 export function FocusBar() {
-  const { ui } = useBench()
-  const focused = useDesk((it) => it.focused)
+  const { ui } = useEditor()
+  const focused = useUi((it) => it.focused)
   const element = useElement(focused ?? '')
   if (!element) return null
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { breakpointAt, canvasWidths } from '../state/ui-store.ts'
 
 const step = 10
@@ -7,8 +7,8 @@ const bigStep = 100
 
 /** The right edge of the canvas: drag it, or use the arrow keys, to look at the page at any width. */
 export function FrameEdge({ scale }: { readonly scale: number }) {
-  const { ui } = useBench()
-  const width = useDesk((it) => it.width)
+  const { ui } = useEditor()
+  const width = useUi((it) => it.width)
   const began = useRef({ x: 0, width, scale })
   const { least, most } = canvasWidths
 

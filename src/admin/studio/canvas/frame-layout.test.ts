@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createDesk, framesKey, lookAt, workIn } from '../state/ui-store.ts'
+import { createUiStore, framesKey, lookAt, workIn } from '../state/ui-store.ts'
 import { showFrames, showMore, workInNext } from './frame-layout.ts'
 
 const kept = new Map<string, string>()
@@ -10,14 +10,14 @@ vi.stubGlobal('localStorage', {
 })
 afterEach(() => kept.clear())
 
-const widthsOf = ({ getState }: ReturnType<typeof createDesk>) => {
+const widthsOf = ({ getState }: ReturnType<typeof createUiStore>) => {
   const { frames, active, width } = getState()
   return frames.map((frame) => (frame.id === active ? `[${width}]` : frame.width)).join(' ')
 }
 
 describe('the page at several widths', () => {
   it('stands at a phone, a tablet and a desktop, and is worked in where it was', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     const { active } = ui.getState()
     showFrames(ui, 3)
     expect(widthsOf(ui)).toBe('390 768 [1440]')
@@ -25,7 +25,7 @@ describe('the page at several widths', () => {
   })
 
   it('keeps each frame that has its place in the next row', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showFrames(ui, 2)
     const before = ui.getState().frames
     showFrames(ui, 3)
@@ -36,7 +36,7 @@ describe('the page at several widths', () => {
   })
 
   it('goes back to the one that is worked in', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showMore(ui)
     showMore(ui)
     workInNext(ui)
@@ -46,7 +46,7 @@ describe('the page at several widths', () => {
   })
 
   it('leaves a frame as wide as it was made', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showFrames(ui, 2)
     ui.setState({ width: 1600 })
     workInNext(ui)
@@ -54,7 +54,7 @@ describe('the page at several widths', () => {
   })
 
   it('looks at a breakpoint in the frame that shows it, and else makes its own as wide', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showFrames(ui, 3)
     lookAt(ui, 'md')
     expect(widthsOf(ui)).toBe('390 [768] 1440')
@@ -63,7 +63,7 @@ describe('the page at several widths', () => {
   })
 
   it('forgets what was hovered and where things were in the frame before', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showFrames(ui, 2)
     ui.setState({ hovered: 'hero', boxes: { hero: { x: 0, y: 0, width: 1, height: 1 } } })
     workIn(ui, ui.getState().frames[0]!.id)
@@ -71,11 +71,11 @@ describe('the page at several widths', () => {
   })
 
   it('is there again on the next page, but not in a narrow window', () => {
-    const ui = createDesk()
+    const ui = createUiStore()
     showFrames(ui, 3)
     const remembered = kept.get(framesKey) ?? null
-    expect(widthsOf(createDesk(false, null, remembered))).toBe('390 768 [1440]')
-    expect(widthsOf(createDesk(true, null, remembered))).toBe('[390]')
+    expect(widthsOf(createUiStore(false, null, remembered))).toBe('390 768 [1440]')
+    expect(widthsOf(createUiStore(true, null, remembered))).toBe('[390]')
     showFrames(ui, 1)
     expect(kept.has(framesKey)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { breakpointAt, type Desk, type DeskStore, type Frame, framesKey, workIn } from '../state/ui-store.ts'
+import { breakpointAt, type UiState, type UiStore, type Frame, framesKey, workIn } from '../state/ui-store.ts'
 
 /** The widths that stand side by side, by how many they are. */
 const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 1440]]
@@ -9,8 +9,8 @@ const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 14
  */
 export function rowOf(
   count: number,
-  { frames, active, width }: Pick<Desk, 'frames' | 'active' | 'width'>,
-): Pick<Desk, 'frames' | 'width'> {
+  { frames, active, width }: Pick<UiState, 'frames' | 'active' | 'width'>,
+): Pick<UiState, 'frames' | 'width'> {
   const widths = rows[count] ?? []
   if (widths.length === 0) return { frames: [{ id: active, width }], width }
   const own = widths.reduce((best, each) => (Math.abs(each - width) < Math.abs(best - width) ? each : best))
@@ -19,26 +19,26 @@ export function rowOf(
   return { frames: widths.map((wide): Frame => ({ id: wide === own ? active : idOf(wide), width: wide })), width: own }
 }
 
-export function showFrames(ui: DeskStore, count: number): void {
+export function showFrames(ui: UiStore, count: number): void {
   const { frames, width } = rowOf(count, ui.getState())
   ui.setState({ frames, width, breakpoint: breakpointAt(width) })
   keepRow(ui)
 }
 
 /** Two frames after one, three after two, and one again. */
-export function showMore(ui: DeskStore): void {
+export function showMore(ui: UiStore): void {
   showFrames(ui, (ui.getState().frames.length % 3) + 1)
 }
 
 /** Works in the frame on the right, or in the first after the last. */
-export function workInNext(ui: DeskStore): void {
+export function workInNext(ui: UiStore): void {
   const { frames, active } = ui.getState()
   const next = frames[(frames.findIndex(({ id }) => id === active) + 1) % frames.length]
   if (next) workIn(ui, next.id)
 }
 
 /** Remembers the row for the next page that is opened. */
-export function keepRow(ui: DeskStore): void {
+export function keepRow(ui: UiStore): void {
   const { frames, active, width } = ui.getState()
   if (frames.length === 1) localStorage.removeItem(framesKey)
   else localStorage.setItem(framesKey, frames.map((frame) => (frame.id === active ? width : frame.width)).join(' '))

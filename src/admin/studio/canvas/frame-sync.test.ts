@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Command } from '#document/command.ts'
 import type { CanvasMessage, Mirror } from './canvas-bridge.ts'
-import { createDesk, workIn } from '../state/ui-store.ts'
-import type { Workbench } from '../state/editor.ts'
-import { createMirror } from './frame-sync.ts'
+import { createUiStore, workIn } from '../state/ui-store.ts'
+import type { Editor } from '../state/editor.ts'
+import { createFrameSync } from './frame-sync.ts'
 
 const typed = (value: string): CanvasMessage => ({
   kind: 'command',
@@ -18,7 +18,7 @@ function sideBySide({ pending = 0 } = {}) {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => idle.push(run))
   vi.stubGlobal('window', {})
   vi.stubGlobal('setTimeout', (run: () => void) => idle.push(run))
-  const ui = createDesk(false, null, '390 768 1440')
+  const ui = createUiStore(false, null, '390 768 1440')
   const told: CanvasMessage[][] = [[], [], []]
   let mirror: Mirror | undefined
   const editor = {
@@ -30,8 +30,8 @@ function sideBySide({ pending = 0 } = {}) {
       frameOf: (id: number) => ({ contentWindow: { voixCanvas: (message: CanvasMessage) => told[id]?.push(message) } }),
       mirrorIn: (next: Mirror | undefined) => (mirror = next),
     },
-  } as unknown as Workbench
-  const made = createMirror(editor, () => undefined)
+  } as unknown as Editor
+  const made = createFrameSync(editor, () => undefined)
   const rest = () => {
     while (idle.length > 0) idle.shift()!()
   }

@@ -1,8 +1,8 @@
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import type { CanvasMessage, CanvasWindow, Mirror } from './canvas-bridge.ts'
-import { type Look, lookOf, looks, looksOf } from './view-modes.ts'
+import { type ViewMode, viewModeOf, viewModes, viewModesOf } from './view-modes.ts'
 import { hiddenFrom, visitorOf } from '../personas/persona.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** What happens to the page while a frame does not follow, in messages; beyond that it gets the page as a whole. */
 const most = 30
@@ -12,10 +12,10 @@ interface Owed {
   /** It has missed something and gets the page as it is. */
   page: boolean
   readonly messages: CanvasMessage[]
-  readonly states: Set<'select' | 'hide' | Look>
+  readonly states: Set<'select' | 'hide' | ViewMode>
 }
 
-export interface SideMirror extends Mirror {
+export interface FrameSync extends Mirror {
   /** Says whether a frame is in view; the others wait. */
   readonly look: (id: number, isInView: boolean) => void
   readonly stop: () => void
@@ -25,10 +25,10 @@ export interface SideMirror extends Mirror {
  * Keeps the frames that nobody works in like the one in which somebody does: one after another, when the browser has
  * nothing else to do, and only those in view.
  */
-export function createMirror(
-  editor: Workbench,
+export function createFrameSync(
+  editor: Editor,
   drawn: (id: number, boxes: Readonly<Record<string, Box>>) => void,
-): SideMirror {
+): FrameSync {
   const { canvas, ui, studio } = editor
   const owed = new Map<number, Owed>()
   const inView = new Set<number>()
@@ -46,7 +46,7 @@ export function createMirror(
     // The page is put in order in one frame; beside it one sees what comes of it.
     if (now.sections) {
       speakTo(left)?.({ kind: 'sections', on: false, open: null })
-      speakTo(active)?.(lookOf(now, 'sections'))
+      speakTo(active)?.(viewModeOf(now, 'sections'))
     }
     owedTo(left).states.add('select').add('hide')
     schedule()
@@ -90,7 +90,7 @@ export function createMirror(
     if (it.page) speak({ kind: 'page', page: editor.compare.shown() ?? studio.get().page })
     const { elements } = studio.get().selection
     if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
-    for (const look of looks) if (it.states.has(look)) speak(lookOf(ui.getState(), look))
+    for (const look of viewModes) if (it.states.has(look)) speak(viewModeOf(ui.getState(), look))
     if (!it.states.has('select')) return
     speak({ kind: 'select', elements, scroll: !isWorkedIn })
     if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
@@ -124,12 +124,12 @@ export function createMirror(
     const it = owedTo(id)
     if (isLate || editor.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
     it.states.add('select').add('hide')
-    for (const look of looksOf(ui.getState())) note(it, look)
+    for (const look of viewModesOf(ui.getState())) note(it, look)
     drawn(id, {})
     schedule()
   }
 
-  const mirror: SideMirror = {
+  const mirror: FrameSync = {
     sent(message) {
       for (const { id } of sides()) note(owedTo(id), message)
       schedule()

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { showFrames } from './frame-layout.ts'
 
 /** How many widths stand side by side. */
 export function FramesButton() {
-  const { ui } = useBench()
-  const now = useDesk(({ frames }) => frames.length)
+  const { ui } = useEditor()
+  const now = useUi(({ frames }) => frames.length)
   const title = useNamed('Widths side by side', 'frames')
   return (
     <MenuButton

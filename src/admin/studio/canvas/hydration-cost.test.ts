@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apply } from '#document/apply.ts'
 import { group, page, slice } from '#document/testing.ts'
-import { wakingByItself, wakingLater } from './hydration-cost.ts'
+import { hydratesByItself, hydratesLater } from './hydration-cost.ts'
 
 const weights = {
   runtime: 60,
@@ -21,7 +21,7 @@ it('Slices far down that wake at once although they are made to wait are told, a
     group('g', slider('far'), slider('off', { enabled: false }), slider('waits', { hydration_mode: 'visible' })),
     slice('clock', { component: 'Hero', hydration_mode: 'load' }),
   )
-  const wakings = wakingByItself(before, weights, slices)
+  const wakings = hydratesByItself(before, weights, slices)
   expect(wakings.map(({ element, when, cost, better }) => [element.id, when, cost, better])).toEqual([
     ['near', 'load', 8, undefined],
     ['far', 'load', 8, 'visible'],
@@ -29,7 +29,7 @@ it('Slices far down that wake at once although they are made to wait are told, a
     ['hero', 'load', 2, undefined],
     ['clock', 'load', 2, undefined],
   ])
-  const after = apply(before, wakingLater(wakings)!.command).page
+  const after = apply(before, hydratesLater(wakings)!.command).page
   expect(after.elements[2]?.elements[0]?.hydration_mode).toBe('visible')
-  expect(wakingLater(wakingByItself(after, weights, slices))).toBeUndefined()
+  expect(hydratesLater(hydratesByItself(after, weights, slices))).toBeUndefined()
 })

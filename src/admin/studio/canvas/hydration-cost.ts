@@ -3,13 +3,13 @@ import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
-import { costOf, wakingOf } from './script-cost.ts'
+import { costOf, hydrationCostOf } from './script-cost.ts'
 import type { Edit } from '../state/document-store.ts'
 
 type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
 
 /** A slice that loads its script before anybody has touched it. */
-export interface Waking {
+export interface HydrationCost {
   readonly element: Element
   readonly when: HydrationMode
   /** In kB, beside what all share. */
@@ -22,13 +22,13 @@ export interface Waking {
 const firstScreen = 2
 
 /** What wakes by itself on a page, the heaviest first. */
-export function wakingByItself(page: Page, weights: BundleSizes, slices: Kinds): readonly Waking[] {
+export function hydratesByItself(page: Page, weights: BundleSizes, slices: Kinds): readonly HydrationCost[] {
   const shown = page.elements.filter(({ enabled }) => enabled)
   return shown
     .flatMap((root, at) => {
       const within = Array.from(everyElement([root])).filter(({ enabled }) => enabled)
-      return within.flatMap((element): Waking[] => {
-        const when = wakingOf(element, slices)
+      return within.flatMap((element): HydrationCost[] => {
+        const when = hydrationCostOf(element, slices)
         if (when === 'never' || when === 'interaction') return []
         const made = slices.get(element.component ?? '')?.hydrate
         const isEager = at >= firstScreen && when === 'load' && made !== undefined && made !== 'load'
@@ -39,7 +39,7 @@ export function wakingByItself(page: Page, weights: BundleSizes, slices: Kinds):
 }
 
 /** Lets them wake when they are made to, as one step. */
-export function wakingLater(wakings: readonly Waking[]): Edit | undefined {
+export function hydratesLater(wakings: readonly HydrationCost[]): Edit | undefined {
   const commands = wakings.flatMap(({ element: { id }, better }): Command[] =>
     better ? [{ type: 'element.set', id, changes: { hydration_mode: better } }] : [],
   )

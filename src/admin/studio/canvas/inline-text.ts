@@ -2,8 +2,8 @@ import { type Field, FieldError } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
-import { whyNotWritten, writing } from '../commands/set-field.ts'
-import type { Workbench } from '../state/editor.ts'
+import { setFieldError, setField } from '../commands/set-field.ts'
+import type { Editor } from '../state/editor.ts'
 
 interface Place {
   readonly element: string
@@ -11,17 +11,17 @@ interface Place {
 }
 
 /** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
-export function mayBeWritten({ studio, ui }: Pick<Workbench, 'studio' | 'ui'>, id: string, name: string): boolean {
+export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
   const { reviewing, comparison } = ui.getState()
   // What is compared with the draft may stand on the canvas in its place.
   if (reviewing || (comparison && comparison.to.key !== 'working')) return false
   const field = fieldOf(element?.component, name)
-  return element?.type === 'slice' && field !== undefined && whyNotWritten(studio, id, name, field) === undefined
+  return element?.type === 'slice' && field !== undefined && setFieldError(studio, id, name, field) === undefined
 }
 
 /** Puts the caret into a text on the canvas. */
-export function writeInPlace({ studio, ui, canvas }: Workbench, element: string, field: string): void {
+export function writeInPlace({ studio, ui, canvas }: Editor, element: string, field: string): void {
   if (studio.get().selection.field !== field) studio.selectField(field)
   ui.setState({ right: 'content' })
   const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
@@ -30,11 +30,11 @@ export function writeInPlace({ studio, ui, canvas }: Workbench, element: string,
 }
 
 /** Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason. */
-export function written({ studio, run, say }: Workbench, { element, field, text }: Place & { text: string }): void {
+export function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return
   try {
-    run(writing(studio, element, field, definition, text))
+    run(setField(studio, element, field, definition, text))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     say(error.message)
@@ -42,7 +42,7 @@ export function written({ studio, run, say }: Workbench, { element, field, text 
 }
 
 /** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
-export function writeNext(editor: Workbench, { element, field, by }: Place & { by: 1 | -1 }): void {
+export function writeNext(editor: Editor, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useBench, useDesk, useElement, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useElement, useStudio } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 
 /** How long the pointer may be on its way from the page to a sign that lies over it, ms. */
@@ -20,11 +20,11 @@ interface InsertEdgesProps {
 
 /** A plus at the upper and the lower edge of what is pointed at or selected: it opens the search for what should stand there. */
 export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
-  const { select, ui } = useBench()
+  const { select, ui } = useEditor()
   const [isOnSign, setOnSign] = useState(false)
   const id = useMeant(isOnSign)
   const element = useElement(id ?? '')
-  const box = useDesk(({ boxes }) => (id === undefined ? undefined : boxes[id]))
+  const box = useUi(({ boxes }) => (id === undefined ? undefined : boxes[id]))
   if (!element || !box || box.height * scale < leastHeight) return null
   const left = Math.max(box.x, 0) * scale
   const right = Math.min(box.x + box.width, width) * scale
@@ -67,7 +67,7 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
 
 /** What is pointed at, and a moment longer: a sign over the page takes the pointer from what is below. */
 function useMeant(isOnSign: boolean): string | undefined {
-  const hovered = useDesk((ui) => ui.hovered)
+  const hovered = useUi((ui) => ui.hovered)
   const selected = useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
   const [last, setLast] = useState(hovered)
   useEffect(() => {

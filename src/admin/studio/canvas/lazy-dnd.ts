@@ -7,7 +7,7 @@ let coming: Promise<typeof Dragging> | undefined
  * Registers something with what drags, as soon as that is there: a page is drawn before anybody drags on it. Answers
  * how it is taken back.
  */
-export function withDragging(register: (dragging: typeof Dragging) => () => void): () => void {
+export function withLazyDnd(register: (dragging: typeof Dragging) => () => void): () => void {
   if (there) return register(there)
   let isOver = false
   let off: (() => void) | undefined

@@ -1,16 +1,16 @@
 import type { Box } from '#model/canvas.ts'
-import { useDesk, useElement, useStudio, useViewAs } from '../state/context.tsx'
+import { useUi, useElement, useStudio, useViewAs } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { styleOf } from './box-style.ts'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { PeopleOutlines } from '../tabs/people.tsx'
 
-const SelectionToolbar = whenShown(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
-const Proposals = whenShown(async () => (await import('./drop-indicator.tsx')).Proposals, null)
-const StudioPins = whenShown(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
-const CompareMarks = whenShown(async () => (await import('../compare/compare-marks.tsx')).CompareMarks, null)
+const SelectionToolbar = lazyWhenVisible(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
+const Proposals = lazyWhenVisible(async () => (await import('./drop-indicator.tsx')).DropIndicator, null)
+const StudioPins = lazyWhenVisible(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
+const CompareMarks = lazyWhenVisible(async () => (await import('../compare/compare-marks.tsx')).CompareMarks, null)
 
-const InsertEdges = whenShown(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
+const InsertEdges = lazyWhenVisible(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
 
 /** What draws nothing is as tall as this, on the screen, while it is selected. */
 const phantom = 24
@@ -23,19 +23,19 @@ interface OverlayProps {
 
 /** The one layer that draws what is hovered and selected, above the canvas and in its scale. */
 export function Overlay({ scale, width, height }: OverlayProps) {
-  const hovered = useDesk((ui) => (ui.dragging ? null : ui.hovered))
+  const hovered = useUi((ui) => (ui.dragging ? null : ui.hovered))
   const selected = useStudio(({ selection }) => selection.elements)
-  const boxes = useDesk((ui) => ui.boxes)
+  const boxes = useUi((ui) => ui.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
-  const busy = useDesk((ui) => ui.dragging !== null || ui.moving !== null)
-  const reviewing = useDesk((ui) => ui.reviewing)
-  const areSections = useDesk((ui) => ui.sections !== null)
-  const isComparing = useDesk((ui) => ui.comparison !== null)
+  const busy = useUi((ui) => ui.dragging !== null || ui.moving !== null)
+  const reviewing = useUi((ui) => ui.reviewing)
+  const areSections = useUi((ui) => ui.sections !== null)
+  const isComparing = useUi((ui) => ui.comparison !== null)
   // What is on the canvas is not what an edit would change, or something else lies over it.
-  const isElsewhere = useDesk(
+  const isElsewhere = useUi(
     ({ comparison, compareView }) => comparison !== null && (comparison.to.key !== 'working' || compareView === 'over'),
   )
-  const isAsked = useDesk((ui) => ui.commenting || ui.menu !== null)
+  const isAsked = useUi((ui) => ui.commenting || ui.menu !== null)
   const only = selected.length === 1 ? boxes[selected[0]!] : undefined
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.

@@ -1,9 +1,9 @@
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 let isPanning = false
 
 /** While Space is held, what is dragged is the canvas itself, and nothing on it is selected. */
-export function panWhileHeld({ canvas }: Pick<Workbench, 'canvas'>): void {
+export function panWhileHeld({ canvas }: Pick<Editor, 'canvas'>): void {
   const room = document.querySelector<HTMLElement>('[data-region="canvas"]')
   const place = room?.querySelector('.vx-frame-row')
   if (isPanning || !room || !place) return

@@ -4,7 +4,10 @@ import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** When an element's script runs for visitors; `never` for what has none. */
-export function wakingOf(element: Element, slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>): HydrationMode {
+export function hydrationCostOf(
+  element: Element,
+  slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>,
+): HydrationMode {
   const hydrate = slices.get(element.component ?? '')?.hydrate ?? 'never'
   return hydrate === 'never' ? 'never' : (element.hydration_mode ?? hydrate)
 }
@@ -23,7 +26,7 @@ export function pageCost(
   const files = new Set<string>()
   let wakes = false
   for (const element of everyElement(page.elements)) {
-    const waking = element.enabled ? wakingOf(element, slices) : 'never'
+    const waking = element.enabled ? hydrationCostOf(element, slices) : 'never'
     if (waking === 'never' || waking === 'interaction') continue
     wakes = true
     for (const file of weights.slices[element.component ?? ''] ?? []) files.add(file)

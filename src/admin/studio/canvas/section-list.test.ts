@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { group, page } from '#document/testing.ts'
-import { groupToOpen, stripsOf } from './section-list.ts'
+import { groupToOpen, sectionRowsOf } from './section-list.ts'
 
 const { elements } = page('hero', group('offers', 'first', group('more', 'second')), 'footer')
 
 describe('the section view', () => {
   it('has a strip for each block of the page, and none for what is in them', () => {
-    expect(stripsOf(elements, null).map(({ id }) => id)).toEqual(['hero', 'offers', 'footer'])
+    expect(sectionRowsOf(elements, null).map(({ id }) => id)).toEqual(['hero', 'offers', 'footer'])
   })
 
   it('shows what is in the group that is open below it', () => {
-    expect(stripsOf(elements, 'offers')).toEqual([
+    expect(sectionRowsOf(elements, 'offers')).toEqual([
       { id: 'hero', isInside: false },
       { id: 'offers', isInside: false },
       { id: 'first', isInside: true },

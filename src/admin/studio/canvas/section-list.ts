@@ -1,13 +1,13 @@
 import type { Element } from '#model/page.ts'
 
 /** A line of the section view: a block of the page, or of the group that is open in it. */
-export interface Strip {
+export interface SectionRow {
   readonly id: string
   readonly isInside: boolean
 }
 
 /** The blocks of a page in order, and after the group that is open what is in it. */
-export function stripsOf(elements: readonly Element[], open: string | null): readonly Strip[] {
+export function sectionRowsOf(elements: readonly Element[], open: string | null): readonly SectionRow[] {
   return elements.flatMap(({ id, elements: inside }) => [
     { id, isInside: false },
     ...(id === open ? inside.map((each) => ({ id: each.id, isInside: true })) : []),

@@ -3,9 +3,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type MouseEvent, useEffect } from 'react'
 import { stripHeight } from '#model/canvas.ts'
-import { useBench, useDesk, useElement, useSelectedId, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useElement, useSelectedId, useStudio } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
-import { groupToOpen, stripsOf } from './section-list.ts'
+import { groupToOpen, sectionRowsOf } from './section-list.ts'
 import { toggled } from '../state/selection.ts'
 import { openStrip } from './section-view.ts'
 import { useDragHandle } from './use-drag-handle.ts'
@@ -17,12 +17,12 @@ interface SectionStripsProps {
 }
 
 /** The names of the strips that the canvas draws, and what they are dragged and chosen by. */
-export function SectionStrips({ scale, width, height }: SectionStripsProps) {
-  const { ui, studio, canvas } = useBench()
-  const open = useDesk(({ sections }) => sections?.open ?? null)
-  const strips = useDesk((it) => it.strips)
+export function SectionList({ scale, width, height }: SectionStripsProps) {
+  const { ui, studio, canvas } = useEditor()
+  const open = useUi(({ sections }) => sections?.open ?? null)
+  const strips = useUi((it) => it.strips)
   const said = useStudio(({ page }) =>
-    stripsOf(page.elements, open)
+    sectionRowsOf(page.elements, open)
       .map(({ id }) => id)
       .join(' '),
   )
@@ -60,10 +60,10 @@ interface SectionStripProps {
 }
 
 function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const { ui, studio, select } = editor
   const element = useElement(id)
-  const box = useDesk(({ boxes }) => boxes[id])
+  const box = useUi(({ boxes }) => boxes[id])
   const isSelected = useStudio(({ selection }) => selection.elements.includes(id))
   const { handle, ref } = useDragHandle<HTMLButtonElement>(id)
 

@@ -1,16 +1,16 @@
 import { announce } from '../../components/announce.ts'
 import { isTooSmall } from '../state/ui-store.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Shows the blocks of the page as strips, or the page itself again. */
-export function toggleSections(editor: Workbench): void {
+export function toggleSections(editor: Editor): void {
   if (editor.ui.getState().sections) return leaveSections(editor)
   editor.ui.setState({ sections: { open: null } })
   announce('Section view. Arrows choose, Alt and arrows move, Enter opens a group, V leaves it.')
 }
 
 /** Opens or closes the strip of a group; that of a slice leads to the slice on the page. */
-export function openStrip(editor: Workbench, id: string | undefined): void {
+export function openStrip(editor: Editor, id: string | undefined): void {
   const { ui, studio, select } = editor
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   if (!element) return
@@ -21,7 +21,7 @@ export function openStrip(editor: Workbench, id: string | undefined): void {
   select([element.id])
 }
 
-function leaveSections({ ui, canvas, studio }: Workbench, id = studio.get().selection.elements[0]): void {
+function leaveSections({ ui, canvas, studio }: Editor, id = studio.get().selection.elements[0]): void {
   const { zoom } = ui.getState()
   ui.setState({ sections: null, ...(isTooSmall(zoom) && { zoom: 'fit' }) })
   announce('The page as it is')

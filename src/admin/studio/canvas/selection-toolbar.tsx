@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Box } from '#model/canvas.ts'
-import { useBench, useElement } from '../state/context.tsx'
+import { useEditor, useElement } from '../state/context.tsx'
 import { duplicate, moveBy, nameOf, toggleEnabled } from '../commands/edits.ts'
 import { beginComment } from '../review/review-mode.ts'
 import { removeSelection } from '../commands/actions.ts'
@@ -32,7 +32,7 @@ const barHeight = 30
 
 /** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const element = useElement(id)
   const { ref } = useDragHandle<HTMLSpanElement>(id)
   if (!element) return null

@@ -3,10 +3,10 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, type WheelEvent, useEffect, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
 import { announce } from '../../components/announce.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { breakpointAt, type Frame, workIn } from '../state/ui-store.ts'
 import { keepRow } from './frame-layout.ts'
-import { createMirror, type SideMirror } from './frame-sync.ts'
+import { createFrameSync, type FrameSync } from './frame-sync.ts'
 
 type Boxes = Readonly<Record<string, Box>>
 
@@ -19,16 +19,16 @@ interface SideFramesProps {
 
 /** What each frame of several is called. Those that are not worked in show what is selected, and are there to be chosen. */
 export function SideFrames({ row, scale, gap }: SideFramesProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const { ui } = editor
-  const active = useDesk((it) => it.active)
+  const active = useUi((it) => it.active)
   const [boxes, setBoxes] = useState<Readonly<Record<number, Boxes>>>({})
   const group = useRef<HTMLDivElement>(null)
-  const [mirror, setMirror] = useState<SideMirror>()
+  const [mirror, setMirror] = useState<FrameSync>()
   const ids = row.map(({ id }) => id).join(' ')
 
   useEffect(() => {
-    const made = createMirror(editor, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
+    const made = createFrameSync(editor, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
     setMirror(made)
     const offDesk = ui.subscribe(({ width }, before) => {
       if (width !== before.width) keepRow(ui)
@@ -82,8 +82,8 @@ interface SideFrameProps {
 }
 
 function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) {
-  const { ui, canvas, select } = useBench()
-  const seen = useDesk((it) => it.seen?.title)
+  const { ui, canvas, select } = useEditor()
+  const seen = useUi((it) => it.seen?.title)
   const selected = useStudio(({ selection }) => selection.elements)
   const name = breakpointAt(width)
   const shows = seen === undefined ? '' : ` · ${isActive ? seen : 'Draft'}`

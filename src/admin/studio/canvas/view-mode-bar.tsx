@@ -1,14 +1,14 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconLayoutList, IconTextResize } from '@tabler/icons-react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { toggleSections } from './section-view.ts'
 
 /** Says over the canvas in what way it is not the page as it is, and leads back. */
-export function LookBar() {
-  const editor = useBench()
-  const { longer, turned } = useDesk(({ text }) => text)
-  const areSections = useDesk(({ sections }) => sections !== null)
+export function ViewModeBar() {
+  const editor = useEditor()
+  const { longer, turned } = useUi(({ text }) => text)
+  const areSections = useUi(({ sections }) => sections !== null)
   const words = [longer && 'Words two fifths longer', turned && 'In the other direction'].filter(Boolean).join(' · ')
   return (
     <>

@@ -1,13 +1,13 @@
 import type { CanvasMessage } from './canvas-bridge.ts'
-import type { Desk } from '../state/ui-store.ts'
+import type { UiState } from '../state/ui-store.ts'
 
 /** What of the desk says how the canvas is to show the page. */
-export const looks = ['focused', 'sections', 'text'] as const
+export const viewModes = ['focused', 'sections', 'text'] as const
 
-export type Look = (typeof looks)[number]
+export type ViewMode = (typeof viewModes)[number]
 
 /** Tells a canvas of one of them. */
-export function lookOf(ui: Desk, look: Look): CanvasMessage {
+export function viewModeOf(ui: UiState, look: ViewMode): CanvasMessage {
   switch (look) {
     case 'focused':
       return { kind: 'focus', element: ui.focused }
@@ -19,12 +19,12 @@ export function lookOf(ui: Desk, look: Look): CanvasMessage {
 }
 
 /** Tells a canvas that has just opened, which shows the page as it is. */
-export function looksOf(ui: Desk): readonly CanvasMessage[] {
+export function viewModesOf(ui: UiState): readonly CanvasMessage[] {
   const { focused, sections, text } = ui
-  const on: Readonly<Record<Look, boolean>> = {
+  const on: Readonly<Record<ViewMode, boolean>> = {
     focused: focused !== null,
     sections: sections !== null,
     text: text.longer || text.turned,
   }
-  return looks.flatMap((look) => (on[look] ? lookOf(ui, look) : []))
+  return viewModes.flatMap((look) => (on[look] ? viewModeOf(ui, look) : []))
 }

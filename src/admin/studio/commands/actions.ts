@@ -5,30 +5,30 @@ import { announce } from '../../components/announce.ts'
 import { moveBy, nameOf, remove, selectedInOrder } from './edits.ts'
 import { neighbour } from './tree-navigation.ts'
 import { deletedNote } from '../dialogs/deleted-note.tsx'
-import { type Desk, type TextLook, lookAt, nextZoom, zoomTo } from '../state/ui-store.ts'
+import { type UiState, type TextPreview, lookAt, nextZoom, zoomTo } from '../state/ui-store.ts'
 import { stepDifference } from '../compare/comparing.ts'
 import { cancelMove } from './move-mode.ts'
 import { stepThread } from '../review/review-mode.ts'
 import type * as FrameRow from '../canvas/frame-layout.ts'
 import type * as SectionView from '../canvas/section-view.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Most work at one width. */
-export function atFrames(act: (row: typeof FrameRow, editor: Workbench) => void) {
-  return (editor: Workbench) => void import('../canvas/frame-layout.ts').then((row) => act(row, editor))
+export function atFrames(act: (row: typeof FrameRow, editor: Editor) => void) {
+  return (editor: Editor) => void import('../canvas/frame-layout.ts').then((row) => act(row, editor))
 }
 
 /** Few put a page in order by its strips. */
-export function atSections(act: (view: typeof SectionView, editor: Workbench) => void) {
-  return (editor: Workbench) => void import('../canvas/section-view.ts').then((view) => act(view, editor))
+export function atSections(act: (view: typeof SectionView, editor: Editor) => void) {
+  return (editor: Editor) => void import('../canvas/section-view.ts').then((view) => act(view, editor))
 }
 
-export function lookAtText(what: keyof TextLook) {
-  return ({ ui }: Workbench) => ui.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
+export function lookAtText(what: keyof TextPreview) {
+  return ({ ui }: Editor) => ui.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
 }
 
 /** The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas. */
-export function openMenu({ studio, ui, canvas }: Workbench): void {
+export function openMenu({ studio, ui, canvas }: Editor): void {
   const element = studio.get().selection.elements[0] ?? null
   const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null
   const box = line?.getBoundingClientRect()
@@ -37,12 +37,12 @@ export function openMenu({ studio, ui, canvas }: Workbench): void {
   ui.setState({ menu: { element, ...at } })
 }
 
-export function showRight(right: Desk['right']) {
-  return ({ ui }: Workbench) => ui.setState({ right, rightOpen: true })
+export function showRight(right: UiState['right']) {
+  return ({ ui }: Editor) => ui.setState({ right, rightOpen: true })
 }
 
 /** Dims everything but what is selected, so that one part of a long page can be worked on in peace. */
-export function toggleFocus({ ui, studio, canvas, say }: Workbench): void {
+export function toggleFocus({ ui, studio, canvas, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   if (ui.getState().focused !== null) return ui.setState({ focused: null })
   if (id === undefined) return say('Select what you want to focus on first.')
@@ -52,7 +52,7 @@ export function toggleFocus({ ui, studio, canvas, say }: Workbench): void {
 }
 
 export function stepWidth(by: 1 | -1) {
-  return ({ ui }: Workbench) => {
+  return ({ ui }: Editor) => {
     const at = breakpoints.findIndex(({ name }) => name === ui.getState().breakpoint)
     const next = breakpoints[at + by]
     if (next) lookAt(ui, next.name)
@@ -60,10 +60,10 @@ export function stepWidth(by: 1 | -1) {
 }
 
 export function stepZoom(by: 1 | -1) {
-  return ({ ui, canvas }: Workbench) => zoomTo(ui, nextZoom(canvas.scale(), by))
+  return ({ ui, canvas }: Editor) => zoomTo(ui, nextZoom(canvas.scale(), by))
 }
 
-export async function copyLink({ studio, say }: Workbench): Promise<void> {
+export async function copyLink({ studio, say }: Editor): Promise<void> {
   const { id, path } = studio.get().page
   const selected = studio.get().selection.elements[0]
   const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
@@ -74,14 +74,14 @@ export async function copyLink({ studio, say }: Workbench): Promise<void> {
 }
 
 export function travel(way: 'undo' | 'redo') {
-  return ({ studio }: Workbench) => {
+  return ({ studio }: Editor) => {
     const label = studio[way]()
     announce(label ? `${way === 'undo' ? 'Took back' : 'Did again'}: ${label}` : `Nothing to ${way}`)
   }
 }
 
 export function walk(way: Parameters<typeof neighbour>[3]) {
-  return (editor: Workbench) => {
+  return (editor: Editor) => {
     const { page, selection } = editor.studio.get()
     const next = neighbour(page, editor.studio.index.get, selection.elements[0], way)
     if (!next) return
@@ -91,7 +91,7 @@ export function walk(way: Parameters<typeof neighbour>[3]) {
 }
 
 export function step(way: Parameters<typeof moveBy>[2]) {
-  return (editor: Workbench) => {
+  return (editor: Editor) => {
     const prepared = moveBy(editor.studio, editor.rules, way)
     if (!editor.run(prepared)) return
     const id = editor.studio.get().selection.elements[0]
@@ -101,20 +101,20 @@ export function step(way: Parameters<typeof moveBy>[2]) {
 }
 
 /** Compares the draft with what visitors see of the page. */
-export function compareWithLive(editor: Workbench): void {
+export function compareWithLive(editor: Editor): void {
   void import('../compare/compare-sources.ts').then(({ compareSides }) => compareSides(editor, 'live'))
 }
 
 /** Walks the differences while the page is compared, else the comments while it is reviewed. */
 export function stepFound(by: 1 | -1) {
-  return (editor: Workbench) => {
+  return (editor: Editor) => {
     const { comparison, reviewing } = editor.ui.getState()
     if (comparison) stepDifference(editor, by)
     else if (reviewing) stepThread(editor, by)
   }
 }
 
-export function copy({ studio, clipboard, say }: Workbench): void {
+export function copy({ studio, clipboard, say }: Editor): void {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return say('Select something first.')
   clipboard.put(elements)
@@ -122,7 +122,7 @@ export function copy({ studio, clipboard, say }: Workbench): void {
 }
 
 /** Deletes with a way back in sight. */
-export function removeSelection(editor: Workbench): void {
+export function removeSelection(editor: Editor): void {
   const prepared = remove(editor.studio)
   if (!editor.run(prepared) || !('label' in prepared)) return
   announce(`${prepared.label}. Undo brings it back.`)
@@ -132,7 +132,7 @@ export function removeSelection(editor: Workbench): void {
 }
 
 /** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
-export function escape(editor: Workbench): void {
+export function escape(editor: Editor): void {
   const { studio, ui } = editor
   const { dragging, moving, menu, commenting, newThread, thread, focused, following, seen, sections } = ui.getState()
   const { selection } = studio.get()

@@ -47,10 +47,10 @@ import {
   whyNothingInside,
   whyOneFrame,
 } from './command-guards.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
-export interface Shortcut {
+export interface EditorCommand {
   readonly id: string
   readonly label: string
   readonly group: 'Page' | 'Edit' | 'Select' | 'Move' | 'View'
@@ -61,11 +61,11 @@ export interface Shortcut {
   /** Its keys stay as they are, because more than the command rests on them. */
   readonly fixed?: true
   /** Why it cannot be done now, for the menus. */
-  readonly refused?: (editor: Workbench) => string | undefined
-  readonly run: (editor: Workbench) => void
+  readonly refused?: (editor: Editor) => string | undefined
+  readonly run: (editor: Editor) => void
 }
 
-export const shortcuts: readonly Shortcut[] = [
+export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'save',
     label: 'Save',
@@ -312,7 +312,11 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['m'],
     refused: (editor) =>
       needsSelection(editor) ??
-      editor.studio.refuses({ type: 'element.setSlot', id: editor.studio.get().selection.elements[0]!, slot: 'default' }),
+      editor.studio.refuses({
+        type: 'element.setSlot',
+        id: editor.studio.get().selection.elements[0]!,
+        slot: 'default',
+      }),
     run: beginMove,
   },
   { id: 'move-up', label: 'Move up', group: 'Move', keys: ['alt+arrowup'], run: step('up') },
@@ -404,7 +408,13 @@ export const shortcuts: readonly Shortcut[] = [
     refused: (editor) => (editor.ui.getState().focused === null ? needsSelection(editor) : undefined),
     run: toggleFocus,
   },
-  { id: 'review', label: 'Review, or leave it', group: 'View', keys: ['r'], run: (editor) => void toggleReview(editor) },
+  {
+    id: 'review',
+    label: 'Review, or leave it',
+    group: 'View',
+    keys: ['r'],
+    run: (editor) => void toggleReview(editor),
+  },
   { id: 'comment', label: 'Comment', group: 'View', keys: ['c'], run: (editor) => void beginComment(editor) },
   {
     id: 'compare',
@@ -454,7 +464,7 @@ export const shortcuts: readonly Shortcut[] = [
     run: stepFound(-1),
   },
   ...breakpoints.map(
-    ({ name, minWidth }, i): Shortcut => ({
+    ({ name, minWidth }, i): EditorCommand => ({
       id: `width-${name}`,
       label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
       group: 'View',

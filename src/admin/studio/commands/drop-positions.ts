@@ -3,14 +3,14 @@ import type { Element, Page } from '#model/page.ts'
 import type { Studio } from '../state/document-store.ts'
 
 /** Where something could be put: in a slot of a parent (`null` is the page), after a sibling or at its front. */
-export interface Place {
+export interface DropPosition {
   readonly parent: string | null
   readonly slot: string
   readonly after: string | null
 }
 
-export interface PlaceOrRefusal {
-  readonly place?: Place
+export interface DropPositionOrRefusal {
+  readonly place?: DropPosition
   readonly refused?: string
 }
 
@@ -18,9 +18,9 @@ export interface PlaceOrRefusal {
 export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
 /** Every legal place for an element, in the order in which they appear on the page. What move mode walks. */
-export function placesFor(page: Page, rules: PlacementRules, moving: Element): Place[] {
+export function dropPositionsFor(page: Page, rules: PlacementRules, moving: Element): DropPosition[] {
   const targets = dropTargets(page, rules, moving)
-  const places: Place[] = []
+  const places: DropPosition[] = []
   visit(null, page.elements, ['default'])
   return places
 
@@ -39,7 +39,7 @@ export function placesFor(page: Page, rules: PlacementRules, moving: Element): P
 }
 
 /** Where the element stands now, in the same terms. */
-export function placeOf(page: Page, find: Lookup, id: string): Place | undefined {
+export function dropPositionOf(page: Page, find: Lookup, id: string): DropPosition | undefined {
   const found = find(id)
   if (!found) return undefined
   const { parent, element } = found
@@ -48,7 +48,7 @@ export function placeOf(page: Page, find: Lookup, id: string): Place | undefined
   return { parent, slot: parent === null ? 'default' : element.slot, after: siblings[at - 1]?.id ?? null }
 }
 
-export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
+export function isSameDropPosition(a: DropPosition | undefined, b: DropPosition | undefined): boolean {
   return a?.parent === b?.parent && a?.slot === b?.slot && a?.after === b?.after
 }
 
@@ -60,16 +60,16 @@ export function siblingsOf(page: Page, find: Lookup, parent: string | null): rea
  * Where a new slice or group (`component` absent) goes when the editor names no place: after the selected element, up
  * its parents until one takes it; with nothing selected, to the end of the page. `inside` tries the selection's own slots first.
  */
-export function placeBy(
+export function dropPositionBy(
   page: Page,
   rules: PlacementRules,
   find: Lookup,
   selected: string | undefined,
   component: string | undefined,
   { inside = false, slot: wanted }: { readonly inside?: boolean; readonly slot?: string | undefined } = {},
-): PlaceOrRefusal {
+): DropPositionOrRefusal {
   if (selected !== undefined && inside) {
-    const within = placeInside(page, rules, find, selected, component, wanted)
+    const within = dropPositionInside(page, rules, find, selected, component, wanted)
     if (within.place) return within
   }
   let refused: string | undefined
@@ -92,14 +92,14 @@ export function placeBy(
 }
 
 /** The end of the first slot of an element that takes it, or of the slot that is wanted. */
-export function placeInside(
+export function dropPositionInside(
   page: Page,
   rules: PlacementRules,
   find: Lookup,
   parent: string,
   component: string | undefined,
   wanted?: string,
-): PlaceOrRefusal {
+): DropPositionOrRefusal {
   const element = find(parent)?.element
   if (!element) return { refused: 'element not found' }
   let refused = `${element.label} holds no other slices.`
@@ -113,7 +113,7 @@ export function placeInside(
 }
 
 /** The place in words: `after Intro · in Portal Section, slot aside`. */
-export function placeInWords(find: Lookup, { parent, slot, after }: Place): string {
+export function dropPositionLabel(find: Lookup, { parent, slot, after }: DropPosition): string {
   const where = after === null ? 'first' : `after ${labelOf(find, after)}`
   if (parent === null) return after === null ? 'at the top of the page' : where
   return `${where} in ${labelOf(find, parent)}${slot === 'default' ? '' : `, slot ${slot}`}`
@@ -125,10 +125,10 @@ function labelOf(find: Lookup, id: string): string {
 }
 
 /** Why an element may not stand in a slot of another, in a sentence; undefined when it may. */
-export function whyNotIn(
+export function insertErrorIn(
   { studio, rules }: { readonly studio: Studio; readonly rules: PlacementRules },
   element: Element,
-  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+  { parent, slot }: Pick<DropPosition, 'parent' | 'slot'>,
 ): string | undefined {
   const { get: find } = studio.index
   if (isWithin(find, parent, element.id)) return 'It cannot stand inside itself.'

@@ -17,7 +17,7 @@ import {
   toggleEnabled,
   ungroup,
 } from './edits.ts'
-import { placeInWords, placesFor } from './drop-positions.ts'
+import { dropPositionLabel, dropPositionsFor } from './drop-positions.ts'
 import { TestStudio } from '../state/testing.ts'
 import { chainTo, neighbour } from './tree-navigation.ts'
 
@@ -96,7 +96,7 @@ describe('moving with the keyboard', () => {
 describe('the legal places of an element', () => {
   it('come in the order of the page, never inside itself', () => {
     const studio = new TestStudio('hero', group('offers', 'first'))
-    const places = placesFor(studio.page, rules, studio.studio.index.get('hero')!.element)
+    const places = dropPositionsFor(studio.page, rules, studio.studio.index.get('hero')!.element)
     expect(places).toEqual([
       { parent: null, slot: 'default', after: null },
       { parent: 'offers', slot: 'default', after: null },
@@ -104,14 +104,18 @@ describe('the legal places of an element', () => {
       { parent: null, slot: 'default', after: 'offers' },
     ])
     expect(
-      placesFor(studio.page, rules, studio.studio.index.get('offers')!.element).every(({ parent }) => parent === null),
+      dropPositionsFor(studio.page, rules, studio.studio.index.get('offers')!.element).every(
+        ({ parent }) => parent === null,
+      ),
     ).toBe(true)
   })
 
   it('read as a sentence', () => {
     const { index } = new TestStudio(group('offers', 'first')).studio
-    expect(placeInWords(index.get, { parent: 'offers', slot: 'default', after: 'first' })).toBe('after Intro in Group')
-    expect(placeInWords(index.get, { parent: null, slot: 'default', after: null })).toBe('at the top of the page')
+    expect(dropPositionLabel(index.get, { parent: 'offers', slot: 'default', after: 'first' })).toBe(
+      'after Intro in Group',
+    )
+    expect(dropPositionLabel(index.get, { parent: null, slot: 'default', after: null })).toBe('at the top of the page')
   })
 })
 

@@ -4,7 +4,7 @@ import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
-import { type Place, placeBy, placeInWords, placeOf, siblingsOf } from './drop-positions.ts'
+import { type DropPosition, dropPositionBy, dropPositionLabel, dropPositionOf, siblingsOf } from './drop-positions.ts'
 import type { Edit, Studio } from '../state/document-store.ts'
 
 /** An edit ready to be carried out, or the reason why there is none. */
@@ -19,7 +19,7 @@ export function isRefused<P extends object>(
 const nothing: Prepared = { refused: 'Select something first.' }
 
 /** Adds an element at a place. */
-export function addAt(element: Element, { parent, slot, after }: Place): Edit {
+export function addAt(element: Element, { parent, slot, after }: DropPosition): Edit {
   const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
   return {
     label: `Add ${nameOf(element)}`,
@@ -41,17 +41,24 @@ export function addNear(
   const { page, selection } = studio.get()
   const component = element.type === 'group' ? undefined : element.component
   const [first] = selection.elements
-  const here = before && first !== undefined ? placeOf(page, studio.index.get, first) : undefined
+  const here = before && first !== undefined ? dropPositionOf(page, studio.index.get, first) : undefined
   if (here) {
     const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
     const why = insertError(rules, page.layout, around, here.slot, component)
     return why ? { refused: why } : addAt(element, here)
   }
-  const { place, refused } = placeBy(page, rules, studio.index.get, selection.elements.at(-1), component, options)
+  const { place, refused } = dropPositionBy(
+    page,
+    rules,
+    studio.index.get,
+    selection.elements.at(-1),
+    component,
+    options,
+  )
   return place ? addAt(element, place) : { refused: refused ?? 'There is no place for it here.' }
 }
 
-export function moveTo(studio: Studio, id: string, place: Place): Edit {
+export function moveTo(studio: Studio, id: string, place: DropPosition): Edit {
   const element = studio.index.get(id)?.element
   return {
     label: `Move ${nameOf(element)}`,
@@ -112,7 +119,12 @@ export function moveBy(studio: Studio, rules: PlacementRules, direction: 'up' | 
 }
 
 /** The move, unless the rules are against it. */
-export function legally(studio: Studio, rules: PlacementRules, elements: readonly Element[], place: Place): Prepared {
+export function legally(
+  studio: Studio,
+  rules: PlacementRules,
+  elements: readonly Element[],
+  place: DropPosition,
+): Prepared {
   const parent = place.parent === null ? null : (studio.index.get(place.parent)?.element ?? null)
   for (const { type, component } of elements) {
     const refused = insertError(
@@ -128,7 +140,7 @@ export function legally(studio: Studio, rules: PlacementRules, elements: readonl
 }
 
 /** Puts elements at a place, one after the other in their order. */
-function movesTo(studio: Studio, elements: readonly Element[], place: Place): Edit {
+function movesTo(studio: Studio, elements: readonly Element[], place: DropPosition): Edit {
   const [first] = elements
   if (elements.length === 1 && first) return moveTo(studio, first.id, place)
   const moves = elements.map(
@@ -203,7 +215,7 @@ export function groupSelection(studio: Studio, rules: PlacementRules): Prepared 
   const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
   const refused = insertError(rules, studio.get().page.layout, around, slot, undefined)
   if (refused) return { refused }
-  const { after } = placeOf(studio.get().page, studio.index.get, elements[0]!.id)!
+  const { after } = dropPositionOf(studio.get().page, studio.index.get, elements[0]!.id)!
   const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
   const moves = elements.map(({ id }): Command => ({ type: 'element.moveIntoGroup', id, group: group.id }))
   return {
@@ -240,12 +252,12 @@ export function paste(studio: Studio, rules: PlacementRules, elements: readonly 
   const { page, selection } = studio.get()
   const commands: Command[] = []
   const ids: string[] = []
-  let after: Place | undefined
+  let after: DropPosition | undefined
   for (const element of elements) {
     const component = element.type === 'group' ? undefined : element.component
-    const { place, refused }: ReturnType<typeof placeBy> = after
+    const { place, refused }: ReturnType<typeof dropPositionBy> = after
       ? { place: after }
-      : placeBy(page, rules, studio.index.get, selection.elements.at(-1), component)
+      : dropPositionBy(page, rules, studio.index.get, selection.elements.at(-1), component)
     const around = place?.parent ? (studio.index.get(place.parent)?.element ?? null) : null
     const why = refused ?? (place && insertError(rules, page.layout, around, place.slot, component))
     if (why || !place) return { refused: why ?? 'There is no place for it here.' }
@@ -326,8 +338,8 @@ export function selectedInOrder(studio: Studio): Element[] {
 }
 
 /** What was done with a move, to be said aloud: `Moved Hero after Intro`. */
-export function movedInWords(studio: Studio, id: string, place: Place): string {
-  return `Moved ${nameOf(studio.index.get(id)?.element)} ${placeInWords(studio.index.get, place)}`
+export function movedInWords(studio: Studio, id: string, place: DropPosition): string {
+  return `Moved ${nameOf(studio.index.get(id)?.element)} ${dropPositionLabel(studio.index.get, place)}`
 }
 
 function together(commands: readonly Command[]): Command {

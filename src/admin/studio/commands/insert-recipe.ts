@@ -1,20 +1,24 @@
 import type { RecipeSummary } from '#model/recipe.ts'
 import { api } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { isRefused, paste } from './edits.ts'
 import { dressed } from './insert-slice.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Puts a copy of a recipe after the selection, in pictures of the library and colours of the layout. */
-export async function insertRecipe(editor: Workbench, { name, label }: RecipeSummary): Promise<void> {
+export async function insertRecipe(editor: Editor, { name, label }: RecipeSummary): Promise<void> {
   try {
     const { elements } = await api.recipe(name)
-    const prepared = paste(editor.studio, editor.rules, await Promise.all(elements.map((each) => dressed(editor, each))))
+    const prepared = paste(
+      editor.studio,
+      editor.rules,
+      await Promise.all(elements.map((each) => dressed(editor, each))),
+    )
     if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: `Add ${label}` })) return
     editor.canvas.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
     announce(`Added ${label}`)
   } catch (error) {
-    editor.say(sentenceOf(error))
+    editor.say(errorMessage(error))
   }
 }

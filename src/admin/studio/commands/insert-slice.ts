@@ -7,10 +7,10 @@ import { addNear } from './edits.ts'
 import { withAllowedColours, withRealPictures } from './samples.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** A new element and what is in it, with pictures of the library and colours of the layout. */
-export async function dressed({ studio, rules }: Workbench, element: Element): Promise<Element> {
+export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
   const { page } = studio.get()
   const coloured = throughout(element, (each) => withAllowedColours(each, page, rules))
   if (!JSON.stringify(coloured).includes('"sample:')) return coloured
@@ -27,7 +27,7 @@ function throughout(element: Element, change: (element: Element) => Element): El
 
 /** Adds a slice beside the selection, before it or inside it, and shows it. */
 export async function insertSlice(
-  editor: Workbench,
+  editor: Editor,
   slice: Definition,
   {
     template,
@@ -50,7 +50,7 @@ export async function insertSlice(
 }
 
 /** A dragged slice on its way to the page: pictures and colours as if it had been inserted. */
-export function readyToDrop({ studio, rules }: Workbench, element: Element): Element {
+export function readyToDrop({ studio, rules }: Editor, element: Element): Element {
   const known = queryClient
     .getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media', 'list'] })
     .flatMap(([, list]) => list?.rows ?? [])

@@ -3,7 +3,7 @@ import { placementRulesOf } from '#document/placement-rules.ts'
 import { page, slice } from '#document/testing.ts'
 import type { Asset } from '#model/media.ts'
 import type { Definition } from '#slices/define.ts'
-import { offersOf } from './insertable-slices.ts'
+import { insertableSlicesOf } from './insertable-slices.ts'
 import { withRealPictures } from './samples.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
@@ -30,7 +30,7 @@ const rules = placementRulesOf(
 )
 const wish = { words: '', selected: undefined, fitsOnly: false, deprecated: false }
 const offered = (more: Partial<typeof wish>) =>
-  offersOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [
+  insertableSlicesOf(slices, page(), rules, () => undefined, { ...wish, ...more }).map(({ name, offers }) => [
     name,
     offers.map(({ slice: { label } }) => label),
   ])
@@ -44,7 +44,7 @@ describe('the offers of the Add panel', () => {
   })
 
   it('say why a slice may not stand here', () => {
-    const [global] = offersOf(slices, page(), rules, () => undefined, wish)
+    const [global] = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
     expect(global?.offers.at(-1)?.refused).toBe('Footer may not stand in the Blocks layout.')
   })
 

@@ -1,20 +1,20 @@
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
-import { type Lookup, placeBy, placeInside } from './drop-positions.ts'
+import { type Lookup, dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
 /** A slice as the Add panel offers it; one that may not stand here says why. */
-export interface Offer {
+export interface InsertableSlice {
   readonly slice: Definition
   readonly refused?: string
 }
 
-export interface OfferGroup {
+export interface InsertableGroup {
   readonly name: string
-  readonly offers: readonly Offer[]
+  readonly offers: readonly InsertableSlice[]
 }
 
-export interface OfferWish {
+export interface InsertableOptions {
   readonly words: string
   /** The element that the slice should stand beside or in. */
   readonly selected: string | undefined
@@ -23,14 +23,14 @@ export interface OfferWish {
 }
 
 /** The slices that match some words, by group; those allowed here first, the others with the reason. */
-export function offersOf(
+export function insertableSlicesOf(
   slices: Iterable<Definition>,
   page: Page,
   rules: PlacementRules,
   find: Lookup,
-  { words, selected, fitsOnly, deprecated }: OfferWish,
-): OfferGroup[] {
-  const groups = new Map<string, Offer[]>()
+  { words, selected, fitsOnly, deprecated }: InsertableOptions,
+): InsertableGroup[] {
+  const groups = new Map<string, InsertableSlice[]>()
   for (const slice of slices) {
     if ((slice.deprecated && !deprecated) || !matches(slice, words)) continue
     const refused = whyNot(slice)
@@ -44,9 +44,9 @@ export function offersOf(
     .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.name.localeCompare(b.name))
 
   function whyNot(slice: Definition): string | undefined {
-    const inside = selected === undefined ? undefined : placeInside(page, rules, find, selected, slice.name)
+    const inside = selected === undefined ? undefined : dropPositionInside(page, rules, find, selected, slice.name)
     if (inside?.place) return undefined
-    return placeBy(page, rules, find, selected, slice.name).refused
+    return dropPositionBy(page, rules, find, selected, slice.name).refused
   }
 }
 
@@ -59,10 +59,10 @@ export function matches({ name, label, description, group, tags = [] }: Definiti
     .every((word) => text.includes(word))
 }
 
-function inOrder(a: Offer, b: Offer): number {
+function inOrder(a: InsertableSlice, b: InsertableSlice): number {
   return Number(a.refused !== undefined) - Number(b.refused !== undefined) || a.slice.label.localeCompare(b.slice.label)
 }
 
-function isClosed({ offers }: OfferGroup): boolean {
+function isClosed({ offers }: InsertableGroup): boolean {
   return offers.every(({ refused }) => refused !== undefined)
 }

@@ -1,24 +1,24 @@
 import { announce } from '../../components/announce.ts'
 import { moveTo, nameOf } from './edits.ts'
-import { placeInWords, placeOf, placesFor, samePlace } from './drop-positions.ts'
+import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition } from './drop-positions.ts'
 import { isInReach } from '../state/ui-store.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is. */
-export function beginMove({ studio, ui, rules, say }: Workbench): void {
+export function beginMove({ studio, ui, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   if (!id || !element) return say('Select something first.')
-  const places = placesFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(ui, parent))
+  const places = dropPositionsFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(ui, parent))
   if (places.length < 2) return say(`There is no other place for ${nameOf(element)}.`)
-  const now = placeOf(studio.get().page, studio.index.get, id)
+  const now = dropPositionOf(studio.get().page, studio.index.get, id)
   ui.setState({
     moving: {
       id,
       places,
       at: Math.max(
         0,
-        places.findIndex((place) => samePlace(place, now)),
+        places.findIndex((place) => isSameDropPosition(place, now)),
       ),
     },
   })
@@ -28,7 +28,7 @@ export function beginMove({ studio, ui, rules, say }: Workbench): void {
 }
 
 /** Handles a key while something is being moved. Answers whether it was one of its keys. */
-export function stepMove(editor: Workbench, key: string): boolean {
+export function stepMove(editor: Editor, key: string): boolean {
   const { moving } = editor.ui.getState()
   if (!moving) return false
   if (key === 'Enter') finishMove(editor)
@@ -41,7 +41,7 @@ export function stepMove(editor: Workbench, key: string): boolean {
   return true
 }
 
-function propose({ ui, studio, canvas }: Workbench, at: number): void {
+function propose({ ui, studio, canvas }: Editor, at: number): void {
   const { moving } = ui.getState()
   const place = moving?.places[at]
   if (!moving || !place) return
@@ -51,23 +51,24 @@ function propose({ ui, studio, canvas }: Workbench, at: number): void {
     canvas.send({ kind: 'watch', elements: [moving.id, beside] })
     canvas.send({ kind: 'select', elements: [beside], scroll: true })
   }
-  announce(`${placeInWords(studio.index.get, place)}, ${at + 1} of ${moving.places.length}`)
+  announce(`${dropPositionLabel(studio.index.get, place)}, ${at + 1} of ${moving.places.length}`)
 }
 
-export function finishMove(editor: Workbench): void {
+export function finishMove(editor: Editor): void {
   const { moving } = editor.ui.getState()
   const place = moving?.places[moving.at]
   editor.ui.setState({ moving: null })
   if (!moving || !place) return
   const { studio } = editor
-  if (samePlace(place, placeOf(studio.get().page, studio.index.get, moving.id))) return cancelMove(editor)
-  const words = placeInWords(studio.index.get, place)
+  if (isSameDropPosition(place, dropPositionOf(studio.get().page, studio.index.get, moving.id)))
+    return cancelMove(editor)
+  const words = dropPositionLabel(studio.index.get, place)
   if (!editor.run(moveTo(studio, moving.id, place))) return
   editor.canvas.send({ kind: 'select', elements: [moving.id], scroll: true })
   announce(`Moved ${nameOf(studio.index.get(moving.id)?.element)} ${words}`)
 }
 
-export function cancelMove({ ui, studio, canvas }: Workbench): void {
+export function cancelMove({ ui, studio, canvas }: Editor): void {
   ui.setState({ moving: null })
   canvas.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
   announce('Left where it was.')

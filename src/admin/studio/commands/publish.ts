@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { openThreads } from '../review/threads.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
-export async function publishPage({ saver, studio, say, whyNot }: Workbench): Promise<void> {
+export async function publishPage({ saver, studio, say, whyNot }: Editor): Promise<void> {
   if (whyNot?.publish) return say(`You may not publish this page: ${whyNot.publish}`)
   if ((await saver.save()) !== 'saved') return say('Nothing was published: the page is not saved yet.')
   const { page } = studio.get()
@@ -36,6 +36,6 @@ function problemsIn(error: unknown): string {
       ? (error.details.problems as { reason?: string }[])
       : []
   const reasons = problems.flatMap(({ reason }) => reason ?? [])
-  if (reasons.length === 0) return sentenceOf(error)
+  if (reasons.length === 0) return errorMessage(error)
   return reasons.slice(0, 3).join(' ') + (reasons.length > 3 ? ` And ${reasons.length - 3} more.` : '')
 }

@@ -3,7 +3,7 @@ import { labelOf } from '#fields/index.ts'
 import type { Edit, Studio } from '../state/document-store.ts'
 
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
-export function writing(studio: Studio, id: string, name: string, field: Field, value: unknown): Edit {
+export function setField(studio: Studio, id: string, name: string, field: Field, value: unknown): Edit {
   const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
   return {
     label: `Change ${field.label || labelOf(name)}`,
@@ -19,7 +19,7 @@ export function writing(studio: Studio, id: string, name: string, field: Field, 
 }
 
 /** Why this editor may not write a field, whatever its value; undefined when they may. */
-export function whyNotWritten(
+export function setFieldError(
   studio: Studio,
   id: string,
   name: string,

@@ -1,7 +1,7 @@
 import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { compareViews } from './compare-views.ts'
 import { capital } from './compare-words.ts'
 import { stepDifference } from './comparing.ts'
@@ -9,9 +9,9 @@ import { otherSide, restoreOne } from './revert.ts'
 
 /** Says over the canvas what is compared, walks the differences and takes back the one that is shown. */
 export function CompareBar() {
-  const editor = useBench()
-  const comparison = useDesk((ui) => ui.comparison)
-  const reviewing = useDesk((ui) => ui.reviewing)
+  const editor = useEditor()
+  const comparison = useUi((ui) => ui.comparison)
+  const reviewing = useUi((ui) => ui.reviewing)
   if (!comparison) return null
   const { from, to, rows, here } = comparison
   const at = rows.findIndex(({ id }) => id === here)
@@ -76,8 +76,8 @@ export function CompareBar() {
 
 /** How the two stand on the screen. */
 function Views() {
-  const { ui } = useBench()
-  const chosen = useDesk(({ compareView }) => compareView)
+  const { ui } = useEditor()
+  const chosen = useUi(({ compareView }) => compareView)
   return (
     <div role="group" aria-label="How they are shown" className="vx-compare-views">
       {compareViews.map(({ view, label, icon: Icon }) => (
@@ -99,7 +99,7 @@ function Views() {
 }
 
 function Step({ by, label, disabled }: { readonly by: 1 | -1; readonly label: string; readonly disabled: boolean }) {
-  const editor = useBench()
+  const editor = useEditor()
   const Icon = by > 0 ? IconChevronRight : IconChevronLeft
   return (
     <ActionIcon

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { CanvasWindow } from '../canvas/canvas-bridge.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { MarkBox } from './compare-marks.tsx'
 import { capital } from './compare-words.ts'
 import { isMoved, showDifference } from './comparing.ts'
@@ -17,12 +17,12 @@ interface CompareBesideProps {
 
 /** The other of the two that are compared, beside the canvas: what is scrolled in one is scrolled in both. */
 export function CompareBeside({ width, height, scale }: CompareBesideProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = useDesk(({ comparison }) => comparison?.from.title ?? '')
-  const shown = useDesk(({ comparison }) => comparison?.to.title ?? '')
-  const rows = useDesk(({ comparison }) => comparison?.rows)
-  const here = useDesk(({ comparison }) => comparison?.here ?? null)
+  const title = useUi(({ comparison }) => comparison?.from.title ?? '')
+  const shown = useUi(({ comparison }) => comparison?.to.title ?? '')
+  const rows = useUi(({ comparison }) => comparison?.rows)
+  const here = useUi(({ comparison }) => comparison?.here ?? null)
   const [boxes, setBoxes] = useState<Readonly<Record<string, Box>>>({})
   const own = useMemo(() => (rows ?? []).filter(({ kinds }) => !kinds.includes('added')).slice(0, 100), [rows])
   const watched = useMemo(() => own.map(({ id }) => id), [own])
@@ -85,7 +85,7 @@ type Leader = 'canvas' | 'other' | null
 
 /** Whichever of the two frames was last touched leads, and the other follows. */
 function useScrollingTogether(frame: React.RefObject<HTMLIFrameElement | null>) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   const { page: own, loaded } = useCanvasWindow()
   const leader = useRef<Leader>('canvas')
   const [drawn, setDrawn] = useState(0)

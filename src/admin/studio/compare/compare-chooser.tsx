@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { pageQuery } from '../../api/queries.ts'
 import { openReleases } from '../releases/open-releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import type { Side, SideKey } from './comparison.ts'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
 /** Which two states of the page are compared: any of the draft, the last save, live, releases and versions. */
 export function CompareChooser() {
-  const editor = useBench()
-  const from = useDesk((ui) => ui.comparison?.from)
-  const to = useDesk((ui) => ui.comparison?.to)
+  const editor = useEditor()
+  const from = useUi((ui) => ui.comparison?.from)
+  const to = useUi((ui) => ui.comparison?.to)
   const [reading, setReading] = useState(false)
   const { ui } = editor
   const groups = useSides()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { signs } from './compare-marks.tsx'
 import { showDifference } from './comparing.ts'
 import type { DifferingElement } from './comparison.ts'
@@ -11,9 +11,9 @@ const most = 300
 
 /** Where on the whole page something differs, and which part of it is in view. A tick leads there. */
 export function CompareMap() {
-  const editor = useBench()
-  const rows = useDesk(({ comparison }) => comparison?.rows)
-  const here = useDesk(({ comparison }) => comparison?.here)
+  const editor = useEditor()
+  const rows = useUi(({ comparison }) => comparison?.rows)
+  const here = useUi(({ comparison }) => comparison?.here)
   const { page, loaded } = useCanvasWindow()
   const inView = useRef<HTMLSpanElement>(null)
   const map = useRef<HTMLElement>(null)

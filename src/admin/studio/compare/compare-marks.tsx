@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Difference } from '#document/diff.ts'
 import type { Box } from '#model/canvas.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import type { DifferingElement } from './comparison.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
@@ -16,10 +16,10 @@ export const signs: Readonly<Record<Difference['kind'], { readonly sign: string;
 
 /** What differs between the two states that are compared, drawn on the page. */
 export function CompareMarks({ scale }: { readonly scale: number }) {
-  const all = useDesk(({ comparison }) => comparison?.rows)
-  const here = useDesk(({ comparison }) => comparison?.here)
-  const boxes = useDesk((ui) => ui.boxes)
-  const isOver = useDesk(({ compareView }) => compareView === 'over')
+  const all = useUi(({ comparison }) => comparison?.rows)
+  const here = useUi(({ comparison }) => comparison?.here)
+  const boxes = useUi((ui) => ui.boxes)
+  const isOver = useUi(({ compareView }) => compareView === 'over')
   if (!all) return null
   // Where one is laid over the other, marks would stand in the way of seeing.
   const rows = isOver ? all.filter(({ id }) => id === here) : all
@@ -67,8 +67,8 @@ export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBo
 
 /** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
 function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
-  const editor = useBench()
-  const other = useDesk(({ comparison, reviewing }) =>
+  const editor = useEditor()
+  const other = useUi(({ comparison, reviewing }) =>
     comparison && !reviewing ? otherSide(comparison)?.title : undefined,
   )
   if (other === undefined) return null

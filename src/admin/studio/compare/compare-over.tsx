@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { capital } from './compare-words.ts'
 import { isMoved } from './comparing.ts'
 import { OtherCanvas } from './other-canvas.tsx'
@@ -16,9 +16,9 @@ interface CompareOverProps {
 /** The other of the two that are compared, laid over the canvas as far as a handle that is drawn across it. */
 export function CompareOver({ width, height, scale }: CompareOverProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const from = useDesk(({ comparison }) => comparison?.from.title ?? '')
-  const to = useDesk(({ comparison }) => comparison?.to.title ?? '')
-  const { ui } = useBench()
+  const from = useUi(({ comparison }) => comparison?.from.title ?? '')
+  const to = useUi(({ comparison }) => comparison?.to.title ?? '')
+  const { ui } = useEditor()
   const { page: own, loaded } = useCanvasWindow()
   const [share, setShare] = useState(50)
   const [drawn, setDrawn] = useState(0)

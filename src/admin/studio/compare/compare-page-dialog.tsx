@@ -2,14 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { layoutOf } from '#layouts/layouts.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { PickDialog, type Picks } from '../dialogs/pick-dialog.tsx'
 import { compareWithPage } from './compare-sources.ts'
 
 /** Which other page the draft is compared with: a copy for another brand, a translation, or any. */
 export function ComparePageDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'compare-page')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'compare-page')
   return (
     <PickDialog
       says="Compare with another page"
@@ -24,7 +24,7 @@ export function ComparePageDialog() {
 
 /** Without words those that are called alike: a copy is, until somebody names it. */
 function usePages(words: string): Picks {
-  const editor = useBench()
+  const editor = useEditor()
   const { id: here, title } = editor.studio.get().page
   const [search] = useDebouncedValue(words.trim() || title, 200)
   const pages = useQuery(pagesQuery({ search, order: 'path', direction: 'asc', limit: 21 }))

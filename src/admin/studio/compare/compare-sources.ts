@@ -3,10 +3,10 @@ import { alignIds } from '#document/align-ids.ts'
 import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
 import type { PageVersion } from '../../api/pages.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import type { Side, SideKey } from './comparison.ts'
 import { sideOf } from './comparing.ts'
 
@@ -41,7 +41,7 @@ export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revisi
 }
 
 /** A state of the page to compare with. Throws a sentence for the editor where there is none. */
-export async function readSide({ studio }: Pick<Workbench, 'studio'>, key: SideKey): Promise<Side> {
+export async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey): Promise<Side> {
   const { id } = studio.get().page
   const known = sideOf(studio, key)
   if (known) return known
@@ -71,12 +71,12 @@ async function pageAt(id: string, revision: number) {
 }
 
 /** Compares two states of the page, read where they have to be, and says what stands in the way. */
-export async function compareSides(editor: Workbench, from: SideKey, to: SideKey = 'working'): Promise<void> {
+export async function compareSides(editor: Editor, from: SideKey, to: SideKey = 'working'): Promise<void> {
   try {
     const [a, b] = await Promise.all([readSide(editor, from), readSide(editor, to)])
     await editor.compare.with(a, b)
   } catch (error) {
-    editor.say(sentenceOf(error))
+    editor.say(errorMessage(error))
   }
 }
 
@@ -94,12 +94,12 @@ async function readOtherPage(page: Page, of: string) {
 }
 
 /** Compares the draft with another page, and says so when the two have nothing of each other. */
-export async function compareWithPage(editor: Workbench, id: string): Promise<void> {
+export async function compareWithPage(editor: Editor, id: string): Promise<void> {
   try {
     const { side, shared } = await readOtherPage(editor.studio.get().page, id)
     await editor.compare.with(side)
     if (shared === 0) editor.say('Neither page was made from the other: nothing on them is the same.')
   } catch (error) {
-    editor.say(sentenceOf(error))
+    editor.say(errorMessage(error))
   }
 }

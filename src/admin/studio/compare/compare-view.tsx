@@ -3,20 +3,20 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { Change } from '../../screens/pages/change.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { KeysFor } from '../commands/keybindings/keys.tsx'
 import { CompareChooser } from './compare-chooser.tsx'
 import { DifferenceSign } from './compare-marks.tsx'
 import type { DifferingElement } from './comparison.ts'
 import { showDifference } from './comparing.ts'
-import { otherSide, restoreField, restoreOne, takeBackTo } from './revert.ts'
-import { Together } from './merged-view.tsx'
+import { otherSide, restoreField, restoreOne, revertTo } from './revert.ts'
+import { MergedView } from './merged-view.tsx'
 
 /** How the page differs from a version, with the way back for all of it or for chosen elements. */
 export function CompareView() {
-  const editor = useBench()
-  const comparison = useDesk((ui) => ui.comparison)
-  const reviewing = useDesk((ui) => ui.reviewing)
+  const editor = useEditor()
+  const comparison = useUi((ui) => ui.comparison)
+  const reviewing = useUi((ui) => ui.reviewing)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   if (!comparison) return null
   const { rows, ofPage, here } = comparison
@@ -50,7 +50,7 @@ export function CompareView() {
         </span>
       </div>
       <div className="vx-scroll">
-        <Together />
+        <MergedView />
         <ul aria-label="Differences">
           {ofPage.map(({ name, before, after }) => (
             <li key={name} className="vx-difference">
@@ -81,13 +81,13 @@ export function CompareView() {
             size="xs"
             disabled={chosen.size === 0}
             onClick={() => {
-              takeBackTo(editor, chosen)
+              revertTo(editor, chosen)
               setTicked(new Set())
             }}
           >
             {chosen.size === 0 ? 'Take chosen back' : `Take ${chosen.size} back`}
           </Button>
-          <Button size="xs" variant="default" onClick={() => takeBackTo(editor, 'all')}>
+          <Button size="xs" variant="default" onClick={() => revertTo(editor, 'all')}>
             {other.key.startsWith('page ') ? 'Take the whole page over' : 'Take the whole page back'}
           </Button>
         </div>
@@ -106,7 +106,7 @@ interface DifferenceProps {
 }
 
 function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }: DifferenceProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const what = words.map((each) => each.what).join(' ')
   return (
     <li className="vx-difference" data-here={isHere || undefined} aria-current={isHere || undefined}>

@@ -1,6 +1,6 @@
 import { IconColumns2, IconHighlight, IconSquareHalf } from '@tabler/icons-react'
 import { announce } from '../../components/announce.ts'
-import type { CompareView, DeskStore } from '../state/ui-store.ts'
+import type { CompareView, UiStore } from '../state/ui-store.ts'
 
 /** The ways in which two states of a page can be looked at. */
 export const compareViews: readonly {
@@ -14,7 +14,7 @@ export const compareViews: readonly {
 ]
 
 /** Goes on to the next way of looking at both. */
-export function nextCompareView(ui: DeskStore): void {
+export function nextCompareView(ui: UiStore): void {
   const { comparison, compareView } = ui.getState()
   if (!comparison) return announce('Nothing is compared')
   const at = compareViews.findIndex(({ view }) => view === compareView)

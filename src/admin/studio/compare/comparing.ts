@@ -1,8 +1,8 @@
 import type { Page } from '#model/page.ts'
 import { announce } from '../../components/announce.ts'
 import type { Studio } from '../state/document-store.ts'
-import type { DeskStore } from '../state/ui-store.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { UiStore } from '../state/ui-store.ts'
+import type { Editor } from '../state/editor.ts'
 import type { compared, Side, SideKey } from './comparison.ts'
 
 const pauseMs = 150
@@ -21,7 +21,7 @@ export interface Comparing {
 
 interface ComparingOptions {
   readonly studio: Studio
-  readonly ui: DeskStore
+  readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts a page on the canvas. */
   readonly show: (page: Page) => void
@@ -33,8 +33,7 @@ export function createComparing({ studio, ui, later, show }: ComparingOptions): 
   let drawn: Page | undefined
 
   const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
-  const put = (from: Side, to: Side) =>
-    ui.setState({ comparison: compare!(from, to, ui.getState().comparison?.here) })
+  const put = (from: Side, to: Side) => ui.setState({ comparison: compare!(from, to, ui.getState().comparison?.here) })
   const look = () => {
     const { comparison } = ui.getState()
     if (comparison) put(sideNow(comparison.from), sideNow(comparison.to))
@@ -80,7 +79,7 @@ export function sideOf(studio: Studio, key: SideKey): Side | undefined {
 }
 
 /** Goes to the next or previous element that differs. */
-export function stepDifference(editor: Workbench, by: 1 | -1): void {
+export function stepDifference(editor: Editor, by: 1 | -1): void {
   const { comparison } = editor.ui.getState()
   const rows = comparison?.rows ?? []
   if (rows.length === 0) return announce('Nothing differs')
@@ -93,7 +92,7 @@ export function stepDifference(editor: Workbench, by: 1 | -1): void {
 }
 
 /** Brings a difference into view, and selects what it is about. */
-export function showDifference({ ui, select }: Workbench, id: string): void {
+export function showDifference({ ui, select }: Editor, id: string): void {
   const { comparison } = ui.getState()
   const row = comparison?.rows.find((each) => each.id === id)
   if (!comparison || !row) return
@@ -102,6 +101,6 @@ export function showDifference({ ui, select }: Workbench, id: string): void {
 }
 
 /** Whether an element stands elsewhere in the one than in the other. */
-export function isMoved({ getState }: DeskStore): (id: string) => boolean {
+export function isMoved({ getState }: UiStore): (id: string) => boolean {
   return (id) => getState().comparison?.moved.has(id) ?? false
 }

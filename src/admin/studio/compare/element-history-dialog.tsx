@@ -4,9 +4,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ElementChange, changelogOf } from '#document/element-changelog.ts'
 import { labelOf } from '#fields/index.ts'
 import { api } from '../../api/api.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
-import { useBench, useDesk, useElement, useSelectedId, useStudio } from '../state/context.tsx'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
+import { useEditor, useUi, useElement, useSelectedId, useStudio } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 
 const elementHistoryQuery = (page: string, element: string) =>
@@ -18,8 +18,8 @@ const elementHistoryQuery = (page: string, element: string) =>
 
 /** Who changed the selected element, when, and what they did to it. */
 export function ElementHistoryDialog() {
-  const { ui } = useBench()
-  const isOpen = useDesk(({ dialog }) => dialog === 'element-history')
+  const { ui } = useEditor()
+  const isOpen = useUi(({ dialog }) => dialog === 'element-history')
   const id = useSelectedId()
   const element = useElement(id ?? '')
   return (
@@ -38,8 +38,8 @@ function Saves({ element }: { readonly element: string }) {
   const pending = useStudio((state) => state.pending)
   const saves = useQuery(elementHistoryQuery(page, element))
   const unsaved = changelogOf(element, pending)
-  if (saves.isPending) return <Waiting />
-  if (saves.isError) return <Failed error={saves.error} retry={() => void saves.refetch()} />
+  if (saves.isPending) return <LoadingState />
+  if (saves.isError) return <ErrorState error={saves.error} retry={() => void saves.refetch()} />
   if (saves.data.length + unsaved.length === 0)
     return <p className="vx-help">Nobody has changed it since it came with the page.</p>
   return (
@@ -54,8 +54,8 @@ function Saves({ element }: { readonly element: string }) {
       {saves.data.map(({ revision, at, actor, actor_label, deeds }) => (
         <li key={revision}>
           <strong>{actor_label || actor}</strong>
-          <time dateTime={at} title={fullMoment(at)}>
-            {ago(at, Date.now())}, version {revision}
+          <time dateTime={at} title={formatDateTime(at)}>
+            {formatRelative(at, Date.now())}, version {revision}
           </time>
           <p>{inWords(deeds)}</p>
         </li>

@@ -4,16 +4,16 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageVersion } from '../../api/pages.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery } from '../../api/queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { CompareView } from './compare-view.tsx'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
 /** What was done in this session, the versions of the page, and the comparison with one of them. */
 export function HistoryPanel() {
-  const isComparing = useDesk(({ comparison }) => comparison !== null)
+  const isComparing = useUi(({ comparison }) => comparison !== null)
   if (isComparing) return <CompareView />
   return (
     <div className="vx-scroll">
@@ -27,7 +27,7 @@ const shownAtFirst = 12
 
 /** The steps of this session, the latest first; a click goes back, or forth, to one. */
 function Session() {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const { past, future } = useStudio(({ history }) => history)
   const [isLong, setLong] = useState(false)
   const steps = isLong ? past : past.slice(-shownAtFirst)
@@ -91,7 +91,7 @@ function Session() {
 
 /** What was published or kept under a name; a click compares the page with it. */
 function Versions() {
-  const editor = useBench()
+  const editor = useEditor()
   const { ui } = editor
   const id = useStudio(({ page }) => page.id)
   const versions = useQuery(versionsQuery(id))
@@ -115,8 +115,8 @@ function Versions() {
           </Button>
         </span>
       </header>
-      {versions.isPending && <Waiting />}
-      {versions.isError && <Failed error={versions.error} retry={() => void versions.refetch()} />}
+      {versions.isPending && <LoadingState />}
+      {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
       <ol className="vx-steps">
         {isUnsaved && (
           <li className="vx-version-line">
@@ -140,19 +140,19 @@ function Versions() {
 }
 
 function VersionLine({ version, live }: { readonly version: PageVersion; readonly live: number | null }) {
-  const editor = useBench()
+  const editor = useEditor()
   const { revision, label, at, actor, actor_label } = version
   const name = titleOf(version)
   return (
     <li className="vx-version-line">
       <UnstyledButton
         className="vx-page-version"
-        title={`Compare with it. ${fullMoment(at)}`}
+        title={`Compare with it. ${formatDateTime(at)}`}
         onClick={() => void compareSides(editor, `version ${revision}`)}
       >
         <span>{name}</span>
         <small>
-          {actor_label || actor}, <time dateTime={at}>{ago(at, Date.now())}</time>
+          {actor_label || actor}, <time dateTime={at}>{formatRelative(at, Date.now())}</time>
         </small>
       </UnstyledButton>
       {revision === live && (

@@ -2,20 +2,20 @@ import { UnstyledButton } from '@mantine/core'
 import { IconPackages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Page } from '#model/page.ts'
-import { Failed } from '../../components/states.tsx'
-import { dayOf } from '../../components/format-date.ts'
+import { ErrorState } from '../../components/states.tsx'
+import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { openReleases, whenOf } from '../releases/open-releases.ts'
-import { type Touched, together } from '../releases/merge-preview.ts'
+import { type Touched, mergePreview } from '../releases/merge-preview.ts'
 import type { Comparison, Side } from './comparison.ts'
 import { showDifference } from './comparing.ts'
 import { liveQuery } from './compare-sources.ts'
 
 /** Says what becomes of the page when both of the releases that are compared go live. */
-export function Together() {
-  const comparison = useDesk((ui) => ui.comparison)
+export function MergedView() {
+  const comparison = useUi((ui) => ui.comparison)
   const id = useStudio(({ page }) => page.id)
   const isOfReleases = comparison !== null && isRelease(comparison.from) && isRelease(comparison.to)
   const holding = useQuery({
@@ -25,13 +25,13 @@ export function Together() {
   })
   const live = useQuery({ ...liveQuery(id), enabled: isOfReleases, retry: false })
   if (!isOfReleases) return null
-  if (live.isError) return <Failed error={live.error} />
+  if (live.isError) return <ErrorState error={live.error} />
   // In the order in which they are meant to go live.
   const releases = openReleases(holding.data ?? []).filter((each) => sideIn(comparison, each))
   const [earlier, later] = releases
   if (live.data === undefined || !earlier || !later) return null
   const pages = releases.map((each) => sideIn(comparison, each)!.page)
-  const { both, undone } = together(live.data ?? nothingOf(pages[0]!), pages[0]!, pages[1]!)
+  const { both, undone } = mergePreview(live.data ?? nothingOf(pages[0]!), pages[0]!, pages[1]!)
   return (
     <section className="vx-together" aria-label="Both together">
       <h2>
@@ -56,7 +56,7 @@ export function Together() {
 }
 
 function TouchedList({ words, touched }: { readonly words: string; readonly touched: readonly Touched[] }) {
-  const editor = useBench()
+  const editor = useEditor()
   if (touched.length === 0) return null
   return (
     <>
@@ -78,7 +78,7 @@ function orderOf(earlier: HoldingReleaseRow, later: HoldingReleaseRow): string {
   const [first, second] = [whenOf(earlier), whenOf(later)]
   if (first === second || first === '9999')
     return `Nobody has said which goes live first; let it be “${earlier.title}”.`
-  return `“${earlier.title}” goes live first, on ${dayOf(first.slice(0, 10))}.`
+  return `“${earlier.title}” goes live first, on ${formatDate(first.slice(0, 10))}.`
 }
 
 /** What visitors see of a page that was never published. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import { routes } from '#routes.ts'
 import type { CanvasMessage, CanvasWindow } from '../canvas/canvas-bridge.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 
 interface OtherCanvasProps {
@@ -31,10 +31,10 @@ export function OtherCanvas({
   clicked,
   ready,
 }: OtherCanvasProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const { session, studio } = editor
-  const page = useDesk(({ comparison }) => comparison?.from.page)
-  const title = useDesk(({ comparison }) => comparison?.from.title)
+  const page = useUi(({ comparison }) => comparison?.from.page)
+  const title = useUi(({ comparison }) => comparison?.from.title)
   const path = useStudio((state) => state.page.path)
   const [drawn, setDrawn] = useState<Document | null>(null)
 
@@ -50,7 +50,8 @@ export function OtherCanvas({
       if (message.kind === 'ready') setDrawn(frame.current!.contentDocument)
       else if (message.kind === 'boxes') measured?.(message.boxes)
       else if (message.kind === 'clicked') clicked?.(message.element)
-      else if (message.kind === 'key') keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers })
+      else if (message.kind === 'key')
+        keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers })
     }
     addEventListener('message', heard)
     return () => removeEventListener('message', heard)

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { page, slice } from '#document/testing.ts'
 import type { Page } from '#model/page.ts'
 import { createReading, createStudio } from '../state/document-store.ts'
-import type { Workbench } from '../state/editor.ts'
-import { readingBench } from './read-only-editor.ts'
+import type { Editor } from '../state/editor.ts'
+import { readOnlyEditor } from './read-only-editor.ts'
 
 function benchOf(draft: ReturnType<typeof page>) {
   const studio = createStudio({ page: draft, revision: 3 }, { now: () => 0, newId: () => 'fresh', window: 'here' })
   const said: string[] = []
   const reading = (other: Page, why: string) => createReading(other, why, () => 'fresh')
-  const editor = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Workbench
+  const editor = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Editor
   return { editor, said }
 }
 
 it('An editor reads the values of the version that is shown, of what is selected in the draft', () => {
   const { editor } = benchOf(page(slice('a', { label: 'Now' })))
   editor.studio.select(['a'])
-  const reading = readingBench(editor, { title: 'version 2', page: page(slice('a', { label: 'Then' }), 'b') })
+  const reading = readOnlyEditor(editor, { title: 'version 2', page: page(slice('a', { label: 'Then' }), 'b') })
   expect(reading.studio.index.get('a')?.element.label).toBe('Then')
   expect(reading.studio.index.get('b')).toBeDefined()
   expect(reading.studio.get().selection.elements).toEqual(['a'])
@@ -24,7 +24,7 @@ it('An editor reads the values of the version that is shown, of what is selected
 
 it('Nothing of it can be changed, and why is said; the draft stays as it is', async () => {
   const { editor, said } = benchOf(page('a'))
-  const reading = readingBench(editor, { title: 'version 2', page: page('a', 'b') })
+  const reading = readOnlyEditor(editor, { title: 'version 2', page: page('a', 'b') })
   const edit = { label: 'Delete', command: { type: 'element.delete', id: 'a' } } as const
   expect(reading.run(edit)).toBe(false)
   expect(said).toEqual(['This is version 2. Go back to the draft to change something.'])

@@ -1,8 +1,8 @@
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import type { Side } from './comparison.ts'
 
 /** The tools with another state of the page in the place of the draft: everything is read from it, nothing is written. */
-export function readingBench(editor: Workbench, { title, page }: Pick<Side, 'title' | 'page'>): Workbench {
+export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
   const why = `This is ${title}. Go back to the draft to change something.`
   const studio = editor.reading(page, why)
   studio.store.setState({ selection: editor.studio.get().selection })

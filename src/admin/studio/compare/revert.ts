@@ -1,7 +1,7 @@
 import { labelOf } from '#fields/index.ts'
 import { revert, revertAll, revertField } from '#document/restore.ts'
 import { announce } from '../../components/announce.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import { compared, type Comparison, type Side } from './comparison.ts'
 import { showDifference, sideOf } from './comparing.ts'
 
@@ -11,7 +11,7 @@ export function otherSide({ from, to }: Comparison): Side | undefined {
 }
 
 /** Takes chosen elements, or the whole page, back to the version it is compared with, as one step of undo. */
-export function takeBackTo(editor: Workbench, chosen: ReadonlySet<string> | 'all'): void {
+export function revertTo(editor: Editor, chosen: ReadonlySet<string> | 'all'): void {
   const { studio, ui, run, say } = editor
   const { comparison } = ui.getState()
   const other = comparison && otherSide(comparison)
@@ -27,13 +27,13 @@ export function takeBackTo(editor: Workbench, chosen: ReadonlySet<string> | 'all
 }
 
 /** Takes one difference back and goes on to the one after it, so that the walk does not start over. */
-export function restoreOne(editor: Workbench, id: string): void {
+export function restoreOne(editor: Editor, id: string): void {
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!comparison || !other) return
   const at = comparison.rows.findIndex((row) => row.id === id)
   const after = [...comparison.rows.slice(at + 1), ...comparison.rows.slice(0, at)]
-  takeBackTo(editor, new Set([id]))
+  revertTo(editor, new Set([id]))
   const now = compared(other, sideOf(editor.studio, 'working')!)
   editor.ui.setState({ comparison: now })
   const next = after.find((row) => now.rows.some((each) => each.id === row.id))
@@ -41,7 +41,7 @@ export function restoreOne(editor: Workbench, id: string): void {
 }
 
 /** Takes one field of an element back, and leaves what else was changed on it. */
-export function restoreField(editor: Workbench, id: string, name: string): void {
+export function restoreField(editor: Editor, id: string, name: string): void {
   const { comparison } = editor.ui.getState()
   const other = comparison && otherSide(comparison)
   if (!other) return

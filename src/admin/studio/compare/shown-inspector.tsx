@@ -2,19 +2,19 @@ import './history.css'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { BenchContext, useBench, useDesk, useStudio } from '../state/context.tsx'
+import { EditorContext, useEditor, useUi, useStudio } from '../state/context.tsx'
 import type { Side } from './comparison.ts'
-import { readingBench } from './read-only-editor.ts'
+import { readOnlyEditor } from './read-only-editor.ts'
 
 /** What is selected as the version on the canvas has it: to be read, with the way back to what can be edited. */
 export function ShownInspector({ children }: { readonly children: ReactNode }) {
-  const to = useDesk(({ comparison }) => comparison?.to)
+  const to = useUi(({ comparison }) => comparison?.to)
   return to && <InspectorOf side={to}>{children}</InspectorOf>
 }
 
 function InspectorOf({ side: { title, page }, children }: { readonly side: Side; readonly children: ReactNode }) {
-  const editor = useBench()
-  const reading = useMemo(() => readingBench(editor, { title, page }), [editor, title, page])
+  const editor = useEditor()
+  const reading = useMemo(() => readOnlyEditor(editor, { title, page }), [editor, title, page])
   const missing = useStudio(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
   useEffect(() => {
     const { store } = editor.studio
@@ -34,7 +34,7 @@ function InspectorOf({ side: { title, page }, children }: { readonly side: Side;
         </Button>
       </div>
       {missing === undefined ? (
-        <BenchContext value={reading}>{children}</BenchContext>
+        <EditorContext value={reading}>{children}</EditorContext>
       ) : (
         <p className="vx-help vx-pad">What is selected in the draft is not part of {title}.</p>
       )}

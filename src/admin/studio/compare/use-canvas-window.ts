@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 
 /** The window of the canvas once its page is there; `loaded` is another each time it was loaded anew. */
 export function useCanvasWindow(): { readonly page: Window | undefined; readonly loaded: number } {
-  const { canvas } = useBench()
-  const active = useDesk((ui) => ui.active)
-  const isThere = useDesk((ui) => ui.ready)
+  const { canvas } = useEditor()
+  const active = useUi((ui) => ui.active)
+  const isThere = useUi((ui) => ui.ready)
   const own = useStudio(({ page }) => page.layout)
-  const layout = useDesk(({ brand, comparison }) => brand ?? comparison?.to.page.layout) ?? own
+  const layout = useUi(({ brand, comparison }) => brand ?? comparison?.to.page.layout) ?? own
   const [loaded, setLoaded] = useState(0)
   useEffect(() => {
     const frame = canvas.frameOf(active)

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#model/constants.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { versionsQuery } from './compare-sources.ts'
 
 /** Keeps the page as it is under a name, or names a version that is kept already. */
 export function VersionDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'version')
-  const naming = useDesk((it) => it.naming)
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'version')
+  const naming = useUi((it) => it.naming)
   const close = () => ui.setState({ dialog: null, naming: null })
   return (
     <Modal opened={open} onClose={close} title={naming ? 'Name this version' : 'Keep the page as a version'}>
@@ -22,7 +22,7 @@ export function VersionDialog() {
 }
 
 function NameForm({ close }: { readonly close: () => void }) {
-  const { ui, studio, saver, say } = useBench()
+  const { ui, studio, saver, say } = useEditor()
   const { naming } = ui.getState()
   const [name, setName] = useState(naming?.label ?? '')
   const { id } = studio.get().page
@@ -51,7 +51,7 @@ function NameForm({ close }: { readonly close: () => void }) {
         maxLength={limits.versionName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={keep.error && sentenceOf(keep.error)}
+        error={keep.error && errorMessage(keep.error)}
         data-autofocus
       />
       <div className="vx-dialog-actions">

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pagesQuery } from '../../api/queries.ts'
-import { useBench, useDesk } from '../state/context.tsx'
-import { shortcuts } from '../commands/commands.ts'
+import { useEditor, useUi } from '../state/context.tsx'
+import { editorCommands } from '../commands/commands.ts'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
 import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 
@@ -12,8 +12,8 @@ const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'pre
 
 /** Everything that can be done here, by its name, and the other pages of the site. */
 export function CommandPalette() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'palette')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'palette')
   return (
     <PickDialog
       says="Do something, or go to a page"
@@ -27,7 +27,7 @@ export function CommandPalette() {
 }
 
 function useCommandsAndPages(words: string): Picks {
-  const editor = useBench()
+  const editor = useEditor()
   const navigate = useNavigate()
   const { site_id, id: here } = editor.studio.get().page
   const [search] = useDebouncedValue(words.trim(), 150)
@@ -36,7 +36,7 @@ function useCommandsAndPages(words: string): Picks {
     enabled: search.length > 1,
   })
   const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
-  const commands = shortcuts.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
+  const commands = editorCommands.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
   const options = [
     ...commands.map(({ id, label, refused, run }) => ({
       id,

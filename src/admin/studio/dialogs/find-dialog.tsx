@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { findInPage } from '../commands/find-in-page.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
@@ -11,8 +11,8 @@ const mostShown = 40
 
 /** Finds words anywhere on the page, leads to the field in which they stand, and writes others in their place. */
 export function FindDialog() {
-  const { ui, studio, select, focusField } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'find')
+  const { ui, studio, select, focusField } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'find')
   const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
   const picks = (words: string): Picks => {
     const places = findInPage(studio.get().page, { words, ...matching }, (name) => definitions.get(name)?.label)

@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { limits } from '#model/constants.ts'
 import type { SearchHit } from '#model/search-hit.ts'
 import type { FoundPage } from '../../api/pages.ts'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { siteFindsQuery } from '../../api/queries.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 
@@ -16,8 +16,8 @@ const listedAtFirst = 20
 
 /** Finds words on all pages of the site, and leads to the page and the element in which they stand. */
 export function FindOnSiteDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'find-on-site')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'find-on-site')
   return (
     <PickDialog
       says="Find on the whole site"
@@ -32,7 +32,7 @@ export function FindOnSiteDialog() {
 }
 
 function useFindsOnSite(words: string): Picks {
-  const editor = useBench()
+  const editor = useEditor()
   const { site_id, id: here } = editor.studio.get().page
   const wanted = words.trim().slice(0, limits.siteFindLongest)
   const [search] = useDebouncedValue(wanted, 250)
@@ -62,10 +62,10 @@ function useFindsOnSite(words: string): Picks {
     none: isShort ? (
       <p className="vx-help vx-pad">Write two letters or more.</p>
     ) : isWaiting ? (
-      <Waiting />
+      <LoadingState />
     ) : isError ? (
       <div className="vx-pad">
-        <Failed error={finds.error} retry={() => void finds.refetch()} />
+        <ErrorState error={finds.error} retry={() => void finds.refetch()} />
       </div>
     ) : (
       <p className="vx-help vx-pad">These words stand on no page of this site.</p>
@@ -93,7 +93,7 @@ function lookedAt(parts: readonly { readonly total: number; readonly next: numbe
 
 /** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
 function useGoTo(): (page: string, place: SearchHit) => void {
-  const { studio, ui, select, focusField } = useBench()
+  const { studio, ui, select, focusField } = useEditor()
   const navigate = useNavigate()
   return (page, { element, field }) => {
     if (page !== studio.get().page.id)

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { releaseQuery } from '../../api/release-queries.ts'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 import { mayLeave } from '../state/leave.ts'
 import { statusOf } from '../releases/release-choice.ts'
 
 /** Stands at the door: says that the release is a draft, then asks about unsaved changes. One thing at a time. */
 export function LeaveDialog() {
-  const { studio, saver, ui, windows } = useBench()
+  const { studio, saver, ui, windows } = useEditor()
   const [isWarned, setWarned] = useState(false)
   const release = () => ui.getState().release ?? studio.get().page.current_release?.id
   const asked = () => {

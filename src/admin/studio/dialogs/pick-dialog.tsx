@@ -1,7 +1,7 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 
 /** What answers to some words, the likeliest first. */
 export interface Picks {
@@ -65,7 +65,7 @@ function Picker({
   mostShown,
   beside,
 }: Omit<PickDialogProps, 'opened' | 'size' | 'returnFocus'>) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   const [words, setWords] = useState(() => ui.getState().typedAhead)
   useEffect(() => ui.setState({ typedAhead: '' }), [ui])
   const [at, setAt] = useState(0)

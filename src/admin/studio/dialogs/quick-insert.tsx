@@ -1,11 +1,11 @@
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { selectedInOrder } from '../commands/edits.ts'
-import { matches, offersOf } from '../commands/insertable-slices.ts'
-import { placeInside } from '../commands/drop-positions.ts'
+import { matches, insertableSlicesOf } from '../commands/insertable-slices.ts'
+import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
@@ -18,8 +18,8 @@ const titles = {
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
 export function QuickInsert() {
-  const editor = useBench()
-  const dialog = useDesk((it) => it.dialog)
+  const editor = useEditor()
+  const dialog = useUi((it) => it.dialog)
   const replaces = dialog === 'replace'
   const says = titles[dialog as keyof typeof titles]
   const picks = (words: string): Picks => ({
@@ -59,11 +59,11 @@ export function QuickInsert() {
 }
 
 /** The slices that may stand near the selection. */
-function newOnes(editor: Workbench, words: string, before: boolean): readonly PickOption[] {
+function newOnes(editor: Editor, words: string, before: boolean): readonly PickOption[] {
   const { studio, rules } = editor
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
-  return offersOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
+  return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
     offers.map(({ slice }) => ({
       id: slice.name,
       label: slice.label,
@@ -74,7 +74,7 @@ function newOnes(editor: Workbench, words: string, before: boolean): readonly Pi
 }
 
 /** The slices that the selected element takes in the slot that is meant, or in any. */
-function newInside(editor: Workbench, words: string): readonly PickOption[] {
+function newInside(editor: Editor, words: string): readonly PickOption[] {
   const { studio, rules, ui } = editor
   const { page, selection } = studio.get()
   const around = selection.elements[0]
@@ -82,7 +82,7 @@ function newInside(editor: Workbench, words: string): readonly PickOption[] {
   if (around === undefined) return []
   return [...definitions.values()]
     .filter((slice) => !slice.deprecated && matches(slice, words))
-    .filter(({ name }) => placeInside(page, rules, studio.index.get, around, name, slot).place)
+    .filter(({ name }) => dropPositionInside(page, rules, studio.index.get, around, name, slot).place)
     .toSorted((a, b) => a.label.localeCompare(b.label))
     .map((slice) => ({
       id: slice.name,
@@ -93,7 +93,7 @@ function newInside(editor: Workbench, words: string): readonly PickOption[] {
 }
 
 /** The slices that may stand in the place of the selected one, the likest first. */
-function standIns(editor: Workbench, words: string): readonly PickOption[] {
+function standIns(editor: Editor, words: string): readonly PickOption[] {
   const { studio, rules } = editor
   const element = selectedInOrder(studio)[0]
   if (!element) return []

@@ -6,15 +6,15 @@ import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { queryClient, recipesQuery } from '../../api/queries.ts'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { isRefused, nameOf, siblingsSelected } from '../commands/edits.ts'
 
 /** Keeps what is selected in the cookbook, for every page of the group to start from. */
 export function RecipeDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'recipe')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'recipe')
   const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={open} onClose={close} title="Save as recipe">
@@ -24,7 +24,7 @@ export function RecipeDialog() {
 }
 
 function RecipeForm({ close }: { readonly close: () => void }) {
-  const { studio, ui, say } = useBench()
+  const { studio, ui, say } = useEditor()
   const [elements] = useState(() => {
     const picked = siblingsSelected(studio)
     return isRefused(picked) ? [] : picked.elements
@@ -88,7 +88,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       </p>
       {saving.error && (
         <p className="vx-error" role="alert">
-          {sentenceOf(saving.error)}
+          {errorMessage(saving.error)}
         </p>
       )}
       <div className="vx-dialog-actions">

@@ -3,7 +3,7 @@ import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
-import { useBench, useStudio } from '../state/context.tsx'
+import { useEditor, useStudio } from '../state/context.tsx'
 import { type Replacement, replaceInPage, type Wanted } from '../commands/replace-in-page.ts'
 
 export type Matching = Required<Omit<Wanted, 'words'>>
@@ -17,7 +17,7 @@ interface ReplaceFormProps {
 
 /** Which words count as found, and what is to stand in their place. */
 export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const page = useStudio((state) => state.page)
   const [by, setBy] = useState('')
   const wanted = { words, ...matching }

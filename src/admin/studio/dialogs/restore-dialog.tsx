@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { changesOf } from '../state/document-store.ts'
 import type { JournalEntry } from '../state/journal.ts'
-import { clockTime } from '../../components/format-date.ts'
-import { useBench } from '../state/context.tsx'
+import { formatTime } from '../../components/format-date.ts'
+import { useEditor } from '../state/context.tsx'
 
 export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; readonly done: () => void }) {
-  const { journal, restore } = useBench()
+  const { journal, restore } = useEditor()
   const count = entry.commands.length
   const restored = async () => {
     await restore(entry)
@@ -22,7 +22,7 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
       title="Unsaved work was found"
     >
       <p>
-        Restore {changesOf(count)} from {clockTime(entry.at)}? The page was closed before{' '}
+        Restore {changesOf(count)} from {formatTime(entry.at)}? The page was closed before{' '}
         {count === 1 ? 'it was' : 'they were'} saved.
       </p>
       <div className="vx-dialog-actions">

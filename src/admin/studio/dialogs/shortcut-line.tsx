@@ -3,15 +3,15 @@ import { IconRotate } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isModifierKey } from '#model/browser-keys.ts'
 import { announce } from '../../components/announce.ts'
-import { useBench } from '../state/context.tsx'
-import { keepKeys } from '../commands/keybindings/type-ahead-buffer.ts'
+import { useEditor } from '../state/context.tsx'
+import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
 import { type Asked, askFor, asItCame, isChanged, swapped, withKeys } from '../commands/keybindings/rebind.ts'
 import { keysOf, pressedIn } from '../commands/keybindings/key-names.ts'
 import { Keys, keysInWords } from '../commands/keybindings/keys.tsx'
-import type { Shortcut } from '../commands/commands.ts'
+import type { EditorCommand } from '../commands/commands.ts'
 
 interface ShortcutLineProps {
-  readonly shortcut: Shortcut
+  readonly shortcut: EditorCommand
   /** Whether the next keys that are pressed are to be its own. */
   readonly isAsking: boolean
   readonly ask: (is: boolean) => void
@@ -19,7 +19,7 @@ interface ShortcutLineProps {
 
 /** A command and its keys; pressing the keys here asks for others. */
 export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
-  const editor = useBench()
+  const editor = useEditor()
   const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [asked, setAsked] = useState<Asked>()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
 
   function take(keys: string): void {
     const owner = asked && 'owner' in asked ? asked.owner : undefined
-    void keepKeys(editor, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
+    void bufferKeys(editor, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
     announce(`${label}: ${keysInWords(keys)}`)
     leave()
   }
@@ -52,7 +52,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
     if (!pressed) return
     const answer = askFor(shortcut, pressed, settings)
     if ('refused' in answer || answer.owner) return setAsked(answer)
-    void keepKeys(editor, withKeys(settings, shortcut, [answer.keys]))
+    void bufferKeys(editor, withKeys(settings, shortcut, [answer.keys]))
     announce(`${label}: ${keysInWords(answer.keys)}`)
     leave()
   }
@@ -66,7 +66,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           aria-label={`${label}: back to the default`}
           title={`Back to the default${shortcut.keys[0] ? ` (${keysInWords(shortcut.keys[0])})` : ''}`}
           onClick={() => {
-            void keepKeys(editor, asItCame(settings, shortcut))
+            void bufferKeys(editor, asItCame(settings, shortcut))
             announce(`${label} is back to the default`)
             button.current?.focus()
           }}

@@ -4,17 +4,17 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { announce } from '../../components/announce.ts'
 import { addressOf } from '../../screens/documentation/guide-search.ts'
-import { useBench, useDesk } from '../state/context.tsx'
-import { keepKeys } from '../commands/keybindings/type-ahead-buffer.ts'
-import { type Shortcut, shortcuts } from '../commands/commands.ts'
+import { useEditor, useUi } from '../state/context.tsx'
+import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
+import { type EditorCommand, editorCommands } from '../commands/commands.ts'
 import { ShortcutLine } from './shortcut-line.tsx'
 
-const groups: readonly Shortcut['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
+const groups: readonly EditorCommand['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
 
 /** Every command with its keys, where each can be given others. */
 export function ShortcutsDialog() {
-  const { ui } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'shortcuts')
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'shortcuts')
   return (
     <Modal opened={open} onClose={() => ui.setState({ dialog: null })} title="Keyboard shortcuts" size="lg">
       <Shortcuts />
@@ -23,11 +23,11 @@ export function ShortcutsDialog() {
 }
 
 function Shortcuts() {
-  const editor = useBench()
+  const editor = useEditor()
   const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [words, setWords] = useState('')
   const [asking, setAsking] = useState<string | null>(null)
-  const found = shortcuts.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
+  const found = editorCommands.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
   const changed = Object.keys(settings.own ?? {}).length
   return (
     <>
@@ -48,7 +48,7 @@ function Shortcuts() {
           checked={settings.characters !== false}
           onChange={({ currentTarget: { checked } }) => {
             const { characters: _, ...rest } = settings
-            void keepKeys(editor, checked ? rest : { ...rest, characters: false })
+            void bufferKeys(editor, checked ? rest : { ...rest, characters: false })
           }}
         />
       </div>
@@ -86,7 +86,7 @@ function Shortcuts() {
             onClick={() => {
               const { own: _, ...rest } = settings
               announce('All keys are as they came')
-              void keepKeys(editor, rest)
+              void bufferKeys(editor, rest)
             }}
           >
             All back to the default ({changed})

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { SignInForm } from '../../components/sign-in-form.tsx'
-import { useBench, useStudio } from '../state/context.tsx'
+import { useEditor, useStudio } from '../state/context.tsx'
 
 /** A session that ended takes no work with it: sign in here and the save goes on. */
 export function SignInDialog() {
-  const { saver, session } = useBench()
+  const { saver, session } = useEditor()
   const signedOut = useStudio(({ saving }) => saving.is === 'signed-out')
   return (
     <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title="Your session has ended">

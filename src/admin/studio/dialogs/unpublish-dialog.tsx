@@ -1,10 +1,10 @@
 import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 
 /** Asks what visitors meet before the open page is taken from them. */
 export function UnpublishDialog() {
-  const { ui, saver, studio } = useBench()
-  const open = useDesk(({ dialog }) => dialog === 'unpublish')
+  const { ui, saver, studio } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'unpublish')
   if (!open) return null
   return (
     <UnpublishPage

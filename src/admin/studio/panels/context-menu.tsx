@@ -3,19 +3,19 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { slotsOf } from '#document/placement-rules.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { errorMessage } from '../../components/states.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { clearQuery, freezeQuery } from '../commands/query-edits.ts'
 import { chainTo } from '../commands/tree-navigation.ts'
 import { keysOf } from '../commands/keybindings/key-names.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { compareWithLive } from '../commands/actions.ts'
-import { shortcuts } from '../commands/commands.ts'
-import type { Workbench } from '../state/editor.ts'
+import { editorCommands } from '../commands/commands.ts'
+import type { Editor } from '../state/editor.ts'
 
 /** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */
-type Line = string | { readonly under: string; readonly lines: (editor: Workbench) => readonly Entry[] | string }
+type Line = string | { readonly under: string; readonly lines: (editor: Editor) => readonly Entry[] | string }
 
 interface Entry {
   readonly label: string
@@ -49,8 +49,8 @@ const nothingSelected = 'Select something first.'
 
 /** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
 export function ContextMenu() {
-  const editor = useBench()
-  const menu = useDesk((ui) => ui.menu)
+  const editor = useEditor()
+  const menu = useUi((ui) => ui.menu)
   const close = () => editor.ui.setState({ menu: null })
   useOwnMenuOnly(menu !== null)
   if (!menu) return null
@@ -137,7 +137,7 @@ function Item({
   readonly entry: Entry
   readonly close: () => void
 }) {
-  const { say } = useBench()
+  const { say } = useEditor()
   return (
     <Menu.Item
       {...(isGrave && !why && { color: 'red' })}
@@ -157,9 +157,9 @@ function Item({
 }
 
 function named(...ids: readonly string[]) {
-  return (editor: Workbench): readonly Entry[] =>
+  return (editor: Editor): readonly Entry[] =>
     ids.map((id) => {
-      const shortcut = shortcuts.find((each) => each.id === id)!
+      const shortcut = editorCommands.find((each) => each.id === id)!
       const { label, refused, run } = shortcut
       const keys = keysOf(shortcut, editor.keys.getState())
       return { label, keys: keys[0], why: refused?.(editor), isGrave: id === 'delete', act: () => run(editor) }
@@ -167,7 +167,7 @@ function named(...ids: readonly string[]) {
 }
 
 /** The slots of what is around the element, where there are several. */
-function slots({ studio, rules, run }: Workbench): readonly Entry[] | string {
+function slots({ studio, rules, run }: Editor): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
   const parent = found?.parent ? studio.index.get(found.parent)?.element : undefined
@@ -182,7 +182,7 @@ function slots({ studio, rules, run }: Workbench): readonly Entry[] | string {
 }
 
 /** Hiding on a kind of device is a condition like any other, and is taken back under Experience. */
-function devices({ studio, run }: Workbench): readonly Entry[] | string {
+function devices({ studio, run }: Editor): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   const choices = conditionKeys.find(({ key }) => key === 'device')?.choices ?? {}
@@ -214,7 +214,7 @@ function devices({ studio, run }: Workbench): readonly Entry[] | string {
 }
 
 /** From what is written by hand to what is asked for, and back. */
-function records(editor: Workbench): readonly Entry[] | string {
+function records(editor: Editor): readonly Entry[] | string {
   const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
   if (!element) return nothingSelected
@@ -230,7 +230,7 @@ function records(editor: Workbench): readonly Entry[] | string {
 }
 
 /** Asks once more, so that what is kept is what there is now. */
-async function keepFound({ studio, run, say }: Workbench, id: string): Promise<void> {
+async function keepFound({ studio, run, say }: Editor, id: string): Promise<void> {
   const { page } = studio.get()
   const asked = studio.index.get(id)?.element
   if (!asked) return
@@ -239,11 +239,11 @@ async function keepFound({ studio, run, say }: Workbench, id: string): Promise<v
     const element = studio.index.get(id)?.element
     if (element?.model_query) run(freezeQuery(studio, element, results[id]?.rows ?? []))
   } catch (error) {
-    say(sentenceOf(error))
+    say(errorMessage(error))
   }
 }
 
-function comparisons(editor: Workbench): readonly Entry[] {
+function comparisons(editor: Editor): readonly Entry[] {
   return [
     { label: 'With what visitors see', act: () => compareWithLive(editor) },
     {
@@ -254,7 +254,7 @@ function comparisons(editor: Workbench): readonly Entry[] {
 }
 
 /** Everything the element stands in, the nearest first. */
-function around({ studio, select }: Workbench): readonly Entry[] | string {
+function around({ studio, select }: Editor): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   if (id === undefined) return nothingSelected
   const chain = chainTo(studio.index.get, id).slice(0, -1).toReversed()

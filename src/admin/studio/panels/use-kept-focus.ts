@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 
 /** Focus is never lost: when what had it is gone with a deleted element, the canvas takes it. */
 export function useKeptFocus(): void {
-  const { outline } = useBench()
+  const { outline } = useEditor()
   useEffect(
     () =>
       outline.subscribe(() => {

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconSquareDashed, IconUserSearch } from '@tabler/i
 import { useMemo } from 'react'
 import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
-import { useBench, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { coverage, type Gap } from './coverage.ts'
 import { newVisitor, type Persona } from './persona.ts'
@@ -49,7 +49,7 @@ export function CoverageList({ page }: { readonly page: Page }) {
 const shownGaps = 12
 
 function GapLine({ gap }: { readonly gap: Gap }) {
-  const { select } = useBench()
+  const { select } = useEditor()
   const words = useGapWords(gap)
   const Sign = gap.kind === 'empty' ? IconSquareDashed : IconCopy
   return (
@@ -69,7 +69,7 @@ function GapLine({ gap }: { readonly gap: Gap }) {
 }
 
 function AsVisitor({ persona }: { readonly persona: Persona }) {
-  const { viewAs } = useBench()
+  const { viewAs } = useEditor()
   const key = JSON.stringify(persona)
   const words = key === JSON.stringify(newVisitor) ? 'New visitor' : visitorInWords(persona)
   const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
@@ -88,7 +88,7 @@ function AsVisitor({ persona }: { readonly persona: Persona }) {
 }
 
 function useGapWords({ kind, parent, slot, elements }: Gap): string {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const name = (id: string) => nameOf(studio.index.get(id)?.element)
   return useStudio(() => {
     if (kind === 'twice') {

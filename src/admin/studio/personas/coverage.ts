@@ -1,6 +1,6 @@
 import { evaluate, type Visitor } from '#model/conditions.ts'
 import type { ConditionsSettings, Element, Page } from '#model/page.ts'
-import { type Kind, kindsOf } from './visitor-variants.ts'
+import { type VisitorVariant, visitorVariantsOf } from './visitor-variants.ts'
 import type { Persona } from './persona.ts'
 
 /** A place of the page that some visitors see empty, or in which they see two variants of a slice at once. */
@@ -73,8 +73,8 @@ export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout
     )
   }
 
-  function lookAt(settings: readonly ConditionsSettings[]): readonly Kind[] {
-    const { kinds, all } = kindsOf(
+  function lookAt(settings: readonly ConditionsSettings[]): readonly VisitorVariant[] {
+    const { kinds, all } = visitorVariantsOf(
       settings.flatMap(({ conditions }) => conditions),
       page,
       now,
@@ -85,7 +85,12 @@ export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout
     return kinds
   }
 
-  function note(kind: Gap['kind'], { parent, slot }: Place, elements: readonly Element[], seen: readonly Kind[]): void {
+  function note(
+    kind: Gap['kind'],
+    { parent, slot }: Place,
+    elements: readonly Element[],
+    seen: readonly VisitorVariant[],
+  ): void {
     if (seen.length === 0) return
     const visitors = seen.slice(0, shownVisitors).map(({ persona }) => persona)
     const others = seen.length - visitors.length

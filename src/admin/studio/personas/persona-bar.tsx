@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
-import { useBench, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
 import { type Persona, presets, tagsOf } from './persona.ts'
 
 /** Says over the canvas as whom it is seen, and how much of it that hides. */
 export function PersonaBar() {
-  const { viewAs, select } = useBench()
+  const { viewAs, select } = useEditor()
   const on = useViewAs((it) => it.on)
   const persona = useViewAs((it) => it.persona)
   const hidden = useViewAs((it) => it.hidden)

@@ -3,7 +3,7 @@ import { everyElement } from '#document/tree.ts'
 import { readConditionKey } from '#model/condition-keys.ts'
 import { directionOf } from '#model/direction.ts'
 import type { Page } from '#model/page.ts'
-import { useBench, useDesk, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useUi, useStudio, useViewAs } from '../state/context.tsx'
 import { newVisitor, type Persona, presets, tagsOf } from './persona.ts'
 
 const { choices = {} } = readConditionKey('agent.tier').kind ?? {}
@@ -11,7 +11,7 @@ const tiers = Object.entries(choices).map(([value, label]) => ({ value, label })
 
 /** Who looks at the page: ready-made visitors, and all that conditions can ask about one. */
 export function PersonaPanel() {
-  const { viewAs } = useBench()
+  const { viewAs } = useEditor()
   const page = useStudio((state) => state.page)
   const persona = useViewAs((it) => it.persona)
   const on = useViewAs((it) => it.on)
@@ -95,8 +95,8 @@ export function PersonaPanel() {
 
 /** What a translation may do to the page: longer words, and lines that run the other way. */
 function TextLooks() {
-  const { ui } = useBench()
-  const text = useDesk((it) => it.text)
+  const { ui } = useEditor()
+  const text = useUi((it) => it.text)
   const direction = useStudio(({ page }) => directionOf(page.language_code))
   return (
     <fieldset className="vx-seo">
@@ -120,7 +120,7 @@ function TextLooks() {
 
 /** One slider a tag: how many points the visitor has by now. */
 export function TagSliders() {
-  const { viewAs } = useBench()
+  const { viewAs } = useEditor()
   const tags = useStudio((state) => tagsOf(state.page).join('\n'))
   const points = useViewAs((it) => it.persona.tags)
   if (tags === '') return null
@@ -165,7 +165,7 @@ interface NamedProps {
 
 /** The cookies or parameters that conditions of the page ask about. */
 function Named({ page, group, prefix, legend }: NamedProps) {
-  const { viewAs } = useBench()
+  const { viewAs } = useEditor()
   const given = useViewAs((it) => it.persona[group])
   const names = new Set(Object.keys(given))
   for (const { conditions_settings } of everyElement(page.elements))

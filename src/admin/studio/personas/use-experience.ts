@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 
 /** The page as of the last change to its elements, tags or conditions: typing does not look at them anew. */
 export function useExperience(): Page {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const [page, setPage] = useState(() => studio.get().page)
   useEffect(() => {
     const read = () => setPage(studio.get().page)

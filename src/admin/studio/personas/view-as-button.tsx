@@ -2,10 +2,10 @@ import './view-as.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { useViewAs } from '../state/context.tsx'
 
-const PersonaPanel = whenShown(async () => (await import('./persona-panel.tsx')).PersonaPanel)
+const PersonaPanel = lazyWhenVisible(async () => (await import('./persona-panel.tsx')).PersonaPanel)
 
 /** Opens the choice of the visitor as whom the page is looked at. */
 export function ViewAsButton() {

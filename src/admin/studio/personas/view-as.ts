@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import type { Visitor } from '#model/conditions.ts'
-import type { CanvasLink } from '../canvas/canvas-bridge.ts'
+import type { CanvasBridge } from '../canvas/canvas-bridge.ts'
 import type { Studio } from '../state/document-store.ts'
-import type { DeskStore } from '../state/ui-store.ts'
+import type { UiStore } from '../state/ui-store.ts'
 import { hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** Looking at the page as somebody. Conditions are explained for the persona always; only while it is on they hide. */
@@ -27,7 +27,7 @@ export interface ViewAsStore {
 
 const nobody: ReadonlyMap<string, string> = new Map()
 
-export function createViewAs(studio: Studio, ui: DeskStore, canvas: Pick<CanvasLink, 'send'>): ViewAsStore {
+export function createViewAs(studio: Studio, ui: UiStore, canvas: Pick<CanvasBridge, 'send'>): ViewAsStore {
   const around = () => ({
     page: studio.get().page,
     width: ui.getState().width,

@@ -4,7 +4,7 @@ import type { Condition, Page } from '#model/page.ts'
 import { newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** A visitor of a kind that conditions tell apart from the others. */
-export interface Kind {
+export interface VisitorVariant {
   readonly persona: Persona
   readonly visitor: Visitor
   /** In how many ways they differ from somebody who comes for the first time. */
@@ -19,12 +19,12 @@ type Change = (persona: Persona) => Persona
  * One visitor of each kind that some conditions tell apart, the plainest first; at most so many are looked at. Language
  * and layout are the page's own: nobody sees it with others.
  */
-export function kindsOf(
+export function visitorVariantsOf(
   conditions: readonly Condition[],
   page: Pick<Page, 'language_code' | 'layout'>,
   now: string,
   most: number,
-): { readonly kinds: readonly Kind[]; readonly all: boolean } {
+): { readonly kinds: readonly VisitorVariant[]; readonly all: boolean } {
   const around = { page, width: 1280, now }
   const aspects = [...Map.groupBy(conditions, ({ key }) => aspectOf(key))]
     .map(([aspect, asked]) => toldApart(asked, changesFor(aspect, asked, now)))
@@ -33,7 +33,7 @@ export function kindsOf(
   const kinds = Array.from({ length: Math.min(count, most) }, (_, i) => kindAt(i))
   return { kinds: kinds.toSorted((a, b) => a.odd - b.odd), all: count <= most }
 
-  function kindAt(place: number): Kind {
+  function kindAt(place: number): VisitorVariant {
     let [rest, odd, persona] = [place, 0, newVisitor]
     for (const changes of aspects) {
       const at = rest % changes.length

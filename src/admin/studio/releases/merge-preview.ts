@@ -4,7 +4,7 @@ import type { Page } from '#model/page.ts'
 import { sliceNamed } from '../compare/comparison.ts'
 
 /** What becomes of a page when two releases that hold it go live one after the other. */
-export interface Together {
+export interface MergePreview {
   /** Elements that both change, differently: what the later one says stays. */
   readonly both: readonly Touched[]
   /** Elements that only the earlier one changes: the later one takes that back. */
@@ -17,7 +17,7 @@ export interface Touched {
 }
 
 /** Sets two releases' versions of a page against what visitors see now; the later version replaces the earlier whole. */
-export function together(live: Page, earlier: Page, later: Page): Together {
+export function mergePreview(live: Page, earlier: Page, later: Page): MergePreview {
   const byEarlier = byElement(diff(live, earlier))
   const byLater = byElement(diff(live, later))
   const differs = byElement(diff(earlier, later))

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
-import { whenShown } from '../../components/lazy-when-visible.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 
-const ReleaseForm = whenShown(async () => (await import('../../screens/releases/release-form.tsx')).ReleaseForm)
+const ReleaseForm = lazyWhenVisible(async () => (await import('../../screens/releases/release-form.tsx')).ReleaseForm)
 
 /** Begins a release, for which the editor works from then on. */
 export function NewReleaseDialog() {
-  const { ui, release } = useBench()
-  const opened = useDesk(({ dialog }) => dialog === 'new-release')
+  const { ui, release } = useEditor()
+  const opened = useUi(({ dialog }) => dialog === 'new-release')
   const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={opened} onClose={close} title="New release" size={480}>

@@ -3,21 +3,21 @@ import { IconPackages, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { dayOf } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import type { SideKey } from '../compare/comparison.ts'
 import { compareSides } from '../compare/compare-sources.ts'
 import { openReleases, whenOf } from './open-releases.ts'
 import { WhichTwo } from './which-two.tsx'
 
 /** Says that other releases than the one worked for change this page too, and compares with them. */
-export function AlsoBar() {
-  const editor = useBench()
+export function OtherReleasesBanner() {
+  const editor = useEditor()
   const id = useStudio(({ page }) => page.id)
-  const target = useDesk((ui) => ui.release)
-  const isBusy = useDesk(({ comparison, seen }) => comparison !== null || seen !== null)
+  const target = useUi((ui) => ui.release)
+  const isBusy = useUi(({ comparison, seen }) => comparison !== null || seen !== null)
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
   const [told, setTold] = useState('')
   const open = openReleases(holding.data ?? [])
@@ -88,7 +88,7 @@ export function AlsoBar() {
 
 function saying(release: HoldingReleaseRow): string {
   const when = whenOf(release)
-  const day = when === '9999' ? '' : ` on ${dayOf(when.slice(0, 10))}`
+  const day = when === '9999' ? '' : ` on ${formatDate(when.slice(0, 10))}`
   return release.holds.action === 'publish'
     ? `Release “${release.title}” changes this page too${day}: it holds version ${release.holds.revision}.`
     : `Release “${release.title}” takes this page down${day}.`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { routes } from '#routes.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 
 interface SeenFrameProps {
   readonly width: number
@@ -9,9 +9,9 @@ interface SeenFrameProps {
 }
 
 /** A version of the page as a visitor sees it, over the canvas. It is only looked at: links lead nowhere. */
-export function SeenFrame({ width, height, scale }: SeenFrameProps) {
-  const { session, studio, ui } = useBench()
-  const seen = useDesk((it) => it.seen)
+export function PreviewFrame({ width, height, scale }: SeenFrameProps) {
+  const { session, studio, ui } = useEditor()
+  const seen = useUi((it) => it.seen)
   const path = useStudio(({ page }) => page.path)
   const [drawn, setDrawn] = useState<number>()
   if (!seen) return null

@@ -2,27 +2,27 @@ import { Button } from '@mantine/core'
 import { IconPackages, IconWorld } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import { forgetReleases } from '../../api/release-queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
 
 /** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
 export function ReleaseBar() {
   const target = useReleaseTarget()
-  const seen = useDesk((ui) => ui.seen)
+  const seen = useUi((ui) => ui.seen)
   if (seen) return <SeenBar title={seen.title} revision={seen.revision} />
   return target && !target.isPending ? <TargetBar {...target} /> : null
 }
 
 function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
-  const { studio, ui, release, say } = useBench()
+  const { studio, ui, release, say } = useEditor()
   const revision = useStudio((state) => state.revision)
   const document = { entity: 'pages', document_id: studio.get().page.id }
   const adding = useMutation({
     mutationFn: () => api.addToRelease(id, document),
     onSuccess: () => forgetReleases(),
-    onError: (error) => say(sentenceOf(error)),
+    onError: (error) => say(errorMessage(error)),
   })
   const isBehind = item !== undefined && item.revision < revision
   return (
@@ -58,7 +58,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
 }
 
 function SeenBar({ title, revision }: { readonly title: string; readonly revision: number }) {
-  const { ui } = useBench()
+  const { ui } = useEditor()
   return (
     <div className="vx-persona-bar" role="status">
       <IconWorld size={15} stroke={1.6} aria-hidden />

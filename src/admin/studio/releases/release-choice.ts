@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { whenOf } from './open-releases.ts'
 import { inTheMaking } from './release-target.ts'
 
@@ -23,8 +23,8 @@ export function useReleases(enabled = true) {
 
 /** The release that the editor works for, and the version of the page that it holds. */
 export function useReleaseTarget() {
-  const { studio } = useBench()
-  const id = useDesk((ui) => ui.release)
+  const { studio } = useEditor()
+  const id = useUi((ui) => ui.release)
   const releases = useQuery({ ...releasesQuery, enabled: id !== null, retry: false })
   const items = useQuery({ ...releaseItemsQuery(id ?? ''), enabled: id !== null, retry: false })
   const release = releases.data?.find((each) => each.id === id)

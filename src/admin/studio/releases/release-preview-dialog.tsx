@@ -1,16 +1,16 @@
 import './release.css'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Failed, Waiting } from '../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
 import { PreviewLink } from '../../screens/releases/preview-link.tsx'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 
 /** An address, also for a phone, at which the release that is worked for is seen without an account. */
 export function ReleasePreviewDialog() {
-  const { ui } = useBench()
-  const opened = useDesk(({ dialog, release }) => dialog === 'release-preview' && release !== null)
-  const id = useDesk((it) => it.release)
+  const { ui } = useEditor()
+  const opened = useUi(({ dialog, release }) => dialog === 'release-preview' && release !== null)
+  const id = useUi((it) => it.release)
   return (
     <Modal
       opened={opened}
@@ -25,12 +25,12 @@ export function ReleasePreviewDialog() {
 }
 
 function Preview({ id }: { readonly id: string }) {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const release = useQuery(releaseQuery(id))
   const items = useQuery(releaseItemsQuery(id))
   const error = release.error ?? items.error
-  if (error) return <Failed error={error} />
-  if (!release.data || !items.data) return <Waiting />
+  if (error) return <ErrorState error={error} />
+  if (!release.data || !items.data) return <LoadingState />
   if (release.data.why_not?.edit) return <p className="vx-help">{release.data.why_not.edit}</p>
   return <PreviewLink release={release.data} items={items.data} site={studio.get().page.site_id} />
 }

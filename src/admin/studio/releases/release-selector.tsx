@@ -1,13 +1,13 @@
 import './release.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
-import { whenPressed } from '../../components/lazy.tsx'
-import { useDesk } from '../state/context.tsx'
+import { lazyOnPress } from '../../components/lazy.tsx'
+import { useUi } from '../state/context.tsx'
 import { useReleaseTarget } from './release-choice.ts'
 
 /** For what the editor works: the draft alone or a release, and what visitors see, to look at. */
 export function ReleaseSelector() {
-  const seen = useDesk((ui) => ui.seen)
+  const seen = useUi((ui) => ui.seen)
   const target = useReleaseTarget()
   return <Releases says={seen?.title ?? target?.release.title ?? 'Draft'} isSeen={seen !== null} />
 }
@@ -17,7 +17,7 @@ interface ReleasesProps {
   readonly isSeen: boolean
 }
 
-const Releases = whenPressed<ReleasesProps>(
+const Releases = lazyOnPress<ReleasesProps>(
   'menu',
   ({ says, isSeen }) => (
     <UnstyledButton className="vx-release-switch" aria-label={`Release: ${says}`} title="Draft, live or a release">
@@ -26,5 +26,5 @@ const Releases = whenPressed<ReleasesProps>(
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   ),
-  async () => (await import('./releases.lazy.tsx')).OpenedReleases,
+  async () => (await import('./releases.lazy.tsx')).LazyReleases,
 )

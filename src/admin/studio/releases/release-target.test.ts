@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { TestStudio } from '../state/testing.ts'
-import { createDesk } from '../state/ui-store.ts'
+import { createUiStore } from '../state/ui-store.ts'
 import { createReleaseTarget, type ReleaseState } from './release-target.ts'
 
 function opened() {
   vi.useFakeTimers()
   const editor = new TestStudio('hero')
-  const ui = createDesk()
+  const ui = createUiStore()
   const putIn = vi.fn(async () => undefined)
   const remember = vi.fn()
   const later = (run: () => void, ms: number) => {

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../components/states.tsx'
+import { errorMessage } from '../../components/states.tsx'
 import type { ReleaseRow } from '../../api/releases.ts'
 import type { Studio } from '../state/document-store.ts'
-import type { DeskStore } from '../state/ui-store.ts'
+import type { UiStore } from '../state/ui-store.ts'
 
 /** How long it is waited for the rest of a save, ms. */
 const pauseMs = 300
@@ -11,7 +11,7 @@ export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
 
 interface ReleaseTargetOptions {
   readonly studio: Studio
-  readonly ui: DeskStore
+  readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts the page into a release as the server has it now. */
   readonly putIn: (release: string) => Promise<void>
@@ -48,7 +48,7 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
     if (release !== null) void putIn(release).catch(refused)
   }
   async function refused(error: unknown): Promise<void> {
-    if (!(await check())) say(`It is saved, but the release did not take it: ${sentenceOf(error)}`)
+    if (!(await check())) say(`It is saved, but the release did not take it: ${errorMessage(error)}`)
   }
   function choose(release: string | null): void {
     callOff()

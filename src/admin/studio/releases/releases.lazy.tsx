@@ -14,13 +14,13 @@ import type { ReactNode } from 'react'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
-import { dayOf } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from '../../screens/releases/release-badge.tsx'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { useReleases, useReleaseTarget } from './release-choice.ts'
 
-export function OpenedReleases({ button, opened, onChange }: PopupProps) {
+export function LazyReleases({ button, opened, onChange }: PopupProps) {
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-start" width={320}>
       <Menu.Target>{button}</Menu.Target>
@@ -32,10 +32,10 @@ export function OpenedReleases({ button, opened, onChange }: PopupProps) {
 }
 
 function Choices({ isOpen }: { readonly isOpen: boolean }) {
-  const { ui, release, session, studio } = useBench()
+  const { ui, release, session, studio } = useEditor()
   const id = studio.get().page.id
   const revision = useStudio((state) => state.revision)
-  const seen = useDesk((it) => it.seen)
+  const seen = useUi((it) => it.seen)
   const chosen = useReleaseTarget()?.release.id ?? null
   const live = useQuery({ queryKey: ['pages', 'row', id], queryFn: () => api.page(id), enabled: isOpen, staleTime: 0 })
   const published = live.data?.published_revision ?? null
@@ -120,7 +120,7 @@ function About({ release, isHeld }: { readonly release: ReleaseRow; readonly isH
   return (
     <>
       <ReleaseBadge release={release} />
-      {day && ` · ${dayOf(day)}`}
+      {day && ` · ${formatDate(day)}`}
       {isHeld && ' · holds this page'}
     </>
   )

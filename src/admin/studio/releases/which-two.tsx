@@ -1,10 +1,10 @@
 import './release.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { dayOf } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { whenOf } from './open-releases.ts'
-import { twoAtMost } from './last-two.ts'
+import { lastTwo } from './last-two.ts'
 
 interface WhichTwoProps {
   readonly releases: readonly HoldingReleaseRow[]
@@ -21,7 +21,7 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
         label="Which two?"
         description="A third takes the place of the one that was chosen first."
         value={chosen}
-        onChange={(next) => setChosen(twoAtMost(next))}
+        onChange={(next) => setChosen(lastTwo(next))}
       >
         {releases.map((release) => (
           <Checkbox key={release.id} size="xs" value={release.id} label={named(release)} />
@@ -36,5 +36,5 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
 
 function named(release: HoldingReleaseRow): string {
   const when = whenOf(release)
-  return when === '9999' ? release.title : `${release.title}, ${dayOf(when.slice(0, 10))}`
+  return when === '9999' ? release.title : `${release.title}, ${formatDate(when.slice(0, 10))}`
 }

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { diff } from '#document/diff.ts'
 import { sameJson } from '#model/json.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { pageWords } from '../../screens/pages/difference-words.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { compareSides, versionQuery, versionsQuery } from '../compare/compare-sources.ts'
 
 /** Who approved the page, whether it has changed since, and the way to what changed. */
 export function ApprovalNote() {
-  const editor = useBench()
+  const editor = useEditor()
   const approval = useStudio(({ page }) => page.review.approval)
   const page = useDeferredValue(useStudio((state) => state.page))
-  const isComparing = useDesk(({ comparison }) => comparison !== null)
+  const isComparing = useUi(({ comparison }) => comparison !== null)
   const kept = useQuery({
     ...versionsQuery(page.id),
     enabled: approval !== undefined,
@@ -28,8 +28,8 @@ export function ApprovalNote() {
   const { by, at, revision } = approval
   return (
     <div className="vx-approval" data-changed={Boolean(changed) || undefined} role="status">
-      <p title={fullMoment(at)}>
-        Approved by {by} {ago(at, Date.now())}. {changed === 0 && 'Nothing has changed since.'}
+      <p title={formatDateTime(at)}>
+        Approved by {by} {formatRelative(at, Date.now())}. {changed === 0 && 'Nothing has changed since.'}
         {changed !== undefined && changed > 0 && <strong>It has changed since.</strong>}
       </p>
       {changed !== undefined && changed > 0 && (

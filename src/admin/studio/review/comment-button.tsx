@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { beginComment } from './review-mode.ts'
 
 /** Begins a comment on what is selected. */
 export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
-  const editor = useBench()
+  const editor = useEditor()
   return (
     <Button
       size="xs"

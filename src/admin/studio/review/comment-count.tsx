@@ -1,11 +1,11 @@
 import './review.css'
 import type { BreakpointName } from '#model/breakpoint.ts'
-import { useDesk, useStudio } from '../state/context.tsx'
+import { useUi, useStudio } from '../state/context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
 
 /** How many comments a width has that nobody has resolved, while the page is reviewed. */
 export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
-  const reviewing = useDesk((ui) => ui.reviewing)
+  const reviewing = useUi((ui) => ui.reviewing)
   const review = useStudio(({ page }) => page.review)
   const count = reviewing ? openCounts(threadsOf(review, () => true))[breakpoint] : undefined
   if (!count) return null

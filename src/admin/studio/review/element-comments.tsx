@@ -1,12 +1,12 @@
 import './review.css'
-import { useBench, useStudio } from '../state/context.tsx'
+import { useEditor, useStudio } from '../state/context.tsx'
 import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'
 
 /** What was said about one element, at every width. */
 export function ElementComments({ id }: { readonly id: string }) {
-  const editor = useBench()
+  const editor = useEditor()
   const review = useStudio(({ page }) => page.review)
   const threads = threadsOf(review, (element) => editor.studio.index.get(element) !== undefined).filter(
     ({ element }) => element === id,

@@ -1,7 +1,7 @@
 import type { Comment } from '#model/page.ts'
 import { Fragment } from 'react'
 import type { Colleague } from '../../api/pages.ts'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { inPieces } from './mentions.ts'
 
 interface SaidProps {
@@ -11,14 +11,14 @@ interface SaidProps {
 }
 
 /** What somebody said, and when; words of a guest say so, for nobody checked the name. */
-export function Said({ comment: { author, text, at, guest, mentions = [] }, people = [] }: SaidProps) {
+export function MentionText({ comment: { author, text, at, guest, mentions = [] }, people = [] }: SaidProps) {
   const spokenTo = people.filter(({ id }) => mentions.includes(id))
   return (
     <div className="vx-said">
       <p>
         <strong>{author}</strong> {guest && <span className="vx-guest">guest</span>}{' '}
-        <time dateTime={at} title={fullMoment(at)}>
-          {ago(at, Date.now())}
+        <time dateTime={at} title={formatDateTime(at)}>
+          {formatRelative(at, Date.now())}
         </time>
       </p>
       <p className="vx-said-text">

@@ -1,12 +1,12 @@
 import './review.css'
 import { Button } from '@mantine/core'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleReview } from './review-mode.ts'
 
 export function ReviewButton() {
-  const editor = useBench()
-  const reviewing = useDesk((ui) => ui.reviewing)
+  const editor = useEditor()
+  const reviewing = useUi((ui) => ui.reviewing)
   const title = useNamed(reviewing ? 'Leave the review' : 'Review and comment', 'review')
   if (editor.whyNot?.edit) return null
   return (

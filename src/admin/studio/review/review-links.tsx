@@ -7,10 +7,10 @@ import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
 import type { ReviewLink } from '../../api/pages.ts'
 import { announce } from '../../components/announce.ts'
-import { CopiedAddress } from '../../components/copied-address.tsx'
-import { ago, fullMoment } from '../../components/format-date.ts'
+import { CopiedUrl } from '../../components/copied-address.tsx'
+import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { siteOrigin } from '../../components/site-origin.ts'
-import { Failed } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 
 const lives = { 1: '1 day', 7: '7 days', 14: '14 days', 30: '30 days' }
@@ -32,15 +32,15 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
       <summary>Reviewers without an account{rows.length > 0 && ` (${rows.length})`}</summary>
       <div>
         {mayMake && <NewLink page={page} />}
-        {ending.isError && <Failed error={ending.error} />}
+        {ending.isError && <ErrorState error={ending.error} />}
         <ul aria-label="Reviewers’ links">
           {rows.map((link) => (
             <li key={link.id} className="vx-review-link">
               <div>
                 <strong>{link.name}</strong>
-                <p title={fullMoment(link.created_at)}>
-                  By {link.created_by_label}. Until {fullMoment(link.expires_at)}.{' '}
-                  {link.last_used_at ? `Last used ${ago(link.last_used_at, Date.now())}.` : 'Not used yet.'}
+                <p title={formatDateTime(link.created_at)}>
+                  By {link.created_by_label}. Until {formatDateTime(link.expires_at)}.{' '}
+                  {link.last_used_at ? `Last used ${formatRelative(link.last_used_at, Date.now())}.` : 'Not used yet.'}
                 </p>
               </div>
               {mayMake && (
@@ -103,10 +103,10 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
           Create
         </Button>
       </form>
-      {making.isError && <Failed error={making.error} />}
+      {making.isError && <ErrorState error={making.error} />}
       {made && (
         <>
-          <CopiedAddress
+          <CopiedUrl
             size="xs"
             label={`Link for ${made.name}`}
             address={`${site ? siteOrigin(site) : window.location.origin}${made.path}`}

@@ -2,7 +2,7 @@ import type { Command } from '#document/command.ts'
 import type { SessionUser } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { breakpointAt, lookAt } from '../state/ui-store.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import { limits } from '#model/constants.ts'
 import type { Comment, Element } from '#model/page.ts'
 import { nameOf } from '../commands/edits.ts'
@@ -22,7 +22,7 @@ export function cannotEdit(reason: string): string {
 }
 
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
-export async function toggleReview(editor: Workbench): Promise<void> {
+export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
   if (editor.whyNot?.edit) return say(cannotEdit(editor.whyNot.edit))
   if (ui.getState().reviewing) {
@@ -36,7 +36,7 @@ export async function toggleReview(editor: Workbench): Promise<void> {
 }
 
 /** Takes up the comment tool, or comments at once on what is selected. */
-export async function beginComment(editor: Workbench): Promise<void> {
+export async function beginComment(editor: Editor): Promise<void> {
   const { ui, studio } = editor
   if (!ui.getState().reviewing) await toggleReview(editor)
   if (!ui.getState().reviewing) return
@@ -48,11 +48,11 @@ export async function beginComment(editor: Workbench): Promise<void> {
 }
 
 /** Opens the box for the first words about a place. */
-export function placeComment({ ui }: Workbench, newThread: NewThread): void {
+export function placeComment({ ui }: Editor, newThread: NewThread): void {
   ui.setState({ newThread, commenting: false, thread: null, rightOpen: true })
 }
 
-export function openThread({ ui, select, studio }: Workbench, { uuid, breakpoint, element, orphaned }: Thread): void {
+export function openThread({ ui, select, studio }: Editor, { uuid, breakpoint, element, orphaned }: Thread): void {
   if (breakpointAt(ui.getState().width) !== breakpoint) lookAt(ui, breakpoint)
   ui.setState({ thread: uuid, newThread: null })
   if (element !== undefined && !orphaned) select([element], { scroll: true })
@@ -60,7 +60,7 @@ export function openThread({ ui, select, studio }: Workbench, { uuid, breakpoint
 }
 
 /** Walks to the next or previous open thread. */
-export function stepThread(editor: Workbench, by: 1 | -1): void {
+export function stepThread(editor: Editor, by: 1 | -1): void {
   const { studio, ui } = editor
   const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
     ({ resolved }) => !resolved,
@@ -73,7 +73,7 @@ export function stepThread(editor: Workbench, by: 1 | -1): void {
 }
 
 /** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */
-export async function say(editor: Workbench, label: string, command: Command): Promise<boolean> {
+export async function say(editor: Editor, label: string, command: Command): Promise<boolean> {
   if (!editor.run({ label, command })) return false
   await editor.saver.save()
   return true

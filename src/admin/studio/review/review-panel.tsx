@@ -2,7 +2,7 @@ import './review.css'
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ReviewStatus } from '#model/page.ts'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { queryClient } from '../../api/queries.ts'
 import { versionsQuery } from '../compare/compare-sources.ts'
@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { usePageRights } from '../state/use-page-rights.ts'
 import { ReviewLinks } from './review-links.tsx'
 import { aboutOf, commentBy, say } from './review-mode.ts'
-import type { Workbench } from '../state/editor.ts'
+import type { Editor } from '../state/editor.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
@@ -25,12 +25,12 @@ export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
 
 /** The review: what it has come to, and every thread of the page. */
 export function ReviewPanel() {
-  const editor = useBench()
+  const editor = useEditor()
   const { studio, session } = editor
   const review = useStudio(({ page }) => page.review)
   const size = useStudio(() => studio.index.size())
-  const newThread = useDesk((ui) => ui.newThread)
-  const width = useDesk((ui) => ui.width)
+  const newThread = useUi((ui) => ui.newThread)
+  const width = useUi((ui) => ui.width)
   const { approve: notApproved } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
@@ -118,7 +118,7 @@ export function ReviewPanel() {
 }
 
 /** Says what the review has come to; an approval names who gives it and what they saw. */
-async function setStatus(editor: Workbench, status: ReviewStatus): Promise<void> {
+async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
   const { studio, session } = editor
   const { id: user, name: by } = session.user
   const approval = { revision: studio.get().revision, by, user, at: new Date().toISOString() }
@@ -132,9 +132,9 @@ async function setStatus(editor: Workbench, status: ReviewStatus): Promise<void>
 }
 
 function NewThreadBox() {
-  const editor = useBench()
+  const editor = useEditor()
   const { studio, ui, session } = editor
-  const place = useDesk((it) => it.newThread)
+  const place = useUi((it) => it.newThread)
   if (!place) return null
   const { element, x, y } = place
   const about = element === undefined ? 'the page' : nameOf(studio.index.get(element)?.element)

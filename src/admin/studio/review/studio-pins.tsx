@@ -1,5 +1,5 @@
 import './review.css'
-import { useBench, useDesk, useStudio } from '../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { breakpointAt } from '../state/ui-store.ts'
 import { Pins } from './pins.tsx'
 import { openThread } from './review-mode.ts'
@@ -7,12 +7,12 @@ import { pinsOf, threadsOf } from './threads.ts'
 
 /** The pins over the studio's canvas while the page is reviewed. */
 export function StudioPins({ scale }: { readonly scale: number }) {
-  const editor = useBench()
+  const editor = useEditor()
   const review = useStudio(({ page }) => page.review)
-  const width = useDesk((ui) => ui.width)
-  const boxes = useDesk((ui) => ui.boxes)
-  const open = useDesk((ui) => ui.thread)
-  const draft = useDesk((ui) => ui.newThread)
+  const width = useUi((ui) => ui.width)
+  const boxes = useUi((ui) => ui.boxes)
+  const open = useUi((ui) => ui.thread)
+  const draft = useUi((ui) => ui.newThread)
   const threads = threadsOf(review, (id) => editor.studio.index.get(id) !== undefined)
   const pins = pinsOf(threads, breakpointAt(width)).filter(({ resolved, uuid }) => !resolved || uuid === open)
   return (

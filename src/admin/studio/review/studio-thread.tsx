@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
-import { useBench, useDesk } from '../state/context.tsx'
+import { useEditor, useUi } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { breakpointAt } from '../state/ui-store.ts'
 import { Composer } from './composer.tsx'
@@ -11,13 +11,13 @@ import { useColleagues } from './use-colleagues.ts'
 
 /** A thread of the page in the studio, where it is answered, resolved and deleted. */
 export function StudioThread({ thread }: { readonly thread: Thread }) {
-  const editor = useBench()
+  const editor = useEditor()
   const { studio, session, whyNot } = editor
   const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
   const people = useColleagues()
   const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
-  const isOpen = useDesk((ui) => ui.thread === uuid)
-  const isHere = useDesk((ui) => breakpointAt(ui.width) === breakpoint)
+  const isOpen = useUi((ui) => ui.thread === uuid)
+  const isHere = useUi((ui) => breakpointAt(ui.width) === breakpoint)
   const mayRemove =
     whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 

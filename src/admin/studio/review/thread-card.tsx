@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Colleague } from '../../api/pages.ts'
-import { Said } from './mention-text.tsx'
+import { MentionText } from './mention-text.tsx'
 import type { Thread } from './threads.ts'
 
 interface ThreadCardProps {
@@ -50,7 +50,7 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
         {tools}
       </div>
       {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
-        <Said key={comment.id} comment={comment} people={people} />
+        <MentionText key={comment.id} comment={comment} people={people} />
       ))}
       {!isOpen && comments.length > 1 && (
         <button type="button" className="vx-thread-more" onClick={open}>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import type { Colleague } from '../../api/pages.ts'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 
 const peopleQuery = (page: string) =>
   queryOptions({
@@ -14,6 +14,6 @@ const nobody: readonly Colleague[] = []
 
 /** Those who may comment on the page, and so can be spoken to; nobody until they are known. */
 export function useColleagues(): readonly Colleague[] {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   return useQuery(peopleQuery(studio.get().page.id)).data ?? nobody
 }

@@ -52,7 +52,7 @@ export function valueIn(page: Page, { of, id, name }: Cell): unknown {
 }
 
 /** The cells of these edits in which others wrote something else than we did. */
-export function disputed(
+export function conflictingCells(
   commands: readonly Command[],
   { before, theirs, mine }: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
 ): readonly Cell[] {
@@ -65,7 +65,7 @@ export function disputed(
 }
 
 /** The edit that makes a cell hold what it holds on another page, or a text of both. */
-export function settling(cell: Cell, from: Page, value: unknown = valueIn(from, cell)): Command {
+export function resolveCell(cell: Cell, from: Page, value: unknown = valueIn(from, cell)): Command {
   const { of, id, name = '' } = cell
   if (of === 'page field') return { type: 'pageField.update', id, value: value ?? null }
   if (of === 'label') return { type: 'element.set', id, changes: { label: String(value ?? '') } }

@@ -1,44 +1,44 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Element, StoredField } from '#model/page.ts'
 import type { StudioState } from './document-store.ts'
-import type { Desk } from './ui-store.ts'
+import type { UiState } from './ui-store.ts'
 import type { ViewAs } from '../personas/view-as.ts'
-import type { Workbench } from './editor.ts'
+import type { Editor } from './editor.ts'
 
 /** Carries the tools, never the page: components take from the stores exactly what they draw. */
-export const BenchContext = createContext<Workbench | null>(null)
+export const EditorContext = createContext<Editor | null>(null)
 
-export function useBench(): Workbench {
-  const editor = useContext(BenchContext)
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
   if (!editor) throw new Error('This belongs into the studio.')
   return editor
 }
 
 /** A part of the studio's state. The choice must answer the same value while nothing about it changed. */
 export function useStudio<T>(choose: (state: StudioState) => T): T {
-  const { store } = useBench().studio
+  const { store } = useEditor().studio
   return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
 }
 
-export function useDesk<T>(choose: (ui: Desk) => T): T {
-  const { ui } = useBench()
+export function useUi<T>(choose: (ui: UiState) => T): T {
+  const { ui } = useEditor()
   return useSyncExternalStore(ui.subscribe, () => choose(ui.getState()))
 }
 
 /** A part of whom the page is looked at as. */
 export function useViewAs<T>(choose: (state: ViewAs) => T): T {
-  const { store } = useBench().viewAs
+  const { store } = useEditor().viewAs
   return useSyncExternalStore(store.subscribe, () => choose(store.getState()))
 }
 
 export function useElement(id: string): Element | undefined {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   return useSyncExternalStore(studio.store.subscribe, () => studio.index.get(id)?.element)
 }
 
 /** What is stored for a field of an element; undefined while the slice does without it. */
 export function useStoredField(id: string, name: string): StoredField | undefined {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   return useSyncExternalStore(studio.store.subscribe, () =>
     studio.index.get(id)?.element.fields.find((field) => field.name === name),
   )
@@ -51,6 +51,6 @@ export function useSelectedId(): string | undefined {
 
 /** Commits an edit to one element and says why not when it is refused. */
 export function useCommit() {
-  const { run } = useBench()
+  const { run } = useEditor()
   return useCallback((...[prepared]: Parameters<typeof run>) => run(prepared), [run])
 }

@@ -16,7 +16,7 @@ import {
 import { find, type Spot } from '#document/tree.ts'
 import { sameJson } from '#model/json.ts'
 import type { Element, Page } from '#model/page.ts'
-import { type Cell, cellsOf, disputed, sameCell, settling, valueIn } from './conflicts.ts'
+import { type Cell, cellsOf, conflictingCells, sameCell, resolveCell, valueIn } from './conflicts.ts'
 import { concerns, rewrites } from './edit-subject.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
 import {
@@ -43,7 +43,7 @@ export interface StudioState {
   readonly onTheWay: readonly EditMark[]
   readonly saving: Saving
   /** What others saved and we changed as well. None of it is saved until somebody has chosen. */
-  readonly contested: readonly Contest[]
+  readonly contested: readonly Conflict[]
 }
 
 export type Saving =
@@ -63,7 +63,7 @@ export interface SaveRefusal {
 }
 
 /** A value that two people wrote, or an element that one changed and the other deleted; `by` names the other. */
-export type Contest =
+export type Conflict =
   | { readonly cell: Cell; readonly gone?: never; readonly by?: string }
   | { readonly gone: Element; readonly spot: Spot; readonly cell?: never; readonly by?: string }
 
@@ -89,7 +89,7 @@ export interface Advance {
   readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
   /** Edits that nobody waits for any more. */
   readonly settled: readonly EditMark[]
-  readonly contested: readonly Contest[]
+  readonly contested: readonly Conflict[]
 }
 
 /** All that a window needs to go on where the others are. */
@@ -100,7 +100,7 @@ export interface Snapshot {
   readonly settled: readonly (readonly [id: string, version: number])[]
   readonly history: History
   readonly selection: Selection
-  readonly contested: readonly Contest[]
+  readonly contested: readonly Conflict[]
 }
 
 /** What others saved since the version that a window knows. */
@@ -113,7 +113,7 @@ export interface Missed {
 }
 
 /** What the canvas, the journal and other windows hear. */
-export interface Feed {
+export interface Listeners {
   readonly command?: (command: Command) => void
   /** Everything changed at once: others saved, or a restored journal. */
   readonly replaced?: (page: Page) => void
@@ -161,7 +161,7 @@ export interface Studio {
   readonly selectField: (name: string) => void
   readonly selectGroup: (name: string) => void
   readonly leaveField: () => void
-  readonly listen: (feed: Feed) => () => void
+  readonly listen: (feed: Listeners) => () => void
   readonly isDirty: () => boolean
   /** For the saver: what there is to send, oldest first, at most so many. */
   readonly unsent: (most: number) => readonly MarkedCommand[]
@@ -179,7 +179,7 @@ export interface Studio {
   /** Title, path and search words, which have a request of their own. */
   readonly propertiesSaved: (page: Page, revision: number) => void
   /** Decides what stands where two people wrote. */
-  readonly choose: (contest: Contest, choice: Choice, both?: unknown) => void
+  readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
   /** For other windows: an edit of theirs. */
   readonly receive: (edit: SharedEdit) => void
   /** For other windows: what they learned from the server. Answers whether it connects to what is known here. */
@@ -208,7 +208,7 @@ export function createStudio(
     contested: [],
   }))
   const index = createElementIndex(page)
-  const feeds = new Set<Feed>()
+  const feeds = new Set<Listeners>()
   const get = store.getState
   let replica = createReplica(page)
   let edits = 0
@@ -394,7 +394,7 @@ export function createStudio(
       const written = commands.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
       const lost = next.log.filter(({ id }) => next.refused.has(id) && !replica.refused.has(id))
       const gone = goneOf(lost, { mine, theirs: next.saved })
-      const cells = disputed(
+      const cells = conflictingCells(
         waiting(next).map(({ command }) => command),
         { before, theirs: next.saved, mine: next.page },
       ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
@@ -463,7 +463,7 @@ export function createStudio(
       if (cell && choice !== 'mine')
         studio.commit({
           label: choice === 'theirs' ? 'Take over what others wrote' : 'Keep what both wrote',
-          command: choice === 'both' ? settling(cell, working, both) : settling(cell, saved),
+          command: choice === 'both' ? resolveCell(cell, working, both) : resolveCell(cell, saved),
         })
       learn({ from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })
     },
@@ -542,9 +542,9 @@ function namedBy(name: string | undefined): { readonly by?: string } {
 function goneOf(
   lost: readonly Operation[],
   { mine, theirs }: { readonly mine: Page; readonly theirs: Page },
-): readonly Extract<Contest, { gone: Element }>[] {
+): readonly Extract<Conflict, { gone: Element }>[] {
   const ids = new Set(lost.flatMap(({ command }) => cellsOf(command).map(({ id }) => id)))
-  const gone = new Map<string, Extract<Contest, { gone: Element }>>()
+  const gone = new Map<string, Extract<Conflict, { gone: Element }>>()
   for (const id of ids) {
     for (let at = find(mine, id); at && !find(theirs, at.element.id); at = find(mine, at.spot.parent ?? '')) {
       gone.delete(id)

@@ -8,33 +8,33 @@ import { api, type KeySettings, type PageRow, type SessionInfo } from '../../api
 import { announce } from '../../components/announce.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
-import { createCanvasLink, type CanvasLink } from '../canvas/canvas-bridge.ts'
+import { createCanvasBridge, type CanvasBridge } from '../canvas/canvas-bridge.ts'
 import { type Clipboard, createClipboard } from '../commands/clipboard.ts'
 import { addAt, isRefused, legally, type Prepared, selectedInOrder } from '../commands/edits.ts'
-import { createIndexedShelf } from './indexeddb-storage.ts'
+import { createIndexedDbStorage } from './indexeddb-storage.ts'
 import { focusFieldWhenShown } from '../panels/inspector/focus-field.ts'
 import { createJournal, type Journal, type JournalEntry } from './journal.ts'
-import { isWithin, type Place, placeInWords } from '../commands/drop-positions.ts'
-import { rules } from './placement-rules.ts'
+import { isWithin, type DropPosition, dropPositionLabel } from '../commands/drop-positions.ts'
+import { placementRules } from './placement-rules.ts'
 import { autosaveMs, createSaver, missedIn, type Saver } from './saver.ts'
 import { changesOf, createReading, createStudio, type Studio } from './document-store.ts'
-import { createDesk, type DeskStore, type Dragging, framesKey, isInReach } from './ui-store.ts'
-import { createHearing } from '../canvas/canvas-messages.ts'
+import { createUiStore, type UiStore, type Dragging, framesKey, isInReach } from './ui-store.ts'
+import { createCanvasMessages } from '../canvas/canvas-messages.ts'
 import { type Comparing, createComparing } from '../compare/comparing.ts'
-import { lookOf, looks } from '../canvas/view-modes.ts'
+import { viewModeOf, viewModes } from '../canvas/view-modes.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { createReleaseTarget, type ReleaseTarget } from '../releases/release-target.ts'
 import { cannotEdit, isOfReview, readOnlyReason } from '../review/review-mode.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { openChannels } from '../tabs/channels.ts'
-import { createAlone, createLead, createSignOfLife, type Lead } from '../tabs/tab-leader.ts'
-import { othersOf } from '../tabs/peers.ts'
+import { createAlone, createTabLeader, createHeartbeat, type TabLeader } from '../tabs/tab-leader.ts'
+import { peersOf } from '../tabs/peers.ts'
 import { createPresence } from '../tabs/presence.ts'
 import { openStream } from '../tabs/stream.ts'
 import { createWindows, type Windows } from '../tabs/windows.ts'
 import { createViewAs, type ViewAsStore } from '../personas/view-as.ts'
-import { watched } from './tracked-elements.ts'
+import { trackedElements } from './tracked-elements.ts'
 
 /** How often it is looked whether the other windows are still there, ms. */
 const rollMs = 5000
@@ -46,12 +46,12 @@ const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 const releaseKey = 'voix:studio-release'
 
 /** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
-export interface Workbench {
+export interface Editor {
   readonly studio: Studio
-  readonly ui: DeskStore
+  readonly ui: UiStore
   readonly saver: Saver
   readonly journal: Journal
-  readonly canvas: CanvasLink
+  readonly canvas: CanvasBridge
   readonly outline: Outline
   readonly problems: Problems
   readonly clipboard: Clipboard
@@ -66,7 +66,7 @@ export interface Workbench {
   readonly keys: StoreApi<KeySettings>
   /** The other windows in which this editor has the page open. */
   readonly windows: Windows
-  readonly lead: Lead
+  readonly lead: TabLeader
   /** Carries out a prepared edit and says why not when it is refused. Answers whether it was done. */
   readonly run: (prepared: Prepared) => boolean
   readonly say: (message: string) => void
@@ -76,7 +76,7 @@ export interface Workbench {
   readonly endDrag: (dropped: boolean) => void
   /** Ends a drag at what lies under the pointer, after drop targets of the studio itself had their turn. */
   readonly finishDrag: () => void
-  readonly dropTo: (drag: Omit<Dragging, 'place'>, place: Place) => void
+  readonly dropTo: (drag: Omit<Dragging, 'place'>, place: DropPosition) => void
   readonly focusField: (name?: string) => void
   /** Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. */
   readonly restore: (entry: JournalEntry) => Promise<void>
@@ -87,11 +87,11 @@ export interface Workbench {
   readonly stop: () => void
 }
 
-export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Workbench {
+export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Editor {
   const { id, site_id } = row.page
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
   const remembered = mayFillReleases ? localStorage.getItem(releaseKey) : null
-  const ui = createDesk(isNarrow, remembered, localStorage.getItem(framesKey))
+  const ui = createUiStore(isNarrow, remembered, localStorage.getItem(framesKey))
   const noEdit = row.why_not?.edit
   // Whoever may not edit looks at it and comments.
   if (noEdit) ui.setState({ reviewing: true })
@@ -119,8 +119,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     void import('./words-alone.ts').then(({ wordsCheck }) => {
       againstWords = wordsCheck(() => studio.get().page)
     })
-  const lead = createLead({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
-  const signOfLife = createSignOfLife(`voix-window:${ours}:`, window, locks)
+  const lead = createTabLeader({ name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
+  const signOfLife = createHeartbeat(`voix-window:${ours}:`, window, locks)
   const windows = createWindows({
     studio,
     channels: openChannels(session.adminSessionId),
@@ -160,13 +160,13 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   addEventListener('online', saver.retry)
   const journal = createJournal({
     studio,
-    shelf: createIndexedShelf(),
+    shelf: createIndexedDbStorage(),
     key: `${id} ${session.user.id}`,
     now: () => Date.now(),
     later,
     leads: () => lead.store.getState().leads,
   })
-  const canvas = createCanvasLink(
+  const canvas = createCanvasBridge(
     session.adminSessionId,
     () => ui.getState().active,
     (message) => {
@@ -207,16 +207,16 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
   })
   let hits = 0
 
-  const editor: Workbench = {
+  const editor: Editor = {
     studio,
     ui,
     saver,
     journal,
     canvas,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later),
+    problems: createProblems(studio, placementRules, later),
     clipboard: createClipboard(localStorage),
-    rules,
+    rules: placementRules,
     viewAs,
     compare,
     release,
@@ -236,7 +236,7 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       if (scroll) canvas.send({ kind: 'select', elements: ids, scroll: true })
     },
     startDrag(drag) {
-      const targets = [...dropTargets(studio.get().page, rules, drag.element)]
+      const targets = [...dropTargets(studio.get().page, placementRules, drag.element)]
       canvas.send({
         kind: 'drag',
         targets: Object.fromEntries(
@@ -262,8 +262,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       const chosen = selectedInOrder(studio)
       const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
       if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
-      const done = editor.run(known ? legally(studio, rules, moved, place) : addAt(element, place))
-      if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${placeInWords(studio.index.get, place)}`)
+      const done = editor.run(known ? legally(studio, placementRules, moved, place) : addAt(element, place))
+      if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${dropPositionLabel(studio.index.get, place)}`)
     },
     focusField(name) {
       ui.setState({ right: 'content', rightOpen: true })
@@ -300,8 +300,8 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
     },
   }
 
-  const watch = () => canvas.send({ kind: 'watch', elements: watched(editor) })
-  const heard = createHearing(editor, { watch, isLastHit: (request) => request === hits })
+  const watch = () => canvas.send({ kind: 'watch', elements: trackedElements(editor) })
+  const heard = createCanvasMessages(editor, { watch, isLastHit: (request) => request === hits })
   const roll = setInterval(() => void callTheRoll(), rollMs)
   const offCommands = studio.listen({
     command(command) {
@@ -336,10 +336,10 @@ export function createWorkbench(row: PageRow, session: SessionInfo, { isNarrow =
       watch()
   })
   const offPeople = windows.store.subscribe((state, before) => {
-    if (othersOf(state) !== othersOf(before)) watch()
+    if (peersOf(state) !== peersOf(before)) watch()
   })
   const offFocus = ui.subscribe((now, before) => {
-    for (const look of looks) if (now[look] !== before[look]) canvas.send(lookOf(now, look))
+    for (const look of viewModes) if (now[look] !== before[look]) canvas.send(viewModeOf(now, look))
   })
   let { selection, page: drawn } = studio.get()
   const offState = studio.store.subscribe((state) => {

@@ -1,10 +1,10 @@
-import type { JournalShelf } from './journal.ts'
+import type { JournalStorage } from './journal.ts'
 
 const database = 'voix'
 const table = 'journal'
 
 /** The recovery journal in IndexedDB. */
-export function createIndexedShelf(): JournalShelf {
+export function createIndexedDbStorage(): JournalStorage {
   let opened: Promise<IDBDatabase> | undefined
   const open = () => (opened ??= opening())
 

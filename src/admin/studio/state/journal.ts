@@ -13,7 +13,7 @@ export interface JournalEntry {
 }
 
 /** Where the journal is kept; in the browser, IndexedDB. */
-export interface JournalShelf {
+export interface JournalStorage {
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, entry: JournalEntry) => Promise<void>
   readonly remove: (key: string) => Promise<void>
@@ -34,7 +34,7 @@ export const journalMs = 1000
 
 interface JournalOptions {
   readonly studio: Studio
-  readonly shelf: JournalShelf
+  readonly shelf: JournalStorage
   readonly key: string
   readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void

@@ -4,7 +4,7 @@ import { layouts } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
 
 /** What may stand where, from the definitions of slices and layouts. */
-export const rules: PlacementRules = placementRulesOf(named(), layouts)
+export const placementRules: PlacementRules = placementRulesOf(named(), layouts)
 
 /** The same slices with every field called what the editor reads: messages about a field name it so. */
 function named() {

@@ -2,10 +2,10 @@ import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
 import { knownAsset } from '../../controls/use-asset.ts'
 import { assetQuery, queryClient } from '../../api/queries.ts'
-import type { CanvasLink } from '../canvas/canvas-bridge.ts'
+import type { CanvasBridge } from '../canvas/canvas-bridge.ts'
 
 /** Files of the library go ahead of what shows them; those that were chosen in another window are fetched first. */
-export function showAssets(canvas: CanvasLink, ids: readonly string[]): void {
+export function showAssets(canvas: CanvasBridge, ids: readonly string[]): void {
   const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
   if (assets.length > 0) canvas.send({ kind: 'assets', assets })
   for (const asset of ids.filter((each) => !assets.some(({ id }) => id === each)))

@@ -1,10 +1,10 @@
 import { breakpointAt } from './ui-store.ts'
 import { pinsOf, threadsOf } from '../review/threads.ts'
-import { othersOf } from '../tabs/peers.ts'
-import type { Workbench } from './editor.ts'
+import { peersOf } from '../tabs/peers.ts'
+import type { Editor } from './editor.ts'
 
 /** The elements whose boxes on the canvas are drawn upon: chosen, pointed at, commented on, compared, others' own. */
-export function watched(editor: Workbench): readonly string[] {
+export function trackedElements(editor: Editor): readonly string[] {
   const { studio, ui, windows } = editor
   const { hovered, strips } = ui.getState()
   return [
@@ -12,7 +12,7 @@ export function watched(editor: Workbench): readonly string[] {
       ...studio.get().selection.elements.slice(0, 50),
       ...(hovered ? [hovered] : []),
       ...pinned(editor),
-      ...othersOf(windows.store.getState()).flatMap(({ doing }) => doing.elements),
+      ...peersOf(windows.store.getState()).flatMap(({ doing }) => doing.elements),
       ...compared(editor),
       ...strips,
     ]),
@@ -20,12 +20,12 @@ export function watched(editor: Workbench): readonly string[] {
 }
 
 /** The elements that show how the page differs from what it is compared with. */
-function compared({ ui }: Workbench): readonly string[] {
+function compared({ ui }: Editor): readonly string[] {
   return (ui.getState().comparison?.rows ?? []).slice(0, 100).flatMap(({ mark }) => mark.id ?? [])
 }
 
 /** The elements that comments of the review are about at this width. */
-function pinned({ studio, ui }: Workbench): readonly string[] {
+function pinned({ studio, ui }: Editor): readonly string[] {
   const { reviewing, width, newThread } = ui.getState()
   if (!reviewing) return []
   const threads = threadsOf(studio.get().page.review, (element) => studio.index.get(element) !== undefined)

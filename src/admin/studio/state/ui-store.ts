@@ -3,7 +3,7 @@ import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint
 import type { Box, DropTarget } from '#model/canvas.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { Element } from '#model/page.ts'
-import type { Place } from '../commands/drop-positions.ts'
+import type { DropPosition } from '../commands/drop-positions.ts'
 import type { Comparison } from '../compare/comparison.ts'
 import type { NewThread } from '../review/threads.ts'
 
@@ -13,7 +13,7 @@ export type CompareView = 'marks' | 'beside' | 'over'
 export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
 
 /** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
-export interface Desk {
+export interface UiState {
   readonly left: LeftTab
   readonly leftOpen: boolean
   readonly right: 'content' | 'style' | 'records' | 'experience' | 'settings' | 'comments'
@@ -84,7 +84,7 @@ export interface Desk {
   /** The strips that are drawn, so that it is known where they are. */
   readonly strips: readonly string[]
   /** How the canvas shows the words of the page for a moment. */
-  readonly text: TextLook
+  readonly text: TextPreview
   /** Whose selection is followed, by the id under which they are on the page. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
@@ -93,7 +93,7 @@ export interface Desk {
 }
 
 /** Longer words, and lines in the other direction: what a translation may do to a page. */
-export interface TextLook {
+export interface TextPreview {
   readonly longer: boolean
   readonly turned: boolean
 }
@@ -119,11 +119,11 @@ export interface Dragging {
 /** Move mode: the legal places in order, and which one is proposed. */
 export interface Moving {
   readonly id: string
-  readonly places: readonly Place[]
+  readonly places: readonly DropPosition[]
   readonly at: number
 }
 
-export type DeskStore = StoreApi<Desk>
+export type UiStore = StoreApi<UiState>
 
 /** How narrow and how wide the canvas can be, in px. */
 export const canvasWidths = { least: 280, most: 2560 } as const
@@ -132,11 +132,11 @@ export const canvasWidths = { least: 280, most: 2560 } as const
 export const framesKey = `${storagePrefix}studio-frames`
 
 /** `kept` are the widths of the frames that stood beside each other last. */
-export function createDesk(isNarrow = false, release: string | null = null, kept: string | null = null): DeskStore {
+export function createUiStore(isNarrow = false, release: string | null = null, kept: string | null = null): UiStore {
   const usual = frameWidths[isNarrow ? 'default' : 'xl']
   const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
   const { id: active, width } = frames.at(-1)!
-  return createStore<Desk>(() => ({
+  return createStore<UiState>(() => ({
     left: 'layers',
     leftOpen: !isNarrow,
     right: 'content',
@@ -190,19 +190,19 @@ export function nextZoom(scale: number, by: 1 | -1): number {
 const leastLegible = 0.5
 
 /** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
-export function zoomTo(ui: DeskStore, zoom: Desk['zoom']): void {
+export function zoomTo(ui: UiStore, zoom: UiState['zoom']): void {
   const isFar = isTooSmall(zoom)
   const isOther = isFar !== isTooSmall(ui.getState().zoom)
   ui.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
 }
 
 /** What fits a small screen by itself was not asked for, so it stays the page. */
-export function isTooSmall(zoom: Desk['zoom']): boolean {
+export function isTooSmall(zoom: UiState['zoom']): boolean {
   return zoom !== 'fit' && zoom < leastLegible
 }
 
 /** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
-export function isInReach(ui: DeskStore, parent: string | null): boolean {
+export function isInReach(ui: UiStore, parent: string | null): boolean {
   const { sections } = ui.getState()
   return sections === null || parent === null || parent === sections.open
 }
@@ -213,7 +213,7 @@ export function breakpointAt(width: number): BreakpointName {
 }
 
 /** Makes a frame the one that is worked in. */
-export function workIn(ui: DeskStore, id: number): void {
+export function workIn(ui: UiStore, id: number): void {
   const { frames, active, width: left } = ui.getState()
   const next = frames.find((frame) => frame.id === id)
   if (!next || id === active) return
@@ -229,7 +229,7 @@ export function workIn(ui: DeskStore, id: number): void {
 }
 
 /** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
-export function lookAt(ui: DeskStore, name: BreakpointName): void {
+export function lookAt(ui: UiStore, name: BreakpointName): void {
   const { frames, active, width } = ui.getState()
   const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)
   if (there && breakpointAt(width) !== name) workIn(ui, there.id)
@@ -237,18 +237,18 @@ export function lookAt(ui: DeskStore, name: BreakpointName): void {
 }
 
 /** Opens a panel, or closes it when it is the one that is open. */
-export function showLeft(ui: DeskStore, left: Desk['left']): void {
+export function showLeft(ui: UiStore, left: UiState['left']): void {
   const { left: now, leftOpen } = ui.getState()
   ui.setState({ left, leftOpen: !(leftOpen && now === left) })
 }
 
-export function toggleCollapsed(ui: DeskStore, ids: readonly string[]): void {
+export function toggleCollapsed(ui: UiStore, ids: readonly string[]): void {
   const { collapsed } = ui.getState()
   setCollapsed(ui, ids, !ids.every((id) => collapsed.has(id)))
 }
 
 /** Closes lines of the layers, or opens them. */
-export function setCollapsed(ui: DeskStore, ids: readonly string[], closed: boolean): void {
+export function setCollapsed(ui: UiStore, ids: readonly string[], closed: boolean): void {
   const collapsed = new Set(ui.getState().collapsed)
   for (const id of ids) {
     if (closed) collapsed.add(id)

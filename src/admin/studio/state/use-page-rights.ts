@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { useBench, useStudio } from './context.tsx'
+import { useEditor, useStudio } from './context.tsx'
 
 /** What the editor may not do with the page as it is saved now, and why; as it was opened until that is known. */
 export function usePageRights(): Readonly<Record<string, string>> {
-  const { studio, whyNot } = useBench()
+  const { studio, whyNot } = useEditor()
   const revision = useStudio((state) => state.revision)
   const { id } = studio.get().page
   const { data } = useQuery({

@@ -3,14 +3,14 @@ import { Button, Modal } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../state/context.tsx'
+import { useEditor, useStudio } from '../state/context.tsx'
 import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../commands/edits.ts'
-import type { Contest, Studio } from '../state/document-store.ts'
+import type { Conflict, Studio } from '../state/document-store.ts'
 
 /** Two people wrote the same: one after the other, whose words stand. Everything else is merged already. */
 export function ConflictDialog() {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const contested = useStudio((state) => state.contested)
   const [first] = contested
   if (!first) return null
@@ -42,7 +42,7 @@ export function ConflictDialog() {
 }
 
 interface Asked {
-  readonly contest: Contest
+  readonly contest: Conflict
   readonly studio: Studio
 }
 

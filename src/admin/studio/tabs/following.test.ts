@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
 import type { Present } from '#model/presence.ts'
-import { createDesk } from '../state/ui-store.ts'
+import { createUiStore } from '../state/ui-store.ts'
 import { follow } from './following.ts'
-import { othersOf } from './peers.ts'
+import { peersOf } from './peers.ts'
 import { TestBrowser, TestServer } from './testing.ts'
 
 function setUp() {
   const start = page('hero', 'intro', 'map')
   const browser = new TestBrowser(new TestServer(start), { page: start, revision: 1 })
   const [one, two] = [browser.open('one'), browser.open('two')]
-  const ui = createDesk()
+  const ui = createUiStore()
   const { studio, windows } = one
   const ana = (...elements: string[]): Present => ({ id: 'a', user: { id: 'ana', name: 'Ana' }, doing: { elements } })
   return {
@@ -61,7 +61,7 @@ it('The editor’s own other windows are among the others, with what they select
   const { one, two, browser } = setUp()
   void two.windows.join()
   browser.deliverAll()
-  const others = () => othersOf(one.windows.store.getState()).map(({ user, doing }) => [user.name, doing.elements])
+  const others = () => peersOf(one.windows.store.getState()).map(({ user, doing }) => [user.name, doing.elements])
   expect(others()).toEqual([['You (window 2)', []]])
   two.windows.store.setState({ sharesSelection: false })
   two.studio.select(['map'])

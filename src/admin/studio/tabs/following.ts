@@ -1,8 +1,8 @@
-import type { Workbench } from '../state/editor.ts'
-import { othersOf } from './peers.ts'
+import type { Editor } from '../state/editor.ts'
+import { peersOf } from './peers.ts'
 
 /** Goes along with what somebody selects, until the editor selects or edits something, or no longer wants to. */
-export function follow(editor: Pick<Workbench, 'ui' | 'studio' | 'windows' | 'select'>, id: string): void {
+export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'windows' | 'select'>, id: string): void {
   const { ui, studio, windows, select } = editor
   const wasFollowed = ui.getState().following === id
   ui.setState({ following: null })
@@ -25,7 +25,7 @@ export function follow(editor: Pick<Workbench, 'ui' | 'studio' | 'windows' | 'se
   go()
 
   function person() {
-    return othersOf(windows.store.getState()).find((each) => each.id === id)
+    return peersOf(windows.store.getState()).find((each) => each.id === id)
   }
 
   function go(): void {

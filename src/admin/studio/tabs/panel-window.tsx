@@ -7,7 +7,7 @@ import { LeaveDialog } from '../dialogs/leave-dialog.tsx'
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from '../dialogs/sign-in-dialog.tsx'
 import { Inspector } from '../panels/inspector/inspector.tsx'
-import { LeftPanel } from '../panels/sidebar/left-panel.tsx'
+import { Sidebar } from '../panels/sidebar/left-panel.tsx'
 import { useKeyboard } from '../commands/keybindings/use-keyboard.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -26,7 +26,7 @@ export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly pa
         <SaveStatus />
       </header>
       <main data-region={panel === 'inspector' ? 'inspector' : 'left'} aria-label={names[panel]} tabIndex={-1}>
-        {panel === 'inspector' ? <Inspector /> : <LeftPanel />}
+        {panel === 'inspector' ? <Inspector /> : <Sidebar />}
       </main>
       <ContextMenu />
       <ShortcutsDialog />

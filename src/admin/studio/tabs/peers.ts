@@ -4,7 +4,7 @@ import type { WindowsState } from './windows.ts'
 const known = new WeakMap<WindowsState, readonly Present[]>()
 
 /** The other people on the page, then the editor's own other windows; the same list for the same state. */
-export function othersOf(state: WindowsState): readonly Present[] {
+export function peersOf(state: WindowsState): readonly Present[] {
   const { people, others, selections } = state
   if (others.length === 0) return people
   const list = known.get(state) ?? [

@@ -4,8 +4,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { Present } from '#model/presence.ts'
-import { useBench, useDesk } from '../state/context.tsx'
-import { othersOf } from './peers.ts'
+import { useEditor, useUi } from '../state/context.tsx'
+import { peersOf } from './peers.ts'
 
 /** How many people are shown each; the others are a number. */
 const shownPeople = 5
@@ -25,8 +25,8 @@ export function People() {
 }
 
 function Person({ person: { id, user, doing } }: { readonly person: Present }) {
-  const editor = useBench()
-  const isFollowed = useDesk(({ following }) => following === id)
+  const editor = useEditor()
+  const isFollowed = useUi(({ following }) => following === id)
   const name = doing.idle ? `${user.name}, idle` : user.name
   return (
     <UnstyledButton
@@ -45,7 +45,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
 
 /** What the others have selected, drawn on the canvas in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
-  const boxes = useDesk((ui) => ui.boxes)
+  const boxes = useUi((ui) => ui.boxes)
   return usePeople().flatMap(({ id, user, doing }) =>
     doing.elements.map((element) => {
       const box: Box | undefined = boxes[element]
@@ -105,8 +105,8 @@ export function WritingNote({ id, name }: { readonly id: string; readonly name: 
 }
 
 function usePeople(): readonly Present[] {
-  const { store } = useBench().windows
-  return useSyncExternalStore(store.subscribe, () => othersOf(store.getState()))
+  const { store } = useEditor().windows
+  return useSyncExternalStore(store.subscribe, () => peersOf(store.getState()))
 }
 
 /** Dark enough for white letters on them and to be seen on a page. */

@@ -2,7 +2,7 @@ import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#mod
 import { sameJson } from '#model/json.ts'
 import type { Saver } from '../state/saver.ts'
 import type { Studio } from '../state/document-store.ts'
-import type { Lead } from './tab-leader.ts'
+import type { TabLeader } from './tab-leader.ts'
 import type { Windows } from './windows.ts'
 
 /** Selections that follow each other quickly are told once, ms. */
@@ -17,7 +17,7 @@ interface PresenceOptions {
   readonly studio: Studio
   readonly saver: Pick<Saver, 'catchUp'>
   readonly windows: Windows
-  readonly lead: Lead
+  readonly lead: TabLeader
   readonly open: OpenStream
   readonly say: (doing: Doing) => Promise<unknown>
   readonly isHidden: () => boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLead, createSignOfLife } from './tab-leader.ts'
+import { createTabLeader, createHeartbeat } from './tab-leader.ts'
 
 /** The locks of a browser, with those that wait. */
 function testLocks() {
@@ -35,7 +35,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('leading the windows of a session', () => {
   it('is for one, and goes on when that one ends', async () => {
     const locks = testLocks()
-    const open = () => createLead({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
+    const open = () => createTabLeader({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
     const [one, two] = [open(), open()]
     expect([one, two].map(({ store }) => store.getState().leads)).toEqual([true, false])
     one.stop()
@@ -48,11 +48,11 @@ describe('leading the windows of a session', () => {
     const locks = testLocks()
     const pauses: (() => void)[] = []
     const later = (run: () => void) => (pauses.push(run), () => undefined)
-    const hidden = createLead({ name: 'lead', locks, isHidden: () => true, later })
+    const hidden = createTabLeader({ name: 'lead', locks, isHidden: () => true, later })
     pauses.shift()?.()
     await settled()
     expect(hidden.store.getState().leads).toBe(true)
-    const seen = createLead({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
+    const seen = createTabLeader({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
     pauses.shift()?.()
     await settled()
     expect(hidden.store.getState().leads).toBe(false)
@@ -64,7 +64,12 @@ describe('leading the windows of a session', () => {
   })
 
   it('is every window’s where the browser has no locks', () => {
-    const lead = createLead({ name: 'lead', locks: undefined, isHidden: () => false, later: () => () => undefined })
+    const lead = createTabLeader({
+      name: 'lead',
+      locks: undefined,
+      isHidden: () => false,
+      later: () => () => undefined,
+    })
     expect(lead.store.getState().leads).toBe(true)
   })
 })
@@ -72,9 +77,9 @@ describe('leading the windows of a session', () => {
 describe('a window', () => {
   it('knows whether it is the only one', async () => {
     const locks = testLocks()
-    const one = createSignOfLife('page:', 'one', locks)
+    const one = createHeartbeat('page:', 'one', locks)
     expect(await one.isAlone()).toBe(true)
-    const two = createSignOfLife('page:', 'two', locks)
+    const two = createHeartbeat('page:', 'two', locks)
     expect([await one.isAlone(), await two.isAlone()]).toEqual([false, false])
     one.stop()
     await settled()
@@ -82,6 +87,6 @@ describe('a window', () => {
   })
 
   it('takes itself for one of several where the browser cannot tell', async () => {
-    expect(await createSignOfLife('page:', 'one', undefined).isAlone()).toBe(false)
+    expect(await createHeartbeat('page:', 'one', undefined).isAlone()).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 const hiddenMs = 10_000
 
 /** The window that keeps the recovery journal and listens to the server for all windows of the session. */
-export interface Lead {
+export interface TabLeader {
   readonly store: StoreApi<{ readonly leads: boolean }>
   readonly stop: () => void
 }
@@ -17,7 +17,7 @@ interface LeadOptions {
 }
 
 /** Leads as soon as no other window does; a killed one loses it at once. Without locks, every window leads. */
-export function createLead({ name, locks, isHidden, later }: LeadOptions): Lead {
+export function createTabLeader({ name, locks, isHidden, later }: LeadOptions): TabLeader {
   const store = createStore(() => ({ leads: locks === undefined }))
   const stopping = new AbortController()
   let giveUp = () => {}
@@ -72,7 +72,7 @@ export function createAlone(name: string, locks: LockManager | undefined): <T>(r
 }
 
 /** Holds a lock for as long as the window lives, so that others can tell whether it does. */
-export function createSignOfLife(prefix: string, window: string, locks: LockManager | undefined) {
+export function createHeartbeat(prefix: string, window: string, locks: LockManager | undefined) {
   const stopping = new AbortController()
   let end = () => {}
   void locks

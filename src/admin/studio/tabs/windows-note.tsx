@@ -3,11 +3,11 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { useBench } from '../state/context.tsx'
+import { useEditor } from '../state/context.tsx'
 
 /** In how many windows the page is open, and whether they share what is selected. */
 export function WindowsNote() {
-  const { store } = useBench().windows
+  const { store } = useEditor().windows
   const { others, sharesSelection } = useSyncExternalStore(store.subscribe, store.getState)
   if (others.length === 0) return null
   return (

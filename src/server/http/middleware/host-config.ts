@@ -28,7 +28,11 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
 }
 
 /** Where a host leads its visitors; undefined when the site answers. */
-export function hostRedirect({ mode, language, fallback, map }: HostConfig, site: Site, url: string): string | undefined {
+export function hostRedirect(
+  { mode, language, fallback, map }: HostConfig,
+  site: Site,
+  url: string,
+): string | undefined {
   const { pathname, search } = new URL(`http://host${url}`)
   const path = withoutSlash(pathname)
   if (mode === 'path_map') return map.get(path) ?? fallback

@@ -26,7 +26,9 @@ describe('a host', () => {
     for (const host of ['ziva.test', 'evil.test', 'localhost:3000'])
       expect((await hosts.siteOf(message([host]))).id).toBe('bonita')
     await expect(hosts.siteOf(message(['ziva test']))).rejects.toMatchObject({ code: 'unknown-host' })
-    expect((await createHosts(store, undefined, { isDevelopment: true }).siteOf(message(['ziva.test']))).id).toBe('ziva')
+    expect((await createHosts(store, undefined, { isDevelopment: true }).siteOf(message(['ziva.test']))).id).toBe(
+      'ziva',
+    )
   })
 
   it('of this machine is the site that was configured', async () => {

@@ -13,7 +13,11 @@ declare module 'fastify' {
 }
 
 /** Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. */
-export function replayStoredAnswers(app: FastifyInstance, { idempotencyKeys: answers }: Store, secret: Pick<Secret, 'seal' | 'open'>): void {
+export function replayStoredAnswers(
+  app: FastifyInstance,
+  { idempotencyKeys: answers }: Store,
+  secret: Pick<Secret, 'encrypt' | 'decrypt'>,
+): void {
   app.decorateRequest('answerKey')
 
   app.addHook('preHandler', async (request, reply) => {

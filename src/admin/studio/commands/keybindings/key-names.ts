@@ -1,10 +1,10 @@
 import type { KeySettings } from '../../../api/api.ts'
 import type { Pressed } from './key-press.ts'
-import type { Shortcut } from '../commands.ts'
+import type { EditorCommand } from '../commands.ts'
 
 /** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
 export function keysOf(
-  { id, keys, fixed }: Pick<Shortcut, 'id' | 'keys' | 'fixed'>,
+  { id, keys, fixed }: Pick<EditorCommand, 'id' | 'keys' | 'fixed'>,
   { own, characters = true }: KeySettings,
 ): readonly string[] {
   const chosen = (fixed ? undefined : own?.[id]) ?? keys

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { KeySettings } from '../../../api/api.ts'
-import { createDesk } from '../../state/ui-store.ts'
+import { createUiStore } from '../../state/ui-store.ts'
 import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed, type Pressed } from './key-press.ts'
-import type { Workbench } from '../../state/editor.ts'
+import type { Editor } from '../../state/editor.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -44,8 +44,8 @@ describe('a shortcut', () => {
 })
 
 function setUp(settings: KeySettings = {}) {
-  const ui = createDesk()
-  return { ui, editor: { ui, keys: createStore(() => settings) } as unknown as Workbench }
+  const ui = createUiStore()
+  return { ui, editor: { ui, keys: createStore(() => settings) } as unknown as Editor }
 }
 
 it('A key that AltGr makes is a letter, and no shortcut', () => {

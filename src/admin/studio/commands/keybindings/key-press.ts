@@ -2,8 +2,8 @@ import { keepForField } from '../../panels/inspector/focus-field.ts'
 import { isNoText, keysOf } from './key-names.ts'
 import { stepMove } from '../move-mode.ts'
 import { cycleRegions } from '../regions.ts'
-import { shortcuts } from '../commands.ts'
-import type { Workbench } from '../../state/editor.ts'
+import { editorCommands } from '../commands.ts'
+import type { Editor } from '../../state/editor.ts'
 
 export interface Pressed {
   readonly key: string
@@ -14,7 +14,7 @@ export interface Pressed {
 }
 
 /** Runs the shortcut of a key. Answers whether there was one. */
-export function keyPressed(editor: Workbench, pressed: Pressed, typing = false): boolean {
+export function keyPressed(editor: Editor, pressed: Pressed, typing = false): boolean {
   const { moving, dialog } = editor.ui.getState()
   if (moving && !typing && stepMove(editor, pressed.key)) return true
   if (!typing && keepForField(pressed)) return true
@@ -24,7 +24,7 @@ export function keyPressed(editor: Workbench, pressed: Pressed, typing = false):
     return true
   }
   const settings = editor.keys.getState()
-  const shortcut = shortcuts.find(
+  const shortcut = editorCommands.find(
     (each) =>
       (!typing || each.whileTyping) &&
       keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
@@ -35,7 +35,7 @@ export function keyPressed(editor: Workbench, pressed: Pressed, typing = false):
 }
 
 /** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
-function typeAhead({ ui }: Workbench, key: string): boolean {
+function typeAhead({ ui }: Editor, key: string): boolean {
   const { typedAhead } = ui.getState()
   if (key === 'Escape') ui.setState({ dialog: null, typedAhead: '' })
   else if (key === 'Backspace') ui.setState({ typedAhead: typedAhead.slice(0, -1) })

@@ -1,8 +1,8 @@
 import { Kbd } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { keysOf } from './key-names.ts'
-import { shortcuts } from '../commands.ts'
+import { editorCommands } from '../commands.ts'
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export function KeysFor({ id }: { readonly id: string }) {
 }
 
 function useFirstKeys(id: string): string | undefined {
-  const { keys } = useBench()
+  const { keys } = useEditor()
   const settings = useSyncExternalStore(keys.subscribe, keys.getState)
-  return keysOf(shortcuts.find((each) => each.id === id)!, settings)[0]
+  return keysOf(editorCommands.find((each) => each.id === id)!, settings)[0]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askFor, asItCame, isChanged, swapped, withKeys } from './rebind.ts'
 import { keysFrom, keysOf } from './key-names.ts'
 import type { Pressed } from './key-press.ts'
-import { shortcuts } from '../commands.ts'
+import { editorCommands } from '../commands.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   alt: false,
   ...more,
 })
-const named = (wanted: string) => shortcuts.find(({ id }) => id === wanted)!
+const named = (wanted: string) => editorCommands.find(({ id }) => id === wanted)!
 
 describe('a key press', () => {
   it('is written as commands have it', () => {
@@ -72,6 +72,6 @@ it('Single characters can be switched off, and what is not one stays', () => {
 })
 
 it('No two commands come with the same keys', () => {
-  const all = shortcuts.flatMap(({ keys }) => keys)
+  const all = editorCommands.flatMap(({ keys }) => keys)
   expect(all.filter((keys, i) => all.indexOf(keys) !== i)).toEqual([])
 })

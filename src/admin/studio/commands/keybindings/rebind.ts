@@ -2,22 +2,22 @@ import { isBrowserKey } from '#model/browser-keys.ts'
 import type { KeySettings } from '../../../api/api.ts'
 import { isCharacter, keysFrom, keysOf } from './key-names.ts'
 import { isKey, type Pressed } from './key-press.ts'
-import { type Shortcut, shortcuts } from '../commands.ts'
+import { type EditorCommand, editorCommands } from '../commands.ts'
 
 /** What pressing new keys for a command comes to: it can have them, another has them, or nobody can. */
 export type Asked =
-  | { readonly keys: string; readonly owner?: Shortcut }
+  | { readonly keys: string; readonly owner?: EditorCommand }
   | { readonly keys: string; readonly refused: string }
 
 /** Looks whether a command can have the keys that are pressed. */
-export function askFor({ id, whileTyping }: Shortcut, pressed: Pressed, settings: KeySettings): Asked {
+export function askFor({ id, whileTyping }: EditorCommand, pressed: Pressed, settings: KeySettings): Asked {
   const keys = keysFrom(pressed)
   if (isBrowserKey(pressed)) return { keys, refused: 'The browser keeps these keys to itself.' }
   if (settings.characters === false && isCharacter(keys))
     return { keys, refused: 'Single characters are switched off. Hold Ctrl, ⌘ or Alt with it.' }
   if (whileTyping && isCharacter(keys))
     return { keys, refused: 'This works while you write as well, so that a character alone would be lost to it.' }
-  const owner = shortcuts.find(
+  const owner = editorCommands.find(
     (each) => each.id !== id && keysOf(each, settings).some((theirs) => isKey(theirs, pressed)),
   )
   if (owner?.fixed) return { keys, refused: `They are always those of “${owner.label}”.` }
@@ -25,28 +25,28 @@ export function askFor({ id, whileTyping }: Shortcut, pressed: Pressed, settings
 }
 
 /** Gives a command these keys in place of all it had. */
-export function withKeys(settings: KeySettings, { id, keys }: Shortcut, next: readonly string[]): KeySettings {
+export function withKeys(settings: KeySettings, { id, keys }: EditorCommand, next: readonly string[]): KeySettings {
   const { [id]: _, ...others } = settings.own ?? {}
   const isDefault = next.length === keys.length && next.every((each, i) => each === keys[i])
   return { ...settings, own: isDefault ? others : { ...others, [id]: next } }
 }
 
 /** Gives a command the keys of another, which gets those that the command had. */
-export function swapped(settings: KeySettings, taker: Shortcut, keys: string, owner: Shortcut): KeySettings {
+export function swapped(settings: KeySettings, taker: EditorCommand, keys: string, owner: EditorCommand): KeySettings {
   const all = { ...settings, characters: true }
   const given = withKeys(settings, owner, keysOf(taker, all).slice(0, 1))
   return withKeys(given, taker, [keys])
 }
 
 /** The command as it came. Another that took its keys meanwhile gets its own back as well. */
-export function asItCame(settings: KeySettings, shortcut: Shortcut): KeySettings {
+export function asItCame(settings: KeySettings, shortcut: EditorCommand): KeySettings {
   const given = withKeys(settings, shortcut, shortcut.keys)
-  const takers = shortcuts.filter(
+  const takers = editorCommands.filter(
     ({ id }) => id !== shortcut.id && given.own?.[id]?.some((keys) => shortcut.keys.includes(keys)),
   )
   return takers.reduce(asItCame, given)
 }
 
-export function isChanged({ own }: KeySettings, { id }: Shortcut): boolean {
+export function isChanged({ own }: KeySettings, { id }: EditorCommand): boolean {
   return own?.[id] !== undefined
 }

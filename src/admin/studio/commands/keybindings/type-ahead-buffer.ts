@@ -1,10 +1,10 @@
 import { api, type KeySettings } from '../../../api/api.ts'
-import { sentenceOf } from '../../../components/states.tsx'
+import { errorMessage } from '../../../components/states.tsx'
 import { queryClient, sessionQuery } from '../../../api/queries.ts'
-import type { Workbench } from '../../state/editor.ts'
+import type { Editor } from '../../state/editor.ts'
 
 /** Uses these keys from now on, and keeps them with the account, so that they are so on every machine. */
-export async function keepKeys({ keys, say }: Workbench, settings: KeySettings): Promise<void> {
+export async function bufferKeys({ keys, say }: Editor, settings: KeySettings): Promise<void> {
   keys.setState(settings, true)
   queryClient.setQueryData(
     sessionQuery.queryKey,
@@ -12,5 +12,7 @@ export async function keepKeys({ keys, say }: Workbench, settings: KeySettings):
   )
   await api
     .saveKeys(settings)
-    .catch((error: unknown) => say(`The keys are so in this window only, they could not be kept: ${sentenceOf(error)}`))
+    .catch((error: unknown) =>
+      say(`The keys are so in this window only, they could not be kept: ${errorMessage(error)}`),
+    )
 }

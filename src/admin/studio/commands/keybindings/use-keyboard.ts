@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { pressedIn } from './key-names.ts'
 import { keyPressed } from './key-press.ts'
 
 /** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
 export function useKeyboard(): void {
-  const editor = useBench()
+  const editor = useEditor()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body

@@ -4,14 +4,14 @@ import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { limits } from '#model/constants.ts'
 import { evaluate } from '#model/conditions.ts'
 import type { Condition, Element } from '#model/page.ts'
-import { useBench, useStudio, useViewAs } from '../../state/context.tsx'
+import { useEditor, useStudio, useViewAs } from '../../state/context.tsx'
 import { personaInWords } from '../../personas/persona-bar.tsx'
 import { tagsOf, whyHidden } from '../../personas/persona.ts'
 import { ConditionRow } from './condition-row.tsx'
 
 /** When visitors see the element, and whether the one that the page is looked at as does. Without conditions: always. */
 export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const visitor = useViewAs((it) => it.visitor)
   const tags = useStudio(({ page }) => tagsOf(page).join('\n'))
   const { type, conditions } = conditions_settings

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
 /** What a slice says: its fields, in the groups of its definition. */
 export function ContentPanel({ id }: { readonly id: string }) {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const component = useStudio(() => studio.index.get(id)?.element.component)
   const type = useStudio(() => studio.index.get(id)?.element.type)
   const slice = definitions.get(component ?? '')

@@ -1,6 +1,6 @@
 import { Select, TagsInput } from '@mantine/core'
 import type { XpStatus } from '#model/page.ts'
-import { useBench, useElement, useStudio } from '../../state/context.tsx'
+import { useEditor, useElement, useStudio } from '../../state/context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
 import { Conditions } from './conditions.tsx'
 import { tagEdits } from './tag-edits.ts'
@@ -14,7 +14,7 @@ const xpStatuses: readonly { value: XpStatus; label: string }[] = [
 
 /** To whom the element shows, and what seeing it says about a visitor. */
 export function ExperiencePanel({ id }: { readonly id: string }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const element = useElement(id)
   const known = useStudio(({ page }) => tagsOf(page).join('\n'))
   if (!element) return null

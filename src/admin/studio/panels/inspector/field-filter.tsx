@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useBench, useDesk } from '../../state/context.tsx'
+import { useEditor, useUi } from '../../state/context.tsx'
 
 interface FieldFilterProps {
   readonly words: string
@@ -12,8 +12,8 @@ interface FieldFilterProps {
 
 /** Above many fields, or where some are left out: what of them is listed. */
 export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
-  const { ui } = useBench()
-  const onlyShown = useDesk((it) => it.onlyShown)
+  const { ui } = useEditor()
+  const onlyShown = useUi((it) => it.onlyShown)
   return (
     <div className="vx-field-filter">
       {search && (

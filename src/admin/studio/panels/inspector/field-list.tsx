@@ -1,20 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { whenShown } from '../../../components/lazy-when-visible.tsx'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
-import { whyNotWritten } from '../../commands/set-field.ts'
+import { setFieldError } from '../../commands/set-field.ts'
 import { FieldRow } from './field-row.tsx'
 
-const FieldFilter = whenShown(async () => (await import('./field-filter.tsx')).FieldFilter, null)
+const FieldFilter = lazyWhenVisible(async () => (await import('./field-filter.tsx')).FieldFilter, null)
 
 /** Fields of a slice under their headings. Each row follows its own field, so typing draws one row. */
 export function FieldList({ id, fields }: { readonly id: string; readonly fields: readonly NamedField[] }) {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const [words, setWords] = useState('')
   const [further] = useState(() => furtherFields(studio.index.get(id)?.element, fields))
-  const onlyShown = useDesk((ui) => ui.onlyShown)
+  const onlyShown = useUi((ui) => ui.onlyShown)
   const selected = useStudio(({ selection }) => selection.field)
   const off = useStudio(() => leftOut(studio.index.get(id)?.element, fields).join(' ')).split(' ')
   const hidden = onlyShown ? off : []
@@ -24,7 +24,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const isFurther = ([name]: NamedField) => words === '' && name !== selected && further.has(name)
   const wanted = fields.filter(isWanted)
   const more = wanted.filter(isFurther)
-  const locked = useStudio(() => fields[0] && whyNotWritten(studio, id, ...fields[0]))
+  const locked = useStudio(() => fields[0] && setFieldError(studio, id, ...fields[0]))
   const hasOff = off[0] !== ''
   return (
     // It only listens to the keys of the controls inside.

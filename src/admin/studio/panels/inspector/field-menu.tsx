@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { MediaItem } from '#model/media.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 import type { FieldMenuProps } from './field-row.tsx'
@@ -27,7 +27,7 @@ export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMen
 }
 
 function Entries({ id, name, field, label, value, isStored, enabled, locked, write, toggle, settle }: FieldMenuProps) {
-  const { studio, run, say } = useBench()
+  const { studio, run, say } = useEditor()
   const copied = copiedFor(localStorage, field, studio.newId)
   const pictures = field.type === 'media' && !field.multiple ? (value as readonly MediaItem[]) : []
   const [first] = pictures

@@ -4,10 +4,10 @@ import { memo, useState } from 'react'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../../controls/controls.ts'
-import { whenPressed } from '../../../components/lazy.tsx'
-import { useBench, useStoredField, useStudio } from '../../state/context.tsx'
+import { lazyOnPress } from '../../../components/lazy.tsx'
+import { useEditor, useStoredField, useStudio } from '../../state/context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
-import { whyNotWritten, writing } from '../../commands/set-field.ts'
+import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
@@ -30,7 +30,7 @@ export interface FieldMenuProps extends FieldRowProps {
   readonly settle: () => void
 }
 
-const FieldMenu = whenPressed<FieldMenuProps>(
+const FieldMenu = lazyOnPress<FieldMenuProps>(
   'menu',
   ({ label }) => (
     <ActionIcon size={24} aria-label={`Actions for ${label}`}>
@@ -42,12 +42,12 @@ const FieldMenu = whenPressed<FieldMenuProps>(
 
 /** One field: whether the slice shows it, its control, what it is for, and what can be done with it. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
-  const { studio, run, isReadOnly } = useBench()
+  const { studio, run, isReadOnly } = useEditor()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useStudio(({ selection }) => selection.field === name)
   const isChanged = useStudio(() => isFieldChanged(studio, id, name))
-  const locked = useStudio(() => whyNotWritten(studio, id, name, field))
+  const locked = useStudio(() => setFieldError(studio, id, name, field))
   const layout = useStudio(({ page }) => page.layout) as LayoutId
   const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const label = field.label || labelOf(name)
@@ -59,7 +59,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
 
   function write(next: unknown) {
     try {
-      const edit = writing(studio, id, name, field, next)
+      const edit = setField(studio, id, name, field, next)
       setRefused(undefined)
       run(edit)
     } catch (error) {

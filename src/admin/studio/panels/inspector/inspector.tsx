@@ -1,26 +1,26 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { whenShown } from '../../../components/lazy-when-visible.tsx'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
-import type { Desk } from '../../state/ui-store.ts'
+import type { UiState } from '../../state/ui-store.ts'
 import { OpenComments } from '../../review/comment-count.tsx'
 
-const PagePanel = whenShown(async () => (await import('./page-panel.tsx')).PagePanel)
-const ContentPanel = whenShown(async () => (await import('./content-panel.tsx')).ContentPanel)
-const StylePanel = whenShown(async () => (await import('./style-panel.tsx')).StylePanel)
-const QueryPanel = whenShown(async () => (await import('../query/query-panel.tsx')).QueryPanel)
-const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const SettingsPanel = whenShown(async () => (await import('./settings-panel.tsx')).SettingsPanel)
-const SeveralPanel = whenShown(async () => (await import('./several-panel.tsx')).SeveralPanel)
-const ElementComments = whenShown(async () => (await import('../../review/element-comments.tsx')).ElementComments)
+const PagePanel = lazyWhenVisible(async () => (await import('./page-panel.tsx')).PagePanel)
+const ContentPanel = lazyWhenVisible(async () => (await import('./content-panel.tsx')).ContentPanel)
+const StylePanel = lazyWhenVisible(async () => (await import('./style-panel.tsx')).StylePanel)
+const QueryPanel = lazyWhenVisible(async () => (await import('../query/query-panel.tsx')).QueryPanel)
+const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
+const SettingsPanel = lazyWhenVisible(async () => (await import('./settings-panel.tsx')).SettingsPanel)
+const SeveralPanel = lazyWhenVisible(async () => (await import('./several-panel.tsx')).SeveralPanel)
+const ElementComments = lazyWhenVisible(async () => (await import('../../review/element-comments.tsx')).ElementComments)
 
-const ShownInspector = whenShown(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
+const ShownInspector = lazyWhenVisible(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
 
 /** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
 export function Inspector() {
-  const isElsewhere = useDesk(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
+  const isElsewhere = useUi(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
   const own = <InspectorOfSelection />
   return isElsewhere ? <ShownInspector>{own}</ShownInspector> : own
 }
@@ -54,7 +54,7 @@ const Inspected = memo(function Inspected({ what }: { readonly what: string | ty
 })
 
 const tabs: readonly {
-  readonly value: Desk['right']
+  readonly value: UiState['right']
   readonly label: string
   readonly icon: typeof IconForms
   readonly panel: (id: string) => ReactNode
@@ -71,8 +71,8 @@ const tabs: readonly {
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
-  const { ui, rules, studio, isReadOnly } = useBench()
-  const right = useDesk((it) => it.right)
+  const { ui, rules, studio, isReadOnly } = useEditor()
+  const right = useUi((it) => it.right)
   const name = useElementName(id)
   const kind = useStudio(() => studio.index.get(id)?.element.component)
   // Comments are of the draft.
@@ -81,7 +81,7 @@ function ElementInspector({ id }: { readonly id: string }) {
   return (
     <Tabs
       value={open}
-      onChange={(next) => ui.setState({ right: (next ?? 'content') as Desk['right'] })}
+      onChange={(next) => ui.setState({ right: (next ?? 'content') as UiState['right'] })}
       className="vx-panel-tabs"
       keepMounted={false}
     >
@@ -115,7 +115,7 @@ function ElementInspector({ id }: { readonly id: string }) {
 
 /** Controls that show values and take none where a page is only read. */
 function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
-  const { isReadOnly } = useBench()
+  const { isReadOnly } = useEditor()
   if (!isReadOnly) return children
   return (
     // With all in it disabled, the keyboard scrolls it from here.
@@ -126,6 +126,6 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
 }
 
 function useElementName(id: string): string {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   return useStudio(() => nameOf(studio.index.get(id)?.element))
 }

@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
 import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
 import type { Element } from '#model/page.ts'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 
 const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
 
 /** What editors may do with an element; who administers always may. */
 export function Lock({ element: { id, permissions } }: { readonly element: Element }) {
-  const { run, whyNot } = useBench()
+  const { run, whyNot } = useEditor()
   const preset = presetOf(permissions)
   const mayLock = whyNot.lock === undefined
   return (

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageField } from '#model/page.ts'
 import { Select } from '../../../components/lazy-fields.tsx'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 
 const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const
 
@@ -25,7 +25,7 @@ export function PageFields() {
 }
 
 function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readonly field: PageField }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const value = field[type]
   const write = (next: unknown) =>
     run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
@@ -79,7 +79,7 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
 }
 
 function NewPageField({ names }: { readonly names: readonly string[] }) {
-  const { run, studio } = useBench()
+  const { run, studio } = useEditor()
   const [name, setName] = useState('')
   const [type, setType] = useState<string>('text')
   const problem = names.includes(name.trim()) ? 'The page has a field of that name.' : undefined

@@ -7,17 +7,17 @@ import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../../api/api.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
-import { whenOpened } from '../../../components/lazy.tsx'
-import { sentenceOf } from '../../../components/states.tsx'
+import { lazyOnOpen } from '../../../components/lazy.tsx'
+import { errorMessage } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
 import { pathProblem } from '../../../screens/pages/new-path.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { brandCheck } from '../../brands/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { tagEdits } from './tag-edits.ts'
 
-const LayoutDialog = whenOpened<{ readonly layout: string | null; readonly close: () => void }>(
+const LayoutDialog = lazyOnOpen<{ readonly layout: string | null; readonly close: () => void }>(
   ({ layout }) => layout !== null,
   { layout: null },
   async () => (await import('../../brands/layout-dialog.tsx')).LayoutDialog,
@@ -25,7 +25,7 @@ const LayoutDialog = whenOpened<{ readonly layout: string | null; readonly close
 
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {
-  const { run, whyNot } = useBench()
+  const { run, whyNot } = useEditor()
   const { title, path, tags } = {
     title: useStudio(({ page }) => page.title),
     path: useStudio(({ page }) => page.path),
@@ -85,7 +85,7 @@ export function PagePanel() {
 
 /** Title, path and search words are saved at once, by a request of their own that waits its turn. */
 function usePageProperties() {
-  const { studio, saver } = useBench()
+  const { studio, saver } = useEditor()
   const { mutate, error } = useMutation({
     mutationFn: (properties: PageProperties) =>
       saver.exclusively(() => {
@@ -97,11 +97,11 @@ function usePageProperties() {
       void queryClient.invalidateQueries({ queryKey: ['pages'] })
     },
   })
-  return { save: mutate, error: error ? sentenceOf(error) : undefined }
+  return { save: mutate, error: error ? errorMessage(error) : undefined }
 }
 
 function LayoutChoice() {
-  const { studio, rules, run, whyNot } = useBench()
+  const { studio, rules, run, whyNot } = useEditor()
   const layout = useStudio(({ page }) => page.layout)
   const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
@@ -126,7 +126,7 @@ function LayoutChoice() {
 }
 
 function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
-  const { whyNot } = useBench()
+  const { whyNot } = useEditor()
   const seo = useStudio(({ page }) => page.seo) ?? {}
   const [description, setDescription] = useState<string>()
   const shown = description ?? seo.meta_description ?? ''

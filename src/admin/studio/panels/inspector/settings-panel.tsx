@@ -4,10 +4,10 @@ import { slotsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
-import { useBench, useElement } from '../../state/context.tsx'
+import { useEditor, useElement } from '../../state/context.tsx'
 import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../../api/queries.ts'
-import { costOf, wakingOf } from '../../canvas/script-cost.ts'
+import { costOf, hydrationCostOf } from '../../canvas/script-cost.ts'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
 import { SpaceSettings } from './space-settings.tsx'
@@ -21,7 +21,7 @@ const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
 ]
 
 export function SettingsPanel({ id }: { readonly id: string }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const element = useElement(id)
   if (!element) return null
   const set = (label: string, changes: Partial<Pick<Element, 'label' | 'hydration_mode'>>) =>
@@ -71,7 +71,7 @@ function Waking({ element, change }: { readonly element: Element; readonly chang
         description="It is finished HTML, with nothing to wake."
       />
     )
-  const mode = wakingOf(element, definitions)
+  const mode = hydrationCostOf(element, definitions)
   const cost = weights && costOf(weights, component)
   return (
     <Select
@@ -95,7 +95,7 @@ function kB(weight: number): string {
 }
 
 function Slot({ element }: { readonly element: Element }) {
-  const { studio, rules, run } = useBench()
+  const { studio, rules, run } = useEditor()
   const parent = studio.index.get(element.id)?.parent
   const around = parent ? studio.index.get(parent)?.element : undefined
   const slots = around ? slotsOf(rules, around) : []
@@ -121,7 +121,7 @@ function Slot({ element }: { readonly element: Element }) {
 }
 
 function DomId({ element }: { readonly element: Element }) {
-  const { studio, run } = useBench()
+  const { studio, run } = useEditor()
   const check = (domId: string) => {
     if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return 'Start with a letter, then letters, digits, - and _.'
     const flaw = flawOfAnchor(domId)

@@ -4,13 +4,13 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { controls } from '../../../controls/controls.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { sharedFields, valuesOf } from '../../commands/shared-fields.ts'
-import { writing } from '../../commands/set-field.ts'
+import { setField } from '../../commands/set-field.ts'
 
 /** What all selected elements have, to be written into all of them at once. */
 export function SeveralPanel() {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const ids = useStudio(({ selection }) => selection.elements)
   const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
   const fields = sharedFields(elements, definitions)
@@ -40,7 +40,7 @@ interface SharedFieldProps {
 }
 
 function SharedField({ ids, name, field }: SharedFieldProps) {
-  const { studio, run } = useBench()
+  const { studio, run } = useEditor()
   const layout = useStudio(({ page }) => page.layout) as LayoutId
   const held = useStudio(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
   const [refused, setRefused] = useState<string>()
@@ -56,7 +56,7 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
 
   function write(next: unknown) {
     try {
-      const commands = ids.map((id) => writing(studio, id, name, field, next).command)
+      const commands = ids.map((id) => setField(studio, id, name, field, next).command)
       setRefused(undefined)
       run({
         label: `Change ${label} of ${ids.length} elements`,

@@ -2,7 +2,7 @@ import { Select, UnstyledButton } from '@mantine/core'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Element } from '#model/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
-import { useBench, useDesk } from '../../state/context.tsx'
+import { useEditor, useUi } from '../../state/context.tsx'
 import { breakpointAt, lookAt } from '../../state/ui-store.ts'
 
 const labels: Readonly<Record<Space, string>> = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }
@@ -13,8 +13,8 @@ const sides: readonly (readonly [SpaceSide, string])[] = [
 
 /** The room above and below an element, at the width that is looked at and wider. */
 export function SpaceSettings({ element }: { readonly element: Element }) {
-  const { ui } = useBench()
-  const at = breakpointAt(useDesk(({ width }) => width))
+  const { ui } = useEditor()
+  const at = breakpointAt(useUi(({ width }) => width))
   const { settings } = element.properties
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
   return (
@@ -51,7 +51,7 @@ interface SpaceChoiceProps {
 
 /** A choice of its own, or none: then it is as at the next narrower width that has one. */
 function SpaceChoice({ element: { id, properties }, side, label, at }: SpaceChoiceProps) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const { settings } = properties
   const own = ownSpace(settings, side, at)
   const { space, from } = spaceAt(

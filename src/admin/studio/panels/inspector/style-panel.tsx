@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
 /** How a slice looks, as far as its layout leaves that to its editor. */
 export function StylePanel({ id }: { readonly id: string }) {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const component = useStudio(() => studio.index.get(id)?.element.component)
   const slice = definitions.get(component ?? '')
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => isOfStyle(field)), [slice])

@@ -7,7 +7,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
 import type { ControlProps } from '../../../controls/control.ts'
 import { recordControls } from '../../../controls/record-controls.ts'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { operatorWords } from '../../personas/condition-words.ts'
 import { comparesWithValue, comparisonsOf, nameOfField, newFilter, openFields } from './query-start.ts'
 
@@ -68,7 +68,7 @@ function FilterValue({
   condition,
   change,
 }: Pick<QueryFilterProps, 'name' | 'condition' | 'change'> & { readonly field: Field }) {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const Control = (recordControls as unknown as Readonly<Record<string, ComponentType<ControlProps>>>)[
     oneOf[field.type] ?? field.type
   ]

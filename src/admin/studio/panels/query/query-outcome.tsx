@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { api } from '../../../api/api.ts'
-import { Failed, Waiting } from '../../../components/states.tsx'
-import { useBench } from '../../state/context.tsx'
+import { ErrorState, LoadingState } from '../../../components/states.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
 
 /** How many records match now, and on the canvas: all of them, one, or what stands there when there are none. */
 export function QueryOutcome({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
-  const { studio, run } = useBench()
+  const { studio, run } = useEditor()
   const [asked] = useDebouncedValue(query, 300)
   const { id, site_id } = studio.get().page
   const found = useQuery({
@@ -25,8 +25,8 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />
+  if (found.isPending) return <LoadingState />
+  if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
   const { total, rows, problem } = found.data
   return (
     <fieldset className="vx-query-part" aria-busy={found.isFetching}>
@@ -57,7 +57,7 @@ function countInWords(total: number, shown: number): string {
 
 /** Chooses what the canvas shows of the query; afterwards it shows all again. */
 function Shown({ element: { id }, rows }: { readonly element: Element; readonly rows: QueryResults['rows'] }) {
-  const { canvas } = useBench()
+  const { canvas } = useEditor()
   const [show, setShow] = useState<ResultShown>('all')
   useEffect(() => {
     canvas.send({ kind: 'results', element: id, show })

@@ -7,10 +7,10 @@ import { limits } from '#model/constants.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { mayFill, querySources } from '#model/query-sources.ts'
 import { definitions } from '#slices/definitions.ts'
-import { declarationQuery } from '../../../app/entity-loaders.ts'
-import { Waiting } from '../../../components/states.tsx'
+import { entityQuery } from '../../../app/entity-loaders.ts'
+import { LoadingState } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
-import { useBench, useElement } from '../../state/context.tsx'
+import { useEditor, useElement } from '../../state/context.tsx'
 import { clearQuery, setQuery } from '../../commands/query-edits.ts'
 import { QueryFilter } from './query-filter.tsx'
 import { QueryOutcome } from './query-outcome.tsx'
@@ -20,7 +20,7 @@ const sources = Object.entries(querySources).map(([value, label]) => ({ value, l
 
 /** Fills a slice from records: which ones, in which order, how many, and what of them stands where. */
 export function QueryPanel({ id }: { readonly id: string }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const element = useElement(id)
   const slice = definitions.get(element?.component ?? '')
   if (!element || !slice) return <p className="vx-help vx-pad">Only a slice can be filled from records.</p>
@@ -28,7 +28,7 @@ export function QueryPanel({ id }: { readonly id: string }) {
 
   async function choose(source: string | null) {
     if (source === null || source === query?.source || !slice || !element) return
-    const entity = await queryClient.fetchQuery(declarationQuery(source))
+    const entity = await queryClient.fetchQuery(entityQuery(source))
     if (entity) run(setQuery(element, { ...newQuery(slice, entity), ...(query && { limit: query.limit }) }))
   }
 
@@ -53,9 +53,9 @@ export function QueryPanel({ id }: { readonly id: string }) {
 }
 
 function Builder({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
-  const { run } = useBench()
-  const { data: entity } = useQuery(declarationQuery(query.source))
-  if (!entity) return <Waiting />
+  const { run } = useEditor()
+  const { data: entity } = useQuery(entityQuery(query.source))
+  if (!entity) return <LoadingState />
   const change = (changes: Partial<ModelQuery>) => run(setQuery(element, { ...query, ...changes }))
   return (
     <>

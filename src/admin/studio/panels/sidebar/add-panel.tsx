@@ -2,16 +2,16 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
-import { offersOf } from '../../commands/insertable-slices.ts'
+import { useEditor, useStudio } from '../../state/context.tsx'
+import { insertableSlicesOf } from '../../commands/insertable-slices.ts'
 import { fetchLibrary } from '../../commands/insert-slice.ts'
-import { OfferRow } from './insertable-row.tsx'
+import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
 
 /** Everything that can be added, by group: what may stand here first, the rest with the reason. */
 export function AddPanel() {
-  const { studio, rules, outline } = useBench()
+  const { studio, rules, outline } = useEditor()
   const [words, setWords] = useState('')
   const [fitsOnly, setFitsOnly] = useState(false)
   const [deprecated, setDeprecated] = useState(false)
@@ -21,7 +21,7 @@ export function AddPanel() {
   const layout = useStudio(({ page }) => page.layout)
   const groups = useMemo(
     () =>
-      offersOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
+      insertableSlicesOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
         words: searched,
         selected,
         fitsOnly,
@@ -63,7 +63,7 @@ export function AddPanel() {
             <h2>{name}</h2>
             <ul>
               {offers.map((offer) => (
-                <OfferRow key={offer.slice.name} offer={offer} />
+                <InsertableRow key={offer.slice.name} offer={offer} />
               ))}
             </ul>
           </section>

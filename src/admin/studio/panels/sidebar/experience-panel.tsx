@@ -3,7 +3,7 @@ import { Slider, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Condition } from '#model/page.ts'
-import { useBench, useStudio, useViewAs } from '../../state/context.tsx'
+import { useEditor, useStudio, useViewAs } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
 import { operatorLabel } from '../../personas/condition-words.ts'
 import { CoverageList } from '../../personas/coverage-list.tsx'
@@ -34,7 +34,7 @@ export function ExperiencePanel() {
 }
 
 function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }) {
-  const { viewAs, select } = useBench()
+  const { viewAs, select } = useEditor()
   const points = useViewAs((it) => it.persona.tags)
   const count = points[tag] ?? 0
   const most = Math.max(10, count, ...listeners.map(({ condition }) => 2 * (Number(condition.value) || 0)))
@@ -93,7 +93,7 @@ function Listener({ id, condition }: { readonly id: string; readonly condition: 
 }
 
 function Line({ id, icon, more }: { readonly id: string; readonly icon: ReactNode; readonly more?: ReactNode }) {
-  const { studio, select } = useBench()
+  const { studio, select } = useEditor()
   const name = useStudio(() => nameOf(studio.index.get(id)?.element))
   return (
     <UnstyledButton className="vx-experience-line" onClick={() => select([id], { scroll: true })}>

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { routes } from '#routes.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
-import { useBench } from '../../state/context.tsx'
-import type { Offer } from '../../commands/insertable-slices.ts'
+import { useEditor } from '../../state/context.tsx'
+import type { InsertableSlice } from '../../commands/insertable-slices.ts'
 import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
 
-export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer }) {
-  const editor = useBench()
+export function InsertableRow({ offer: { slice, refused } }: { readonly offer: InsertableSlice }) {
+  const editor = useEditor()
   const [open, setOpen] = useState(false)
   const row = useDraggableSlice(slice, refused === undefined)
   const hasTemplates = slice.templates.length > 1
@@ -70,8 +70,8 @@ export function OfferRow({ offer: { slice, refused } }: { readonly offer: Offer 
   )
 }
 
-function useDraggableSlice(slice: Offer['slice'], allowed: boolean) {
-  const editor = useBench()
+function useDraggableSlice(slice: InsertableSlice['slice'], allowed: boolean) {
+  const editor = useEditor()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!row.current) return

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { Element } from '#model/page.ts'
-import { useBench, useDesk, useElement, useStudio, useViewAs } from '../../state/context.tsx'
+import { useEditor, useUi, useElement, useStudio, useViewAs } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
 import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
@@ -62,7 +62,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 
 const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, 'id' | 'hasChildren' | 'open'>) {
   const element = useElement(id)
-  const renaming = useDesk((ui) => ui.renaming === id)
+  const renaming = useUi((ui) => ui.renaming === id)
   const why = useViewAs(({ hidden }) => hidden.get(id))
   if (!element) return null
   return (
@@ -85,7 +85,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
 })
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
-  const { ui, studio } = useBench()
+  const { ui, studio } = useEditor()
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <button
@@ -113,8 +113,8 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
 
 /** What is special about an element, by sign and by name. */
 function Badges({ element }: { readonly element: Element }) {
-  const { studio, problems } = useBench()
-  const failure = useDesk((ui) => ui.failures[element.id])
+  const { studio, problems } = useEditor()
+  const failure = useUi((ui) => ui.failures[element.id])
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
   const comments = useStudio(({ page }) => openAbout(page.review, element.id))
   const since = useStudio(() => sinceSaved(studio, element.id))
@@ -152,7 +152,7 @@ function Badges({ element }: { readonly element: Element }) {
 
 /** While two states are compared: that this element differs, or something in it that is not in sight. */
 function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
-  const kind = useDesk(
+  const kind = useUi(
     ({ comparison }) =>
       comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
   )
@@ -162,7 +162,7 @@ function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClose
 }
 
 function EnableButton({ element }: { readonly element: Element }) {
-  const { run } = useBench()
+  const { run } = useEditor()
   const { id, enabled } = element
   const says = `${enabled ? 'Disable' : 'Enable'} ${nameOf(element)}`
   return (

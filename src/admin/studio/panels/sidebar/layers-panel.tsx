@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
 import { type Row, rowsOf } from '../../state/outline.ts'
@@ -11,10 +11,10 @@ const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coar
 
 /** The page as a tree. Only the lines in view exist; the tree has the focus and names the active line. */
 export function LayersPanel() {
-  const { studio, outline, ui, select } = useBench()
+  const { studio, outline, ui, select } = useEditor()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
-  const collapsed = useDesk((it) => it.collapsed)
-  const focused = useDesk((it) => it.focused)
+  const collapsed = useUi((it) => it.collapsed)
+  const focused = useUi((it) => it.focused)
   const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
   const selected = useStudio(({ selection }) => selection.elements)
   const active = selected.at(-1)

@@ -1,16 +1,16 @@
 import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { whenShown } from '../../../components/lazy-when-visible.tsx'
-import { useBench, useDesk } from '../../state/context.tsx'
+import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
+import { useEditor, useUi } from '../../state/context.tsx'
 import type { LeftTab } from '../../state/ui-store.ts'
 import { LayersPanel } from './layers-panel.tsx'
 
-const AddPanel = whenShown(async () => (await import('./add-panel.tsx')).AddPanel)
-const RecipesPanel = whenShown(async () => (await import('./recipes-panel.tsx')).RecipesPanel)
-const PagesPanel = whenShown(async () => (await import('./pages-panel.tsx')).PagesPanel)
-const ExperiencePanel = whenShown(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const HistoryPanel = whenShown(async () => (await import('../../compare/history-panel.tsx')).HistoryPanel)
+const AddPanel = lazyWhenVisible(async () => (await import('./add-panel.tsx')).AddPanel)
+const RecipesPanel = lazyWhenVisible(async () => (await import('./recipes-panel.tsx')).RecipesPanel)
+const PagesPanel = lazyWhenVisible(async () => (await import('./pages-panel.tsx')).PagesPanel)
+const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
+const HistoryPanel = lazyWhenVisible(async () => (await import('../../compare/history-panel.tsx')).HistoryPanel)
 
 const tabs: readonly {
   readonly value: LeftTab
@@ -27,9 +27,9 @@ const tabs: readonly {
 ]
 
 /** The tabs are signs, so that all have room; the open one says its name. */
-export function LeftPanel() {
-  const { ui } = useBench()
-  const left = useDesk((it) => it.left)
+export function Sidebar() {
+  const { ui } = useEditor()
+  const left = useUi((it) => it.left)
   return (
     <Tabs
       value={left}

@@ -16,9 +16,9 @@ import { useState } from 'react'
 import { routes } from '#routes.ts'
 import type { PageNode } from '../../../api/pages.ts'
 import { pageDrag } from '../../../components/page-drag.ts'
-import { Failed, Waiting } from '../../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, pageTreeQuery } from '../../../api/queries.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 
 interface Place {
   readonly site: string
@@ -27,7 +27,7 @@ interface Place {
 
 /** The other pages of the site in this language, as they stand below one another, or those that match some words. */
 export function PagesPanel() {
-  const { session, ui } = useBench()
+  const { session, ui } = useEditor()
   const site = useStudio(({ page }) => page.site_id)
   const language = useStudio(({ page }) => page.language_code)
   const [words, setWords] = useState('')
@@ -73,8 +73,8 @@ export function PagesPanel() {
 
 function Found({ search, site, language }: Place & { readonly search: string }) {
   const pages = useQuery(pagesQuery({ site, language, search, order: 'path', direction: 'asc', limit: 50 }))
-  if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />
-  if (!pages.data) return <Waiting />
+  if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
+  if (!pages.data) return <LoadingState />
   if (pages.data.rows.length === 0) return <p className="vx-help vx-pad">No page of this site matches.</p>
   return (
     <ul>
@@ -90,8 +90,8 @@ function Found({ search, site, language }: Place & { readonly search: string }) 
 
 function Branch({ under, depth, ...place }: Place & { readonly under: string; readonly depth: number }) {
   const nodes = useQuery(pageTreeQuery({ ...place, under }))
-  if (nodes.isError) return <Failed error={nodes.error} retry={() => void nodes.refetch()} />
-  if (!nodes.data) return <Waiting />
+  if (nodes.isError) return <ErrorState error={nodes.error} retry={() => void nodes.refetch()} />
+  if (!nodes.data) return <LoadingState />
   return (
     <ul>
       {nodes.data.map((node) => (
@@ -152,7 +152,7 @@ function PageLink({ id, title, path }: { readonly id: string; readonly title: st
 }
 
 function Actions({ id, title }: { readonly id: string; readonly title: string }) {
-  const { session } = useBench()
+  const { session } = useEditor()
   const mayCreate = session.user.may?.pages?.includes('create')
   return (
     <Menu position="bottom-end" width={190}>

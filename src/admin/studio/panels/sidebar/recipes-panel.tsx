@@ -5,13 +5,13 @@ import { useDeferredValue, useState } from 'react'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
 import { routes } from '#routes.ts'
-import { Failed, Waiting } from '../../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
 import { recipesQuery } from '../../../api/queries.ts'
 import { recipesFound } from '../../../screens/cookbook/recipe-search.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
-import { shortcuts } from '../../commands/commands.ts'
+import { editorCommands } from '../../commands/commands.ts'
 
 /** Sections of the cookbook that may stand in this page's layout; one click puts a copy after the selection. */
 export function RecipesPanel() {
@@ -35,8 +35,8 @@ export function RecipesPanel() {
         <SaveSelection />
       </div>
       <div className="vx-scroll">
-        {recipes.isPending && <Waiting />}
-        {recipes.isError && <Failed error={recipes.error} retry={() => void recipes.refetch()} />}
+        {recipes.isPending && <LoadingState />}
+        {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
         {recipes.data && found.length === 0 && (
           <p className="vx-help vx-pad">No recipe for this layout matches. The cookbook has those of the others.</p>
         )}
@@ -52,9 +52,9 @@ export function RecipesPanel() {
 
 /** The way from the page into the cookbook. */
 function SaveSelection() {
-  const editor = useBench()
+  const editor = useEditor()
   const isNothing = useStudio(({ selection }) => selection.elements.length === 0)
-  const save = shortcuts.find(({ id }) => id === 'save-recipe')
+  const save = editorCommands.find(({ id }) => id === 'save-recipe')
   if (!editor.session.user.may?.templates?.includes('create')) return null
   return (
     <Button
@@ -71,7 +71,7 @@ function SaveSelection() {
 }
 
 function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
-  const editor = useBench()
+  const editor = useEditor()
   const [busy, setBusy] = useState(false)
   async function insert() {
     if (busy) return

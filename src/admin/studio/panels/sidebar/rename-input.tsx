@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Element } from '#model/page.ts'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 
 export function RenameInput({ element }: { readonly element: Element }) {
-  const { run, ui } = useBench()
+  const { run, ui } = useEditor()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
 

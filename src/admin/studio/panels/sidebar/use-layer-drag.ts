@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBench } from '../../state/context.tsx'
-import { isWithin, type Place, placeInside, placeOf, whyNotIn } from '../../commands/drop-positions.ts'
+import { useEditor } from '../../state/context.tsx'
+import {
+  isWithin,
+  type DropPosition,
+  dropPositionInside,
+  dropPositionOf,
+  insertErrorIn,
+} from '../../commands/drop-positions.ts'
 import { elementDrag } from '../../canvas/element-drag.ts'
-import { withDragging } from '../../canvas/lazy-dnd.ts'
-import type { Workbench } from '../../state/editor.ts'
+import { withLazyDnd } from '../../canvas/lazy-dnd.ts'
+import type { Editor } from '../../state/editor.ts'
 
 export type Edge = 'before' | 'after' | 'inside' | 'refused'
 
 /** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
 export function useLayerDrag(id: string) {
-  const editor = useBench()
+  const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<Edge>()
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    return withDragging(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
+    return withLazyDnd(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
       combine(
         draggable(elementDrag(editor, id, element, disableNativeDragPreview)),
         dropTargetForElements({
@@ -44,14 +50,14 @@ export function useLayerDrag(id: string) {
 
 /** The upper third means before, the lower after, the middle into it if it holds others. */
 function edgeAt(
-  { studio, ui, rules }: Workbench,
+  { studio, ui, rules }: Editor,
   id: string,
   line: HTMLElement,
   y: number,
-): { readonly edge: Edge; readonly place?: Place; readonly why?: string } {
+): { readonly edge: Edge; readonly place?: DropPosition; readonly why?: string } {
   const { dragging } = ui.getState()
   const target = studio.index.get(id)
-  const here = placeOf(studio.get().page, studio.index.get, id)
+  const here = dropPositionOf(studio.get().page, studio.index.get, id)
   if (!dragging || !target || !here) return { edge: 'refused' }
   if (isWithin(studio.index.get, id, dragging.element.id))
     return { edge: 'refused', ...(id !== dragging.element.id && { why: 'It cannot stand inside itself.' }) }
@@ -59,16 +65,16 @@ function edgeAt(
   const part = (y - top) / height
   const component = dragging.element.type === 'group' ? undefined : dragging.element.component
   if (part > 0.3 && part < 0.7) {
-    const { place } = placeInside(studio.get().page, rules, studio.index.get, id, component)
+    const { place } = dropPositionInside(studio.get().page, rules, studio.index.get, id, component)
     if (place) return { edge: 'inside', place }
   }
-  const why = whyNotIn({ studio, rules }, dragging.element, here)
+  const why = insertErrorIn({ studio, rules }, dragging.element, here)
   if (why) return { edge: 'refused', why }
   return part < 0.5 ? { edge: 'before', place: here } : { edge: 'after', place: { ...here, after: id } }
 }
 
 /** Says beside the pointer why a line does not take what is dragged. */
-function tellWhy({ ui }: Workbench, why: string | undefined): void {
+function tellWhy({ ui }: Editor, why: string | undefined): void {
   const { dragging } = ui.getState()
   if (dragging && dragging.why !== why) ui.setState({ dragging: { ...dragging, why } })
 }

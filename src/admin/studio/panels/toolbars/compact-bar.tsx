@@ -10,18 +10,18 @@ import {
   type IconProps,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { showLeft } from '../../state/ui-store.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
 import { toggleReview } from '../../review/review-mode.ts'
 
 /** On a small screen: what the hand that holds it reaches, at the foot. The panels open above it. */
 export function CompactBar() {
-  const editor = useBench()
+  const editor = useEditor()
   const { ui, studio } = editor
-  const left = useDesk((it) => (it.leftOpen ? it.left : undefined))
-  const rightOpen = useDesk((it) => it.rightOpen)
-  const reviewing = useDesk((it) => it.reviewing)
+  const left = useUi((it) => (it.leftOpen ? it.left : undefined))
+  const rightOpen = useUi((it) => it.rightOpen)
+  const reviewing = useUi((it) => it.reviewing)
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   return (
@@ -32,9 +32,7 @@ export function CompactBar() {
         label="Layers"
         isOn={left !== undefined && left !== 'add'}
         id="layers-panel"
-        act={() =>
-          left !== undefined && left !== 'add' ? ui.setState({ leftOpen: false }) : showLeft(ui, 'layers')
-        }
+        act={() => (left !== undefined && left !== 'add' ? ui.setState({ leftOpen: false }) : showLeft(ui, 'layers'))}
       />
       <Tool icon={IconArrowBackUp} label="Undo" isOff={!undo} id="undo" act={() => studio.undo()} />
       <Tool icon={IconArrowForwardUp} label="Redo" isOff={!redo} id="redo" act={() => studio.redo()} />

@@ -4,12 +4,12 @@ import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { useScheme } from '../../../app/shell/account.tsx'
-import { useBench } from '../../state/context.tsx'
+import { useEditor } from '../../state/context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
 /** What is done seldom with the page that is open. */
-export function OpenedMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
-  const { ui, studio, session } = useBench()
+export function LazyMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
+  const { ui, studio, session } = useEditor()
   const { id, path } = studio.get().page
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>

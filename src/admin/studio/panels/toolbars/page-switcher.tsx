@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PanelButton } from '../../../components/panel-button.tsx'
-import { Failed, Waiting } from '../../../components/states.tsx'
+import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
 import { useStudio } from '../../state/context.tsx'
 
@@ -50,8 +50,8 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
         onChange={(event) => setWords(event.currentTarget.value)}
         data-autofocus
       />
-      {pages.isPending && <Waiting />}
-      {pages.isError && <Failed error={pages.error} />}
+      {pages.isPending && <LoadingState />}
+      {pages.isError && <ErrorState error={pages.error} />}
       <ul className="vx-page-list">
         {pages.data?.rows.map(({ id, title, path }) => (
           <li key={id}>

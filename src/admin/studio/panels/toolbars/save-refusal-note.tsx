@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { routes } from '#routes.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 
 /** What the server refused, with the way to it and the way to take it back. */
 export function SaveRefusalNote() {
-  const { studio, select, focusField } = useBench()
+  const { studio, select, focusField } = useEditor()
   const refusal = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))
   if (!refusal) return null
   const { element, field, message, isGone } = refusal

@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { useDesk, useStudio } from '../../state/context.tsx'
+import { useUi, useStudio } from '../../state/context.tsx'
 import { changesOf, type StudioState } from '../../state/document-store.ts'
 
 /** One line about the safety of the work. */
@@ -16,7 +16,7 @@ export function SaveStatus() {
   const revision = useStudio((state) => state.revision)
   const message = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
   const contested = useStudio((state) => state.contested.length)
-  const reviewing = useDesk((ui) => ui.reviewing)
+  const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
   const said = words(kind === 'contested' ? contested : count, revision, message)
   return (

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import type { HydrationMode } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useBench, useStudio } from '../../state/context.tsx'
+import { useEditor, useStudio } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
-import { wakingByItself, wakingLater } from '../../canvas/hydration-cost.ts'
+import { hydratesByItself, hydratesLater } from '../../canvas/hydration-cost.ts'
 import { candidatesIn, largestOf } from './largest-in-view.ts'
 
 const mostShown = 30
 
 /** What of the page loads a script by itself, and what of that could wait. */
 export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; readonly cost: number }) {
-  const { run, select } = useBench()
+  const { run, select } = useEditor()
   const page = useStudio((state) => state.page)
-  const wakings = wakingByItself(page, weights, definitions)
+  const wakings = hydratesByItself(page, weights, definitions)
   const eager = wakings.filter(({ better }) => better)
-  const remedy = wakingLater(wakings)
+  const remedy = hydratesLater(wakings)
   if (wakings.length === 0)
     return (
       <div className="vx-scripts">
@@ -62,7 +62,7 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
 
 /** What decides when visitors call the page loaded, at the width that is looked at. */
 function LargestLine() {
-  const { canvas, ui, studio, select } = useBench()
+  const { canvas, ui, studio, select } = useEditor()
   const [largest] = useState(() => {
     const page = canvas.frameOf(ui.getState().active)?.contentWindow
     return page

@@ -5,19 +5,19 @@ import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react
 import type { Problem } from '#document/placement-rules.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
-import { whenShown } from '../../../components/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { nameOf } from '../../commands/edits.ts'
 import { pageCost } from '../../canvas/script-cost.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
 import { WindowsNote } from '../../tabs/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 
-const ScriptPanel = whenShown(async () => (await import('./script-panel.tsx')).ScriptPanel)
+const ScriptPanel = lazyWhenVisible(async () => (await import('./script-panel.tsx')).ScriptPanel)
 
 export function StatusBar() {
-  const width = useDesk((ui) => ui.width)
+  const width = useUi((ui) => ui.width)
   const count = useElementCount()
   return (
     <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
@@ -37,7 +37,7 @@ export function StatusBar() {
 /** What the page makes a visitor load before anything is touched. */
 function Scripts() {
   const weights = useQuery(scriptsQuery).data
-  const { outline } = useBench()
+  const { outline } = useEditor()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const weighed = useDeferredValue(page)
   const cost = useMemo(() => (weights ? pageCost(weighed, weights, definitions) : undefined), [weighed, weights])
@@ -59,13 +59,13 @@ function Scripts() {
 }
 
 function useElementCount(): number {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   return useStudio(() => studio.index.size())
 }
 
 /** The way from the page to the selected element; each step selects. */
 function Breadcrumb() {
-  const { studio, ui, select } = useBench()
+  const { studio, ui, select } = useEditor()
   const selected = useStudio(({ selection }) => selection.elements[0])
   const several = useStudio(({ selection }) => selection.elements.length)
   const field = useStudio(({ selection }) => selection.field)
@@ -106,7 +106,7 @@ function Breadcrumb() {
 }
 
 function Problems() {
-  const found = useBench().problems
+  const found = useEditor().problems
   const problems = useSyncExternalStore(found.subscribe, found.get)
   if (problems.length === 0) {
     return (
@@ -139,7 +139,7 @@ function Problems() {
 }
 
 function ProblemLine({ problem: { element, field, reason } }: { readonly problem: Problem }) {
-  const { studio, select, focusField } = useBench()
+  const { studio, select, focusField } = useEditor()
   return (
     <li>
       <UnstyledButton

@@ -10,8 +10,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
-import { whenPressed } from '../../../components/lazy.tsx'
-import { useBench, useDesk, useStudio } from '../../state/context.tsx'
+import { lazyOnPress } from '../../../components/lazy.tsx'
+import { useEditor, useUi, useStudio } from '../../state/context.tsx'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
 import { publishPage } from '../../commands/publish.ts'
 import { ReviewButton } from '../../review/review-button.tsx'
@@ -21,9 +21,9 @@ import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 export function TopBar({ row }: { readonly row: PageRow }) {
-  const editor = useBench()
-  const leftOpen = useDesk((ui) => ui.leftOpen)
-  const rightOpen = useDesk((ui) => ui.rightOpen)
+  const editor = useEditor()
+  const leftOpen = useUi((ui) => ui.leftOpen)
+  const rightOpen = useUi((ui) => ui.rightOpen)
   const publish = useNamed('Publish', 'publish')
   return (
     <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
@@ -78,7 +78,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
 }
 
 function Travel() {
-  const { studio } = useBench()
+  const { studio } = useEditor()
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   const undoTitle = useNamed(`Undo: ${undo}`, 'undo')
@@ -108,7 +108,7 @@ function Travel() {
 }
 
 function SaveButton() {
-  const { saver } = useBench()
+  const { saver } = useEditor()
   const nothing = useStudio(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
   const saving = useStudio((state) => state.saving.is === 'saving')
   return (
@@ -125,12 +125,12 @@ function SaveButton() {
   )
 }
 
-const More = whenPressed<{ readonly row: PageRow }>(
+const More = lazyOnPress<{ readonly row: PageRow }>(
   'menu',
   () => (
     <ActionIcon aria-label="More" size={32}>
       <IconDots size={18} />
     </ActionIcon>
   ),
-  async () => (await import('./more.lazy.tsx')).OpenedMore,
+  async () => (await import('./more.lazy.tsx')).LazyMore,
 )
