@@ -30,7 +30,7 @@ import { TransferError } from './transfer-error.ts'
 export interface ExportSource {
   readonly archive: Archive
   readonly media: MediaFiles
-  readonly secret: { open(sealed: string): string }
+  readonly secret: { decrypt(encrypted: string): string }
 }
 
 export interface ExportOptions {
@@ -166,7 +166,7 @@ function line({ sealing, secret: own, lost }: Run, table: CarriedTable, row: Arc
   try {
     const values = secret.map((column) => {
       const value = row[column]
-      return [column, sealed.includes(column) && typeof value === 'string' ? own.open(value) : value]
+      return [column, sealed.includes(column) && typeof value === 'string' ? own.decrypt(value) : value]
     })
     return { ...open, $sealed: sealing.seal(JSON.stringify(Object.fromEntries(values)), about) }
   } catch {

@@ -25,7 +25,7 @@ import { TransferError } from './transfer-error.ts'
 export interface ImportTarget {
   readonly archive: Archive
   readonly media: MediaFiles
-  readonly secret: { seal(text: string): string }
+  readonly secret: { encrypt(text: string): string }
 }
 
 export interface ImportOptions {
@@ -177,7 +177,7 @@ async function secretsKept({ tables }: ExportRows, writer: ArchiveWriter): Promi
 function arrived({ secret }: Run, table: CarriedTable, row: ArchivedRow, kept: Secrets | undefined): ArchivedRow {
   if (!table.secret) return row
   if (kept) return { ...row, ...kept.get(nameOf(table, row)) }
-  const sealed = (table.sealed ?? []).map((column) => [column, secret.seal(String(row[column]))])
+  const sealed = (table.sealed ?? []).map((column) => [column, secret.encrypt(String(row[column]))])
   return { ...row, ...Object.fromEntries(sealed) }
 }
 

@@ -19,12 +19,12 @@ const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
 export function missingScope(
   scopes: readonly string[] | undefined,
   action: Action,
-  { resource: area, entity }: Pick<Subject, 'area' | 'entity'>,
+  { resource, entity }: Pick<Subject, 'resource' | 'entity'>,
 ): string | undefined {
   if (scopes === undefined) return undefined
-  if (forPeopleAlone.includes(area) || entity === 'webhooks') return 'a token with scopes may not do this.'
+  if (forPeopleAlone.includes(resource) || entity === 'webhooks') return 'a token with scopes may not do this.'
   if (action === 'approve') return 'a program approves nothing: ask a colleague.'
-  const needed = scopeFor(action, area, entity)
+  const needed = scopeFor(action, resource, entity)
   return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`
 }
 
@@ -39,13 +39,13 @@ const further: Readonly<Record<string, string>> = {
 }
 
 /** Reading content is decided by the perspective that was asked for; what visitors wrote is no content. */
-function scopeFor(action: Action, area: string, entity: string | undefined): string | undefined {
+function scopeFor(action: Action, resource: string, entity: string | undefined): string | undefined {
   const reads = action === 'read' || action === 'export'
-  if (area === 'leads') return reads ? 'leads:read' : 'leads:write'
+  if (resource === 'leads') return reads ? 'leads:read' : 'leads:write'
   if (reads) return undefined
-  if (action === 'publish' || area === 'releases') return 'publish'
-  if (area === 'media') return 'media:write'
-  if (area === 'redirects') return 'redirects:write'
-  const written = entity ?? (area === 'pages' ? area : undefined)
+  if (action === 'publish' || resource === 'releases') return 'publish'
+  if (resource === 'media') return 'media:write'
+  if (resource === 'redirects') return 'redirects:write'
+  const written = entity ?? (resource === 'pages' ? resource : undefined)
   return written && `content:write:${written}`
 }

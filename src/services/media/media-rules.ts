@@ -197,7 +197,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
 
   async function known(user: User, sha256: string | undefined): Promise<AssetRow | undefined> {
     const row = sha256 ? await media.withBytes(sha256) : undefined
-    return row && !denial(user, 'read', row) ? row : undefined
+    return row && !assetDenial(user, 'read', row) ? row : undefined
   }
 
   async function add(user: User, asset: Asset, place: UploadTarget): Promise<LibraryAsset> {
@@ -356,11 +356,11 @@ function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadTarget):
 
 /** A file of several sites is seen by those of each, and changed by who works for all of them. */
 function authoriseAsset(user: User, action: Action, asset: Scope): void {
-  const reason = denial(user, action, asset)
+  const reason = assetDenial(user, action, asset)
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-function denial(user: User, action: Action, asset: Scope): string | undefined {
+function assetDenial(user: User, action: Action, asset: Scope): string | undefined {
   if (action === 'read') {
     // What no site keeps to itself is seen by all, whichever resort it shows.
     const { sites = [] } = asset
@@ -375,7 +375,7 @@ function denial(user: User, action: Action, asset: Scope): string | undefined {
 
 /** What of all that is done with a file the user may do with this one. */
 function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
-  return assetActions.filter((action) => !denial(user, action, asset))
+  return assetActions.filter((action) => !assetDenial(user, action, asset))
 }
 
 type Scope = Pick<Asset, 'sites' | 'brands' | 'resorts'> & { readonly created_by?: string }
