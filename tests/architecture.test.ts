@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
   server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'services'],
-  transfer: ['model', 'entities', 'store', 'content', 'server'],
+  transfer: ['model', 'entities', 'db', 'services', 'server'],
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */

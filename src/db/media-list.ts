@@ -1,15 +1,8 @@
+import type { MediaListing } from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { expiringDays, largeBytes, type MediaQuery } from '#model/media.ts'
+import { expiringDays, largeBytes } from '#model/media.ts'
 import type { Connection } from './dialects/connection.ts'
 import { patternsOf } from './search-text.ts'
-
-/** The day that filters by licence are asked for, and what the asking user may see. */
-export interface MediaListing extends MediaQuery {
-  /** `YYYY-MM-DD`. */
-  readonly today?: string
-  /** Shared files and those of these sites. */
-  readonly sites?: readonly string[]
-}
 
 const columns = { created_at: 'created_at', updated_at: 'updated_at', title: 'title_key', bytes: 'bytes' } as const
 

@@ -1,10 +1,8 @@
-import type { Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
+import type { SignInRows } from './sign-in-rows.ts'
+import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
+import type { AgentRows } from './agent-rows.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
-import type { MediaListing } from './media-list.ts'
-import type { AgentRows } from './agents.ts'
-import type { ReviewLinks } from './review-links.ts'
-import type { SignInRows } from './sign-in.ts'
 
 /**
  * Rows in, rows out, in the words of `model/`. Two implementations (SQLite, PostgreSQL) pass the same cases
@@ -891,4 +889,36 @@ export interface Changes {
   announce(tags: readonly string[]): Promise<number>
   since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]>
   latest(): Promise<number>
+}
+
+/** An address at which somebody without an account comments on a page. */
+export interface ReviewLink {
+  readonly id: string
+  readonly page_id: string
+  /** For whom it was made. */
+  readonly name: string
+  readonly secret_hash: string
+  readonly created_at: string
+  readonly created_by: string
+  readonly created_by_label: string
+  readonly expires_at: string
+  readonly last_used_at: string | null
+}
+
+export interface ReviewLinks {
+  of(pageId: string): Promise<readonly ReviewLink[]>
+  bySecret(hash: string): Promise<ReviewLink | undefined>
+  put(link: ReviewLink, event: NewEvent): Promise<void>
+  used(id: string, at: string): Promise<void>
+  remove(id: string, event: NewEvent): Promise<void>
+  /** Forgets those that ended before a moment. */
+  prune(before: string): Promise<void>
+}
+
+/** The day that filters by licence are asked for, and what the asking user may see. */
+export interface MediaListing extends MediaQuery {
+  /** `YYYY-MM-DD`. */
+  readonly today?: string
+  /** Shared files and those of these sites. */
+  readonly sites?: readonly string[]
 }

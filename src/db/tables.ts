@@ -1,10 +1,9 @@
+import type { ReviewLink, PageStatus, TranslationStatus, UserStatus } from './store.ts'
+import type { AgentAccount, AgentSession } from './agent-rows.ts'
 import type { Generated } from 'kysely'
-import type { AgentAccount, AgentSession } from './agents.ts'
-import type { ReviewLink } from './review-links.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { RecordStatus } from '#model/records.ts'
 import type { ReleaseStatus } from '#model/page.ts'
-import type { PageStatus, TranslationStatus, UserStatus } from './store.ts'
 
 /** The tables as the queries see them. JSON is text in both databases, so that keys keep their order. */
 export interface Tables extends SignInTables {

@@ -19,5 +19,5 @@ export type {
   TranslationStatus,
   User as StoredUser,
 } from '#db/store.ts'
-export type { AgentAccount, AgentSession } from '#db/agents.ts'
-export type { ApiClient, ApiToken } from '#db/sign-in.ts'
+export type { AgentAccount, AgentSession } from '#db/agent-rows.ts'
+export type { ApiClient, ApiToken } from '#db/sign-in-rows.ts'

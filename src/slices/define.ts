@@ -5,7 +5,6 @@ import type { HydrationMode } from '#model/page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { MessageSet } from '#model/public-messages.ts'
-import type { Upgrade } from './upgrade.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
@@ -65,4 +64,20 @@ export interface Surroundings<D = unknown> {
 /*#__NO_SIDE_EFFECTS__*/
 export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F, D>): Slice<F, D> {
   return slice
+}
+
+/** One step of a slice's history: how the fields that the version before it stored become those of `version`. */
+export interface Upgrade {
+  /** The first slice is version 1, so the first upgrade is 2. */
+  readonly version: number
+  readonly up: (fields: StoredValuesByName) => StoredValuesByName
+}
+
+export type StoredValuesByName = Readonly<Record<string, StoredValue>>
+
+/** A stored field as an upgrade sees it. What it hands on keeps its id and whether it is switched on. */
+export interface StoredValue {
+  readonly id?: string
+  readonly enabled?: boolean
+  readonly value: unknown
 }

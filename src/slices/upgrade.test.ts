@@ -1,10 +1,11 @@
+import type { Upgrade } from './define.ts'
 import { describe, expect, it } from 'vitest'
 import { group, page, slice } from '#document/testing.ts'
 import { link, text } from '#fields/index.ts'
 import type { Element, SliceField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
-import { type Upgrade, broughtForward, elementForward, versionOf } from './upgrade.ts'
+import { broughtForward, elementForward, versionOf } from './upgrade.ts'
 
 /** A teaser that once had an address, then a link, and whose heading has been called its title since. */
 const teaser = {

@@ -1,21 +1,5 @@
+import type { StoredValuesByName, StoredValue, Slice } from './define.ts'
 import type { Element, Page, SliceField } from '#model/page.ts'
-import type { Slice } from './define.ts'
-
-/** One step of a slice's history: how the fields that the version before it stored become those of `version`. */
-export interface Upgrade {
-  /** The first slice is version 1, so the first upgrade is 2. */
-  readonly version: number
-  readonly up: (fields: StoredValuesByName) => StoredValuesByName
-}
-
-export type StoredValuesByName = Readonly<Record<string, StoredValue>>
-
-/** A stored field as an upgrade sees it. What it hands on keeps its id and whether it is switched on. */
-export interface StoredValue {
-  readonly id?: string
-  readonly enabled?: boolean
-  readonly value: unknown
-}
 
 type Versioned = Pick<Slice, 'fields' | 'upgrades'>
 

@@ -89,7 +89,7 @@ describe('A comment', () => {
   it('is not taken from a guest by another with the same name', async () => {
     const { save, content, id, ana, person } = await underReview()
     const { secret } = await content.reviews.make(ana.user, id, { name: 'Client' })
-    await content.reviews.say((await content.reviews.open(secret))!, 'Bo', { text: 'Fine', breakpoint: 'md' })
+    await content.reviews.comment((await content.reviews.open(secret))!, 'Bo', { text: 'Fine', breakpoint: 'md' })
     const bo = await person('editor', 'Bo')
     const row = await content.pages.get(ana.user, id)
     const uuid = row.page.review.annotations.md![0]!.uuid

@@ -1,5 +1,5 @@
+import type { KeySettings, ListSettings, SessionInfo } from './session-types.ts'
 import { routes } from '#routes.ts'
-import type { KeySettings, ListSettings, SessionInfo } from './api.ts'
 import type { Transport } from './transport.ts'
 
 /** A browser in which somebody is signed in. */

@@ -1,3 +1,5 @@
+import { type Site, siteApi } from './sites.ts'
+import type { SessionInfo } from './session-types.ts'
 import type { Command } from '#document/command.ts'
 import type { Resolved } from '#model/canvas.ts'
 import type {
@@ -28,76 +30,10 @@ import { recordApi } from './records.ts'
 import { portalApi } from './portal.ts'
 import { releaseApi } from './releases.ts'
 import { maintenanceApi } from './maintenance.ts'
-import { siteApi } from './sites.ts'
 import { triggerApi } from './triggers.ts'
 import { createTransport, type Transport, type Upload } from './transport.ts'
 
 export type { NewPage, PageOrder, PageQuery, PageRow, PageStatus, PageSummary } from './pages.ts'
-
-export interface SessionInfo {
-  readonly user: SessionUser
-  /** Names this window's broadcast channels and its canvas; not a credential. */
-  readonly adminSessionId: string
-  readonly csrf: string
-}
-
-export interface SessionUser {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: string
-  /** Every role, and for what of the group. */
-  readonly assignments?: readonly { readonly role: string; readonly scope: { readonly type: string } }[]
-  readonly themeColour?: string
-  /** How dates are written, such as `en-GB`. */
-  readonly locale?: string
-  /** Empty for that of the browser. */
-  readonly timeZone?: string
-  /** Whether signing in takes a code besides the password. */
-  readonly secondFactor?: boolean
-  /** How the user likes each list. */
-  readonly lists?: Readonly<Record<string, ListSettings>>
-  /** How the user likes the keys of the studio. */
-  readonly keys?: KeySettings
-  /** What the user may do at all, by area. */
-  readonly may?: Readonly<Record<string, readonly string[]>>
-  /** Where the user may add something, by area; null for everywhere. */
-  readonly reach?: Readonly<Record<string, SessionReach | null>>
-}
-
-export interface SessionReach {
-  readonly sites: readonly string[]
-  readonly brands: readonly string[]
-  readonly resorts: readonly string[]
-}
-
-export interface KeySettings {
-  /** The keys of commands that were given others, by the command's id. */
-  readonly own?: Readonly<Record<string, readonly string[]>>
-  /** Whether letters, digits and signs alone do something; they do unless they were switched off. */
-  readonly characters?: boolean
-}
-
-export interface ListSettings {
-  readonly columns?: readonly string[]
-  readonly size?: number
-  readonly views?: readonly SavedView[]
-}
-
-/** A list as somebody wants to find it again: the search part of its address under a name. */
-export interface SavedView {
-  readonly name: string
-  readonly search: string
-}
-
-export interface Site {
-  readonly id: string
-  readonly name: string
-  readonly domains: readonly string[]
-  readonly layout: string
-  readonly language_code: string
-  readonly settings?: Readonly<Record<string, unknown>>
-}
 
 export interface PageProperties {
   readonly title?: string

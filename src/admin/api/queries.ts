@@ -1,3 +1,4 @@
+import type { SessionInfo } from './session-types.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { MediaQuery } from '#model/media.ts'
-import { api, type PageQuery, type SessionInfo } from './api.ts'
+import { api, type PageQuery } from './api.ts'
 import { parseDateTime } from '../components/format-date.ts'
 import { ApiError } from './transport.ts'
 

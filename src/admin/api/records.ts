@@ -1,5 +1,4 @@
 import type { RecordData, RecordRow } from '#model/records.ts'
-import type { MenuTarget } from '../controls/menu-targets.ts'
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
@@ -142,4 +141,13 @@ export function parametersOf({
   ...rest
 }: RecordsQuery): Record<string, string | number | undefined> {
   return { ...rest, ...(trashed && { trashed: 'true' }), ...filters }
+}
+
+/** What an item of a menu leads to. */
+export interface MenuTarget {
+  readonly collection: string
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
 }

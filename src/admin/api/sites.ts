@@ -1,5 +1,4 @@
 import { routes } from '#routes.ts'
-import type { Site } from './api.ts'
 import type { Transport } from './transport.ts'
 
 /** What a site begins with. */
@@ -30,4 +29,13 @@ export function siteApi(call: Transport['call']) {
     startSite: (site: NewSite) =>
       call<{ site: Site; home: { id: string; status: string } }>(routes.api.siteStart, { method: 'POST', body: site }),
   }
+}
+
+export interface Site {
+  readonly id: string
+  readonly name: string
+  readonly domains: readonly string[]
+  readonly layout: string
+  readonly language_code: string
+  readonly settings?: Readonly<Record<string, unknown>>
 }

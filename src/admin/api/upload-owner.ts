@@ -1,5 +1,5 @@
+import type { SessionUser } from './session-types.ts'
 import { createContext, useContext } from 'react'
-import type { SessionUser } from './api.ts'
 
 /** Upload owner: the site, resort or brand that a new file is for, as `site:ziva`; undefined for the whole group. */
 export type UploadOwner = `${'site' | 'resort' | 'brand'}:${string}`

@@ -219,6 +219,12 @@ const startSite = createRoute({
 })
 
 /** Every entity has the same screens; a screen of its own at one of these addresses goes before. */
+/** Loads a screen of records with what single entities add to it. */
+async function withEntityScreens<T>(screen: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screen, import('./entity-screens.ts')])
+  return loaded
+}
+
 const records = createRoute({
   getParentRoute: () => shell,
   path: '/voix/$entity',
@@ -226,34 +232,40 @@ const records = createRoute({
   validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
   loaderDeps: ({ search }) => ({ ...search }),
   loader: async ({ params, deps }) => (await ahead()).readListAhead(params.entity, deps),
-  component: lazyRouteComponent(() => import('../screens/records/records-screen.tsx'), 'RecordsScreen'),
+  component: lazyRouteComponent(
+    () => withEntityScreens(import('../screens/records/records-screen.tsx')),
+    'RecordsScreen',
+  ),
 })
 
 const createRecord = createRoute({
   getParentRoute: () => shell,
   path: '/voix/$entity/create',
   validateSearch: (search: Record<string, unknown>): object => parseRecordSearch(search),
-  component: lazyRouteComponent(() => import('../screens/records/create-record.tsx'), 'CreateRecord'),
+  component: lazyRouteComponent(
+    () => withEntityScreens(import('../screens/records/create-record.tsx')),
+    'CreateRecord',
+  ),
 })
 
 const copyRecord = createRoute({
   getParentRoute: () => shell,
   path: '/voix/$entity/copy/$id',
-  component: lazyRouteComponent(() => import('../screens/records/create-record.tsx'), 'CopyRecord'),
+  component: lazyRouteComponent(() => withEntityScreens(import('../screens/records/create-record.tsx')), 'CopyRecord'),
 })
 
 const editRecord = createRoute({
   getParentRoute: () => shell,
   path: '/voix/$entity/edit/$id',
   loader: readRecord,
-  component: lazyRouteComponent(() => import('../screens/records/edit-record.tsx'), 'EditRecord'),
+  component: lazyRouteComponent(() => withEntityScreens(import('../screens/records/edit-record.tsx')), 'EditRecord'),
 })
 
 const editPlainlyAddressed = createRoute({
   getParentRoute: () => shell,
   path: '/voix/$entity/$id',
   loader: readRecord,
-  component: lazyRouteComponent(() => import('../screens/records/edit-record.tsx'), 'EditRecord'),
+  component: lazyRouteComponent(() => withEntityScreens(import('../screens/records/edit-record.tsx')), 'EditRecord'),
 })
 
 const studio = createRoute({

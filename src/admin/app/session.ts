@@ -1,6 +1,6 @@
+import type { SessionInfo } from '../api/session-types.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import type { SessionInfo } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
 

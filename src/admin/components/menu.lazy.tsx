@@ -1,8 +1,7 @@
+import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, Fragment } from 'react'
 import { Menu, type MenuItemProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import type { PopupProps } from './lazy.tsx'
-import type { MenuButtonProps, MenuEntry } from './menu-button.tsx'
 
 export function LazyMenu({ groups, width, button, opened, onChange }: Omit<MenuButtonProps, 'trigger'> & PopupProps) {
   const filled = groups.map((group) => group.filter((entry) => entry !== false)).filter((group) => group.length > 0)
@@ -47,4 +46,25 @@ function Entry({ entry: { label, icon, act, to, href, isGrave, disabled, title }
       {label}
     </Menu.Item>
   )
+}
+
+export interface MenuButtonProps {
+  readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+  /** In order; what is false is left out, and a line stands before each group that has something. */
+  readonly groups: readonly (readonly (MenuEntry | false)[])[]
+  readonly width?: number
+}
+
+export interface MenuEntry {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly act?: () => void
+  /** A screen of the admin that it leads to. */
+  readonly to?: string
+  /** An address outside the admin, shown in a window of its own. */
+  readonly href?: string
+  readonly isGrave?: boolean
+  readonly disabled?: boolean
+  /** Why it is disabled. */
+  readonly title?: string | undefined
 }

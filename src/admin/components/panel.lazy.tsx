@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core'
+import { type FloatingPosition, Popover } from '@mantine/core'
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import type { PopupProps } from './lazy.tsx'
-import type { PanelButtonProps } from './panel-button.tsx'
 
 type OpenedPanelProps = Omit<PanelButtonProps, 'trigger'> & PopupProps
 
@@ -22,4 +22,16 @@ export function LazyPanel({
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+export interface PanelButtonProps {
+  readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+  /** The panel's name. */
+  readonly label: string
+  /** In px. */
+  readonly width: number
+  readonly position: FloatingPosition
+  readonly padding?: number | 'xs' | 'sm'
+  /** What stands in the panel. */
+  readonly children: (close: () => void) => ReactNode
 }

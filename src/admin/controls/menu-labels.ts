@@ -1,5 +1,6 @@
+import type { MenuTarget } from '../api/records.ts'
 import type { MenuEntry, MenuEntryType } from '#model/records.ts'
-import { keyOfRef, type MenuTarget } from './menu-targets.ts'
+import { keyOfRef } from './menu-targets.ts'
 
 export const entryTypeLabels: Readonly<Record<MenuEntryType, string>> = {
   page: 'Page',

@@ -1,16 +1,8 @@
+import type { MenuTarget } from '../api/records.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MenuEntry } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { linesOf } from './menu-tree.ts'
-
-/** What an item of a menu leads to. */
-export interface MenuTarget {
-  readonly collection: string
-  readonly id: string
-  readonly title: string
-  readonly path: string
-  readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
-}
 
 /** What an editor should know about an item’s target; what is public needs no word. */
 export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {

@@ -1,3 +1,4 @@
+import type { MenuTarget } from '../api/records.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconAnchor,
@@ -22,7 +23,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuEntry, MenuEntryType } from '#model/records.ts'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
-import { keyOfRef, type MenuTarget, standingLabels } from './menu-targets.ts'
+import { keyOfRef, standingLabels } from './menu-targets.ts'
 import { linesOf, type MenuLine, type MenuPlace, type MenuStep, placeAfterStep } from './menu-tree.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
 

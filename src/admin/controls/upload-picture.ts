@@ -1,6 +1,7 @@
+import type { SessionUser } from '../api/session-types.ts'
 import { limits } from '#model/constants.ts'
 import type { Asset } from '#model/media.ts'
-import { api, type SessionUser } from '../api/api.ts'
+import { api } from '../api/api.ts'
 import { errorMessage } from '../components/states.tsx'
 import { assetQuery, queryClient } from '../api/queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'

@@ -9,7 +9,8 @@ import { UploadSiteContext } from '../api/upload-owner.ts'
 import { EditorContext } from './state/context.tsx'
 import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
-import { createEditor, type Editor } from './state/editor.ts'
+import { createEditor } from './create-editor.ts'
+import type { Editor } from './state/editor.ts'
 
 const PanelWindow = lazyWhenVisible(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <LoadingState />)
 const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)

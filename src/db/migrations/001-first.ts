@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Everything the product stores at first, with locales and releases foreseen. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 // SQLite answers from an index alone only when `deleted_at` is in it, although the index has no other rows.
 const beside = ['site_id', 'status', 'layout', 'language_code', 'deleted_at']

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** What signing in keeps: the authorization server's rows, second factors, one-time links, personal tokens, failed tries. */
 export async function up(db: Writing, words: Words): Promise<void> {

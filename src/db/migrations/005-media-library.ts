@@ -1,8 +1,8 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import { assetFrom } from '../json.ts'
 import { indexOf } from '../media-index.ts'
-import type { Words } from './migrate.ts'
 
 /** Files get a revision, a folder, a scope, a trash and what the library is filtered and sorted by. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** How often redirects were followed, and which addresses led nowhere. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Releases hold documents of every kind, each as it was when it was put in. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Pages know their translations and when they are to be published; imports can be undone, answers given again. */
 export async function up(db: Writing, words: Words): Promise<void> {

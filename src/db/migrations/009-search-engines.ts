@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** What sitemaps need of a published page stands beside it, so that a hundred thousand are listed without opening one. */
 export async function up(db: Writing, words: Words): Promise<void> {

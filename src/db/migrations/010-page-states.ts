@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 import { up as indexLists } from './002-page-lists.ts'
 
 /** Pages may be in review, scheduled and archived. SQLite forgets a check only with its column. */

@@ -1,7 +1,7 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import { pageFrom } from '../json.ts'
-import type { Words } from './migrate.ts'
 import { factsOf, indexPageNames } from '../page-index-rows.ts'
 
 /** Lists of pages know which slices and tags are on a page, what is hidden from search engines, and how far a translation is. */

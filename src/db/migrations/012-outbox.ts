@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** What is still to be delivered, written with what it tells of: nothing that was taken is lost while mail is down. */
 export async function up(db: Writing, words: Words): Promise<void> {

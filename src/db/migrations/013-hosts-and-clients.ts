@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Domains say how they answer, and tokens may be those of a program that is nobody's own. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** How travel agents sign in to the portal: a realm of their own, with nothing in common with that of editors. */
 export async function up(db: Writing, words: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** What lists were sorted and narrowed by in the database, and what only they needed. */
 const nobodyReads = ['path', 'title_key', 'updated_at', 'published_at', 'status', 'words', 'review', 'hidden', 'seo']

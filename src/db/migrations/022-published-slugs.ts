@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Visitors find a record at the address under which it was published, whatever its working copy is called since. */
 export async function up(db: Writing, { text }: Words): Promise<void> {

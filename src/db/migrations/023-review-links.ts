@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Addresses at which somebody without an account comments on a page; of its secret only a hash is kept. */
 export async function up(db: Writing, { text, strict }: Words): Promise<void> {

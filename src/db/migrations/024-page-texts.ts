@@ -1,7 +1,7 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 import { pageFrom } from '../json.ts'
-import type { Words } from './migrate.ts'
 import { indexPageText } from '../page-index-rows.ts'
 
 /** The texts of every working copy beside it, as they are searched, so that a whole site can be looked through. */

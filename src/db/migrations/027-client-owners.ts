@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Programs know who made their secret: for a second pair of eyes they are that person. */
 export async function up(db: Writing, { text }: Words): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
-import type { Words } from './migrate.ts'
 
 /** Which webhook a delivery goes to: it is signed with that one's key, and stands in its list. */
 export async function up(db: Writing, { text }: Words): Promise<void> {

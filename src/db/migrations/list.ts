@@ -1,4 +1,4 @@
-import type { Migration } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { up as webhookDeliveries } from './028-webhook-deliveries.ts'
 import { up as pageTexts } from './024-page-texts.ts'
 import { up as reviewLinks } from './023-review-links.ts'

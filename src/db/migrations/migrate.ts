@@ -1,25 +1,7 @@
+import type { Migration, Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Connection, Writing } from '../dialects/connection.ts'
 import { migrations as allMigrations } from './list.ts'
-
-/** One forward step of the schema, under a permanent name. */
-export interface Migration {
-  readonly name: string
-  readonly up: (db: Writing, words: Words) => Promise<void>
-}
-
-/** What the two databases call differently in a schema. */
-export interface Words {
-  /** Compared byte by byte in both, so that lists have one order. */
-  readonly text: string
-  /** A primary key that counts up by itself and never gives a number twice. */
-  readonly counter: string
-  readonly strict: string
-  /** In an index: rows without a value before all others, as SQLite has them anyway. */
-  readonly nothingFirst: string
-  /** A table `log` of ids and stamps in which the database notes what is written to `table`: see `changedSince`. */
-  readonly notingWrites: (table: string, log: string) => readonly string[]
-}
 
 const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
   sqlite: {

@@ -181,7 +181,7 @@ describe('a guest', () => {
     const review = (await content.reviews.open(open.split('/').at(-1)!))!
     const { revision } = await content.pages.get(editor.user, id)
     await content.pages.change(editor.user, id, revision, { title: 'Our rooms' })
-    await content.reviews.t(review, 'Marta', { text: 'Wider', breakpoint: 'md' })
+    await content.reviews.comment(review, 'Marta', { text: 'Wider', breakpoint: 'md' })
     const { page } = (await store.pages.get(id))!
     expect(page).toMatchObject({ title: 'Our rooms', review: { annotations: { md: [{}] } } })
     const foreign = await t({ text: 'x', breakpoint: 'md' }, guest, { origin: 'https://evil.example' })

@@ -123,7 +123,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
         const name = nameOf(request)
         if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: 'Say who you are first.' })
         await auth.tries.spend(`review:${review.link.id}`, limits.guestCommentsPerHour, hourMs)
-        const row = await content.reviews.t(review, name, request.body)
+        const row = await content.reviews.comment(review, name, request.body)
         events.saved(row.page.id, row.revision)
         await invalidation.sync()
         return told(row, review, name)

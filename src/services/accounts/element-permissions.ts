@@ -1,3 +1,4 @@
+import type { Subject } from './subject.ts'
 import type { Command } from '#document/command.ts'
 import { diff, type Difference } from '#document/diff.ts'
 import type { ElementPermission, LockedOut } from '#document/lock.ts'
@@ -8,7 +9,7 @@ import { sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { User } from '#db/store.ts'
-import { assignmentsAt, type Subject, denial } from './permissions.ts'
+import { assignmentsAt, denial } from './permissions.ts'
 
 /** Says whether a command may be carried out on a page as it is; throws `not-allowed` with element and aspect. */
 export type ElementGuard = (page: Page, command: Command) => void

@@ -1,17 +1,8 @@
+import type { Action, Subject } from './subject.ts'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#model/resource.ts'
 import { type Role, roles, type User } from '#db/store.ts'
-import {
-  type Action,
-  actionsIn,
-  authorise,
-  everySite,
-  hasRole,
-  accessScopeOf,
-  type Subject,
-  denial,
-  withSites,
-} from './permissions.ts'
+import { actionsIn, authorise, everySite, hasRole, accessScopeOf, denial, withSites } from './permissions.ts'
 import { site, user } from '../testing.ts'
 
 const actions: readonly Action[] = ['read', 'comment', 'edit', 'create', 'publish', 'delete', 'manage']

@@ -1,6 +1,7 @@
+import type { Action, Subject } from './subject.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store, User } from '#db/store.ts'
-import { type Action, type AccessScope, accessScopeOf, type Subject, denial } from './permissions.ts'
+import { type AccessScope, accessScopeOf, denial } from './permissions.ts'
 
 /**
  * Throws `not-allowed` unless somebody may do something to a thing as it is stored and to what it would become, and

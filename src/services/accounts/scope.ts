@@ -1,6 +1,6 @@
+import type { Subject } from './subject.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Assignment, Store } from '#db/store.ts'
-import type { Subject } from './permissions.ts'
 
 /** Stands where something is the whole group's own, so that nobody of one brand looks after it. */
 const wholeGroup = '*'

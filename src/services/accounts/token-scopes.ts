@@ -1,5 +1,4 @@
-import type { Action, Subject } from './permissions.ts'
-
+import type { Action, Subject } from './subject.ts'
 /** Scopes of a token besides `content:write:{entity}`. */
 export const plainScopes = [
   'content:read',

@@ -1,3 +1,4 @@
+import type { Subject } from './subject.ts'
 import { changeBeyondWords, eachWithout, firstDifferent, isText, without, wordsOnly } from '#document/words-only.ts'
 import type { Entity } from '#entities/define.ts'
 import type { EntityFields } from '#fields/index.ts'
@@ -6,7 +7,7 @@ import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordData } from '#model/records.ts'
 import type { User } from '#db/store.ts'
-import { type Subject, denial } from './permissions.ts'
+import { denial } from './permissions.ts'
 
 /** Whether somebody may edit a thing only because they translate it. */
 export function translatesOnly(user: User, subject: Subject): boolean {

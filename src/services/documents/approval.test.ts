@@ -41,7 +41,7 @@ it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', 
   await pages.saveCommands(user('reviewer'), page.id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
   await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
   const { secret } = await reviews.make(user('publisher'), page.id, { name: 'Me' })
-  await reviews.t((await reviews.open(secret))!, 'Marta', { text: 'Fine', breakpoint: 'md' })
+  await reviews.comment((await reviews.open(secret))!, 'Marta', { text: 'Fine', breakpoint: 'md' })
   await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second pair of eyes')
 })
 

@@ -1,3 +1,4 @@
+import type { ReviewLink, PageRow, Store, User } from '#db/store.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
@@ -7,8 +8,6 @@ import { VoixError } from '#model/errors.ts'
 import type { GuestWords } from '#model/guest-review.ts'
 import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#db/id.ts'
-import type { ReviewLink } from '#db/review-links.ts'
-import type { PageRow, Store, User } from '#db/store.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { commentsOf } from './comment-authors.ts'
 import { applyCommands, subjectOf, savePage } from '../pages/page-checks.ts'
@@ -35,7 +34,7 @@ export interface ReviewService {
   /** What a secret opens; undefined for a wrong one, one that was taken back and one that is over. */
   open(secret: string): Promise<OpenReview | undefined>
   /** Writes what a guest says under the name they gave; answers the page with it. */
-  t(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
+  comment(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
 }
 
 const dayMs = 24 * 3600_000
@@ -47,7 +46,7 @@ const tries = 5
 
 export function createReviewService(store: Store, clock: () => Date = () => new Date()): ReviewService {
   const { pages, reviewLinks } = store
-  return { list, make, end, open, t }
+  return { list, make, end, open, comment }
 
   async function list(user: User, pageId: string) {
     const subject = subjectOf(await rowOf(pageId))
@@ -99,7 +98,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     return { link: shown(link), row }
   }
 
-  async function t({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
+  async function comment({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
     const guest = { ...link, name: oneLine(name) }
     const guard = commentsOf({ guest: guest.name })
     const comment: Comment = { ...commentBy(guest.name, words.text, clock()), guest: true }

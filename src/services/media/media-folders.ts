@@ -1,9 +1,10 @@
+import type { Action } from '../accounts/subject.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { newId } from '#db/id.ts'
 import type { Store, User } from '#db/store.ts'
-import { type Action, actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
+import { actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
 /** What may be done with the folders of the library. A folder's sites say whose editors may put files into it. */
 export interface FolderService {

@@ -1,3 +1,4 @@
+import type { Action, Subject } from '../accounts/subject.ts'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -12,7 +13,7 @@ import {
   mediaFilters,
 } from '#model/media.ts'
 import type { AssetRow, Store, User } from '#db/store.ts'
-import { type Action, everySite, accessScopeOf, type Subject, denial } from '../accounts/permissions.ts'
+import { everySite, accessScopeOf, denial } from '../accounts/permissions.ts'
 import { brandsOf, subjectOf } from '../records/record-access.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { createFolderService, type FolderService } from './media-folders.ts'

@@ -1,6 +1,6 @@
+import type { ApiClient } from '#db/sign-in-rows.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import type { ApiClient } from '#db/sign-in.ts'
 import type { Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'

@@ -1,5 +1,4 @@
-import type { Problems } from '#entities/define.ts'
-import { blankData } from '#entities/define.ts'
+import { type Problems, blankData } from '#entities/define.ts'
 import { domain } from '#entities/domain.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Domain, Store } from '#db/store.ts'

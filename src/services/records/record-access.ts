@@ -1,15 +1,8 @@
+import type { Action, Subject } from '../accounts/subject.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { RowFilter, Store, User } from '#db/store.ts'
-import {
-  type Action,
-  actionsIn,
-  everySite,
-  type AccessScope,
-  accessScopeOf,
-  type Subject,
-  denial,
-} from '../accounts/permissions.ts'
+import { actionsIn, everySite, type AccessScope, accessScopeOf, denial } from '../accounts/permissions.ts'
 import { recordRepositories } from './repositories.ts'
 import { assignmentsIn } from './user-records.ts'
 import { scopeOfAssignments, scopeOfClient } from '../accounts/scope.ts'

@@ -1,6 +1,7 @@
+import type { Action } from '../accounts/subject.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
-import { type Action, denial } from '../accounts/permissions.ts'
+import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { createRecordService, entityAt } from './record-service.ts'

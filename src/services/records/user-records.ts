@@ -1,9 +1,10 @@
+import type { Subject } from '../accounts/subject.ts'
 import type { Problems } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { type Assignment, roles, type Store, type User, type UserStatus } from '#db/store.ts'
-import { authorise, everySite, hasRole, type Subject, denial } from '../accounts/permissions.ts'
+import { authorise, everySite, hasRole, denial } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 import { scopeOfAssignments } from '../accounts/scope.ts'
 

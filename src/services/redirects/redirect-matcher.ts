@@ -1,5 +1,4 @@
-import type { RedirectRule } from './redirect-rule.ts'
-import { partsOf } from './redirect-rule.ts'
+import { type RedirectRule, partsOf } from './redirect-rule.ts'
 
 /** What becomes of an address. */
 export interface RedirectMatch {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crop, Picture } from '#model/media.ts'
-import { variantUrl, variantWidths } from '#model/media.ts'
+import { type Crop, type Picture, variantUrl, variantWidths } from '#model/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { useTranslate } from '../text/translation.tsx'

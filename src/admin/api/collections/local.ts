@@ -1,6 +1,5 @@
 import openSqlite from '@sqlite.org/sqlite-wasm'
 import type { CollectionName, CollectionRow } from '#model/collections.ts'
-import type { AskCollection } from './query.ts'
 
 /** Opens SQLite in this browser; each collection is brought and filled in when it is first asked for. */
 export async function openLocal(dump: (name: CollectionName) => Promise<string>): Promise<AskCollection> {
@@ -24,3 +23,5 @@ export async function openLocal(dump: (name: CollectionName) => Promise<string>)
     return database
   }
 }
+
+export type AskCollection = (name: CollectionName, sql: string) => Promise<readonly CollectionRow[]>

@@ -1,9 +1,8 @@
-import type { CollectionName, CollectionRow } from '#model/collections.ts'
+import type { AskCollection } from './local.ts'
+import type { CollectionName } from '#model/collections.ts'
 import { routes } from '#routes.ts'
 import { send } from '#ui/page/http.ts'
 import { api } from '../api.ts'
-
-export type AskCollection = (name: CollectionName, sql: string) => Promise<readonly CollectionRow[]>
 
 /** Runs one SELECT over a collection: in this browser where it has WebAssembly, by asking the server where it has none. */
 export const queryCollection: AskCollection = collectionQuery({

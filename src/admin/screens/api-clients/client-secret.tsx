@@ -1,10 +1,10 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
-import type { SideProps } from '../records/side-panel.tsx'
 
 /** Makes the secret with which a program asks, and shows it this once. */
 export function ClientSecret({ row }: SideProps) {

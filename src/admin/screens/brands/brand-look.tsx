@@ -1,6 +1,6 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import type { SideProps } from '../records/side-panel.tsx'
 import { PaletteStrip, useResortsOf } from './brand-cells.tsx'
 
 /** The colours of a brand as its layout has them, and its resorts. */

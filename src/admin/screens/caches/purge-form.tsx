@@ -1,8 +1,8 @@
+import type { Site } from '../../api/sites.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import type { Site } from '../../api/api.ts'
 import type { CachePurge } from '../../api/maintenance.ts'
 import { usePurge } from './use-purge.ts'
 

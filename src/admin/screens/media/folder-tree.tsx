@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../api/session-types.ts'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import {
@@ -13,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SeenFolder } from '#model/media.ts'
-import type { SessionUser } from '../../api/api.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'

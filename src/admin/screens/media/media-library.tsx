@@ -1,9 +1,10 @@
+import type { ChangeMany } from './selection-bar.tsx'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
-import { api, type BulkChanges } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { errorMessage } from '../../components/states.tsx'
@@ -85,8 +86,6 @@ export function MediaLibrary() {
     </div>
   )
 }
-
-export type ChangeMany = (ids: readonly string[], changes: BulkChanges, done: string) => Promise<void>
 
 /** Changes several files at once and says what became of it; what was refused is named with the reason. */
 function useBulkChange(): ChangeMany {

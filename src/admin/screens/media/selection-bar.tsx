@@ -1,16 +1,15 @@
+import { type BulkChanges, api } from '../../api/api.ts'
 import { Button, Popover } from '@mantine/core'
 import { IconFolderSymlink, IconRestore, IconTable, IconTag, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#model/constants.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { tagFrom } from './asset-changes.ts'
 import { BulkText } from './bulk-text.tsx'
 import { folderChoices } from './folder-tree-of.ts'
 import { type LibraryView, questionOf } from './library-view.ts'
-import type { ChangeMany } from './media-library.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
@@ -166,3 +165,5 @@ function Moving({ ids, change }: BulkProps) {
     </Popover>
   )
 }
+
+export type ChangeMany = (ids: readonly string[], changes: BulkChanges, done: string) => Promise<void>

@@ -1,7 +1,7 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import type { SideProps } from '../records/side-panel.tsx'
 import { useMay } from '../records/use-may.ts'
 
 /** How a template is put to use, and how its elements are changed: on a page that began with it. */

@@ -1,3 +1,5 @@
+import type { Site } from '../../api/sites.ts'
+import type { PageSearch } from './page-search.ts'
 import { Checkbox, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +9,6 @@ import { slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../records/use-may.ts'
-import type { MoreFiltersProps } from './more-filters.tsx'
 import { languagesOf } from './page-options.ts'
 
 interface AuthorFilterProps {
@@ -106,4 +107,10 @@ export function LazyMoreFilters({ search, sites, narrow, button, opened, onChang
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+export interface MoreFiltersProps {
+  readonly search: PageSearch
+  readonly sites: readonly Site[]
+  readonly narrow: (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => void
 }

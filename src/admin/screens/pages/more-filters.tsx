@@ -1,14 +1,7 @@
+import type { MoreFiltersProps } from './more-filters.lazy.tsx'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { Site } from '../../api/api.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
-import type { PageSearch } from './page-search.ts'
-
-export interface MoreFiltersProps {
-  readonly search: PageSearch
-  readonly sites: readonly Site[]
-  readonly narrow: (change: { readonly [K in keyof PageSearch]: PageSearch[K] | undefined }) => void
-}
 
 const names = [
   'component',

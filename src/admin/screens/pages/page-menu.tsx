@@ -1,3 +1,4 @@
+import type { Site } from '../../api/sites.ts'
 import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
@@ -16,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { api, type PageSummary, type Site } from '../../api/api.ts'
+import { api, type PageSummary } from '../../api/api.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { useMay } from '../records/use-may.ts'

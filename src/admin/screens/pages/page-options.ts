@@ -1,5 +1,5 @@
+import type { Site } from '../../api/sites.ts'
 import { layouts } from '#layouts/layouts.ts'
-import type { Site } from '../../api/api.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** The layouts that pages of a site may have, to choose from. */

@@ -1,8 +1,9 @@
+import type { Site } from '../../api/sites.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, type Site } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { pathProblem } from './new-path.ts'
 import '../../controls/controls.css'
 

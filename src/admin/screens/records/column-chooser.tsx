@@ -1,13 +1,7 @@
+import type { ColumnChooserProps } from './columns.lazy.tsx'
 import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import type { Entity } from '#entities/define.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
-
-export interface ColumnChooserProps {
-  readonly entity: Entity
-  readonly shown: readonly string[]
-  readonly choose: (columns: readonly string[] | undefined) => void
-}
 
 /** Which columns a list has, and in what order. */
 export const ColumnChooser = lazyOnPress<ColumnChooserProps>(

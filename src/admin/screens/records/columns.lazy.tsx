@@ -1,8 +1,8 @@
+import type { Entity } from '#entities/define.ts'
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { announce } from '../../components/announce.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
-import type { ColumnChooserProps } from './column-chooser.tsx'
 import { columnLabel, columnsIn } from './columns.ts'
 
 /** Which columns a list has, and in what order. */
@@ -60,4 +60,10 @@ export function LazyColumns({ entity, shown, choose, button, ...popup }: ColumnC
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+export interface ColumnChooserProps {
+  readonly entity: Entity
+  readonly shown: readonly string[]
+  readonly choose: (columns: readonly string[] | undefined) => void
 }

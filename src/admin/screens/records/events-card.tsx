@@ -1,3 +1,4 @@
+import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
 import { Moment } from './record-cell.tsx'
-import type { SideProps } from './side-panel.tsx'
 
 /** What happened to a record, and who did it; read when somebody asks. */
 export function EventsCard({ entity, row }: SideProps) {

@@ -1,3 +1,4 @@
+import { type ListView, filtered, narrowed } from './list-view.ts'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
@@ -9,8 +10,6 @@ import { RecordFinder } from '../../controls/relation-control.tsx'
 import type { PopupProps } from '../../components/lazy.tsx'
 import { titlesQuery } from '../../api/record-queries.ts'
 import { columnLabel, isFreeText, kindOf, typeOf } from './columns.ts'
-import type { FilterFormProps } from './filter-form.tsx'
-import { filtered, narrowed } from './list-view.ts'
 
 const searchAfterMs = 300
 
@@ -160,4 +159,14 @@ function ChosenRecord({
       )}
     </div>
   )
+}
+
+export interface FilterFormProps {
+  readonly entity: Entity
+  readonly view: ListView
+  readonly show: (view: ListView) => void
+  /** The filters that it offers. */
+  readonly more: readonly string[]
+  /** How many of them are set. */
+  readonly count: number
 }

@@ -1,3 +1,4 @@
+import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import type { RecordVersion } from '../../api/records.ts'
 import { recordVersionQuery, recordVersionsQuery } from '../../api/record-queries.ts'
 import { differingFields, FieldDiff } from './field-diff.tsx'
 import { Moment } from './record-cell.tsx'
-import type { SideProps } from './side-panel.tsx'
 import { useRecordAction } from './use-record-action.ts'
 
 const shownAtFirst = 6

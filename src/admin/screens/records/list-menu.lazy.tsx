@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDownload, IconFileImport, IconJson, IconKeyboard } from '@tabler/icons-react'
 import type { PopupProps } from '../../components/lazy.tsx'
-import type { ListMenuProps } from './list-menu.tsx'
 
 /** The items of the menu above a list. */
 export function LazyListMenu({
@@ -38,4 +37,13 @@ export function LazyListMenu({
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+export interface ListMenuProps {
+  readonly exportAll?: () => void
+  /** Of lists whose lines stand for more than a table can hold. */
+  readonly exportDocuments?: () => void
+  readonly importMore?: () => void
+  readonly importLabel?: string
+  readonly showKeys: () => void
 }

@@ -1,6 +1,7 @@
+import type { ListSettings } from '../../api/session-types.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Entity } from '#entities/define.ts'
-import { api, type ListSettings } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { queryClient, sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { columnsIn, usualColumns } from './columns.ts'

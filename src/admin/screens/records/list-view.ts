@@ -1,7 +1,7 @@
+import type { ListSettings } from '../../api/session-types.ts'
 import type { Entity } from '#entities/define.ts'
 import { columnsIn, isFreeText, kindOf } from './columns.ts'
 import type { RecordSearch } from './record-search.ts'
-import type { ListSettings } from '../../api/api.ts'
 import type { RecordsQuery } from '../../api/records.ts'
 
 /** What a list of records shows, as it stands in the address: a link to it shows the same list. */

@@ -1,5 +1,5 @@
+import type { SessionUser } from '../../api/session-types.ts'
 import type { Entity } from '#entities/define.ts'
-import type { SessionUser } from '../../api/api.ts'
 
 type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>
 

@@ -1,3 +1,4 @@
+import type { SideProps } from './screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
-import type { SideProps } from './side-panel.tsx'
 
 /** Where a record belongs, and the same thing in other languages. */
 export function PublicationCard({ entity, row, form }: SideProps) {

@@ -1,4 +1,4 @@
-import type { ListSettings } from '../../api/api.ts'
+import type { ListSettings } from '../../api/session-types.ts'
 import { entityQuery } from '../../app/entity-loaders.ts'
 import { queryClient, readAhead, sessionQuery } from '../../api/queries.ts'
 import { recordListQuery, recordQuery } from '../../api/record-queries.ts'

@@ -1,3 +1,5 @@
+import { type EditedRecord, screenSlots } from './screen-slots.ts'
+import type { SessionUser } from '../../api/session-types.ts'
 import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -6,7 +8,7 @@ import { blankData, type Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { api, type SessionUser } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { NestedControls } from '../../controls/nested-controls.ts'
 import { RecordContext } from '../../controls/record-context.ts'
 import { UploadSiteContext } from '../../api/upload-owner.ts'
@@ -18,7 +20,6 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { useSession } from '../../app/session.ts'
 import { placesOfNew } from './places-of-new.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
-import { screenSlots } from './screen-slots.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormField, focusField } from './form-field.tsx'
 import { type FormSection, sectionsOf } from './form-sections.ts'
@@ -32,9 +33,6 @@ import { useMay } from './use-may.ts'
 import './records.css'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
-
-/** A record as the API answers with it: with what its reader may not do, and why. */
-export type EditedRecord = RecordRow & { readonly why_not?: Readonly<Record<string, string>> }
 
 interface RecordFormProps {
   readonly entity: Entity

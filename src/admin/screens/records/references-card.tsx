@@ -1,8 +1,8 @@
+import type { SideProps } from './screen-slots.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/states.tsx'
 import { recordUsesQuery } from '../../api/record-queries.ts'
-import type { SideProps } from './side-panel.tsx'
 import { ReferencesList } from './references-list.tsx'
 
 /** What leads to a record. */

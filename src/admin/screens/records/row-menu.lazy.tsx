@@ -1,3 +1,7 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { Menu } from '@mantine/core'
 import {
   IconArchive,
@@ -10,10 +14,8 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { routes } from '#routes.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
-import type { RowMenuProps } from './row-menu.tsx'
 import { screenSlots } from './screen-slots.ts'
 import { useMay } from './use-may.ts'
 
@@ -112,4 +114,16 @@ export function LazyRowMenu({
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+export interface RowMenuProps {
+  readonly entity: Entity
+  readonly row: RecordRow
+  readonly act: (action: BulkAction, rows: readonly RecordRow[]) => void
+  readonly remove: (row: RecordRow) => void
+  readonly purge: (row: RecordRow) => void
+  /** Shows a dialog beside the list: the menu is gone before it opens. */
+  readonly ask: (dialog: ReactNode) => void
+  /** Absent for those who do not work on releases. */
+  readonly addToRelease: ((row: RecordRow) => void) | undefined
 }

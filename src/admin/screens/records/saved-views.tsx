@@ -1,15 +1,7 @@
+import type { SavedViewsProps } from './views.lazy.tsx'
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import type { SavedView } from '../../api/api.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
-
-export interface SavedViewsProps {
-  readonly views: readonly SavedView[]
-  /** The list as it stands now. */
-  readonly search: string
-  readonly open: (search: string) => void
-  readonly save: (views: readonly SavedView[]) => void
-}
 
 /** Filters and order under a name of one's own. */
 export const SavedViews = lazyOnPress<SavedViewsProps>(

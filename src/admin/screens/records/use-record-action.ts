@@ -1,9 +1,9 @@
+import type { SideProps } from './screen-slots.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
-import type { SideProps } from './side-panel.tsx'
 
 /** Something done to a record beside its form; the form goes on from what it became. */
 export function useRecordAction({ entity, form }: SideProps) {

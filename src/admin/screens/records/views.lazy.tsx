@@ -1,8 +1,8 @@
+import type { SavedView } from '../../api/session-types.ts'
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PopupProps } from '../../components/lazy.tsx'
-import type { SavedViewsProps } from './saved-views.tsx'
 
 /** Filters and order under a name of one's own. */
 export function LazyViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
@@ -57,4 +57,12 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+export interface SavedViewsProps {
+  readonly views: readonly SavedView[]
+  /** The list as it stands now. */
+  readonly search: string
+  readonly open: (search: string) => void
+  readonly save: (views: readonly SavedView[]) => void
 }

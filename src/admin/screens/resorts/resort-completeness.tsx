@@ -1,6 +1,6 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Button, Progress, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { SideProps } from '../records/side-panel.tsx'
 import { completenessOf } from './completeness.ts'
 import { factsOf } from './resort-facts.ts'
 import { usePartCounts } from './use-part-counts.ts'

@@ -1,5 +1,5 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { dayMs } from '../../components/format-date.ts'
-import type { SideProps } from '../records/side-panel.tsx'
 import { StateCell } from './special-cells.tsx'
 import { bookingOf, type Span, travelOf } from './special-timeline.ts'
 import { WindowBars } from './window-bars.tsx'

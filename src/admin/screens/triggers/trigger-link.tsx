@@ -1,3 +1,4 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { siteOrigin } from '../../components/site-origin.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { SideProps } from '../records/side-panel.tsx'
 import { landingAddress, landingPath } from './landing-address.ts'
 import './triggers.css'
 

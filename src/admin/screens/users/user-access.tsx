@@ -1,3 +1,4 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Moment } from '../records/record-cell.tsx'
-import type { SideProps } from '../records/side-panel.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { SideProps } from '../records/screen-slots.ts'
 import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Modal } from '../../components/modal.tsx'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
 import { Moment } from '../records/record-cell.tsx'
-import type { SideProps } from '../records/side-panel.tsx'
 import { useMay } from '../records/use-may.ts'
 
 /** Signing key of a webhook and its latest calls. */

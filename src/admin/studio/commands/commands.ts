@@ -1,3 +1,4 @@
+import type { EditorCommand } from './editor-command.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { routes } from '#routes.ts'
@@ -47,23 +48,6 @@ import {
   whyNothingInside,
   whyOneFrame,
 } from './command-guards.ts'
-import type { Editor } from '../state/editor.ts'
-
-/** A command of the studio: what the list of shortcuts, the menu and the keyboard share. */
-export interface EditorCommand {
-  readonly id: string
-  readonly label: string
-  readonly group: 'Page' | 'Edit' | 'Select' | 'Move' | 'View'
-  /** As `mod+shift+z`; `mod` is ⌘ on macOS and Ctrl elsewhere. */
-  readonly keys: readonly string[]
-  /** Works while a text is being edited, too. */
-  readonly whileTyping?: boolean
-  /** Its keys stay as they are, because more than the command rests on them. */
-  readonly fixed?: true
-  /** Why it cannot be done now, for the menus. */
-  readonly refused?: (editor: Editor) => string | undefined
-  readonly run: (editor: Editor) => void
-}
 
 export const editorCommands: readonly EditorCommand[] = [
   {

@@ -1,5 +1,4 @@
-import type { Field } from '#fields/index.ts'
-import { labelOf } from '#fields/index.ts'
+import { type Field, labelOf } from '#fields/index.ts'
 import type { Edit, Studio } from '../state/document-store.ts'
 
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */

@@ -1,3 +1,4 @@
+import type { Comparing } from './comparing-state.ts'
 import type { Page } from '#model/page.ts'
 import { announce } from '../../components/announce.ts'
 import type { Studio } from '../state/document-store.ts'
@@ -6,18 +7,6 @@ import type { Editor } from '../state/editor.ts'
 import type { compared, Side, SideKey } from './comparison.ts'
 
 const pauseMs = 150
-
-/** Comparing two states of the page: what differs is told anew after each edit. */
-export interface Comparing {
-  /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
-  readonly with: (from: Side, to?: Side) => Promise<void>
-  readonly leave: () => void
-  /** What stands on the canvas in place of the draft. */
-  readonly shown: () => Page | undefined
-  /** Puts the draft on the canvas again where something else stands there, and goes on comparing with that. */
-  readonly toDraft: () => void
-  readonly stop: () => void
-}
 
 interface ComparingOptions {
   readonly studio: Studio

@@ -1,3 +1,4 @@
+import type { EditorCommand } from '../commands/editor-command.ts'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,7 +9,6 @@ import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
 import { type Asked, askFor, asItCame, isChanged, swapped, withKeys } from '../commands/keybindings/rebind.ts'
 import { keysOf, pressedIn } from '../commands/keybindings/key-names.ts'
 import { Keys, keysInWords } from '../commands/keybindings/keys.tsx'
-import type { EditorCommand } from '../commands/commands.ts'
 
 interface ShortcutLineProps {
   readonly shortcut: EditorCommand

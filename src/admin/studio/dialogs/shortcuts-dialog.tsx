@@ -1,3 +1,4 @@
+import type { EditorCommand } from '../commands/editor-command.ts'
 import './shortcuts.css'
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { announce } from '../../components/announce.ts'
 import { addressOf } from '../../screens/documentation/guide-search.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
-import { type EditorCommand, editorCommands } from '../commands/commands.ts'
+import { editorCommands } from '../commands/commands.ts'
 import { ShortcutLine } from './shortcut-line.tsx'
 
 const groups: readonly EditorCommand['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']

@@ -1,5 +1,5 @@
+import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
-import type { SessionUser } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { breakpointAt, lookAt } from '../state/ui-store.ts'
 import type { Editor } from '../state/editor.ts'

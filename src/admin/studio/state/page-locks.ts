@@ -1,6 +1,6 @@
+import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
 import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
-import type { SessionUser } from '../../api/api.ts'
 import { nameOf } from '../commands/edits.ts'
 import type { Lookup } from '../commands/drop-positions.ts'
 

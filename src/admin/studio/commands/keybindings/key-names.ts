@@ -1,6 +1,6 @@
-import type { KeySettings } from '../../../api/api.ts'
-import type { Pressed } from './key-press.ts'
-import type { EditorCommand } from '../commands.ts'
+import type { EditorCommand } from '../editor-command.ts'
+import type { Pressed } from './pressed-key.ts'
+import type { KeySettings } from '../../../api/session-types.ts'
 
 /** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
 export function keysOf(

@@ -1,9 +1,10 @@
+import type { Pressed } from './pressed-key.ts'
+import type { KeySettings } from '../../../api/session-types.ts'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { KeySettings } from '../../../api/api.ts'
 import { createUiStore } from '../../state/ui-store.ts'
 import { pressedIn } from './key-names.ts'
-import { isKey, keyPressed, type Pressed } from './key-press.ts'
+import { isKey, keyPressed } from './key-press.ts'
 import type { Editor } from '../../state/editor.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({

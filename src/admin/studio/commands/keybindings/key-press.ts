@@ -1,17 +1,10 @@
+import type { Pressed } from './pressed-key.ts'
 import { keepForField } from '../../panels/inspector/focus-field.ts'
 import { isNoText, keysOf } from './key-names.ts'
 import { stepMove } from '../move-mode.ts'
 import { cycleRegions } from '../regions.ts'
 import { editorCommands } from '../commands.ts'
 import type { Editor } from '../../state/editor.ts'
-
-export interface Pressed {
-  readonly key: string
-  readonly code: string
-  readonly mod: boolean
-  readonly shift: boolean
-  readonly alt: boolean
-}
 
 /** Runs the shortcut of a key. Answers whether there was one. */
 export function keyPressed(editor: Editor, pressed: Pressed, typing = false): boolean {

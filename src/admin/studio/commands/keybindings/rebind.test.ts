@@ -1,7 +1,7 @@
+import type { Pressed } from './pressed-key.ts'
 import { describe, expect, it } from 'vitest'
 import { askFor, asItCame, isChanged, swapped, withKeys } from './rebind.ts'
 import { keysFrom, keysOf } from './key-names.ts'
-import type { Pressed } from './key-press.ts'
 import { editorCommands } from '../commands.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({

@@ -1,8 +1,10 @@
+import type { EditorCommand } from '../editor-command.ts'
+import type { Pressed } from './pressed-key.ts'
+import type { KeySettings } from '../../../api/session-types.ts'
 import { isBrowserKey } from '#model/browser-keys.ts'
-import type { KeySettings } from '../../../api/api.ts'
 import { isCharacter, keysFrom, keysOf } from './key-names.ts'
-import { isKey, type Pressed } from './key-press.ts'
-import { type EditorCommand, editorCommands } from '../commands.ts'
+import { isKey } from './key-press.ts'
+import { editorCommands } from '../commands.ts'
 
 /** What pressing new keys for a command comes to: it can have them, another has them, or nobody can. */
 export type Asked =

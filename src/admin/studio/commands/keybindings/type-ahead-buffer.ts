@@ -1,4 +1,5 @@
-import { api, type KeySettings } from '../../../api/api.ts'
+import type { KeySettings } from '../../../api/session-types.ts'
+import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient, sessionQuery } from '../../../api/queries.ts'
 import type { Editor } from '../../state/editor.ts'

@@ -1,3 +1,4 @@
+import type { Field } from '#fields/index.ts'
 import { Menu } from '@mantine/core'
 import type { MediaItem } from '#model/media.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
@@ -5,7 +6,6 @@ import { announce } from '../../../components/announce.ts'
 import { useEditor } from '../../state/context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
-import type { FieldMenuProps } from './field-row.tsx'
 
 interface Entry {
   readonly label: string
@@ -89,4 +89,23 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
 
 function withoutWidth({ breakpoint: _, ...item }: MediaItem): MediaItem {
   return item
+}
+
+export interface FieldMenuProps extends FieldRowProps {
+  readonly label: string
+  readonly value: unknown
+  readonly isStored: boolean
+  readonly enabled: boolean
+  /** Why it may not be changed. */
+  readonly locked: string | undefined
+  readonly write: (value: unknown) => void
+  readonly toggle: () => void
+  /** Forgets what was written and not allowed. */
+  readonly settle: () => void
+}
+
+export interface FieldRowProps {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
 }

@@ -1,7 +1,8 @@
+import type { FieldRowProps, FieldMenuProps } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { type Field, FieldError, labelOf } from '#fields/index.ts'
+import { FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
@@ -10,25 +11,6 @@ import { isFieldChanged } from '../../state/since-saved.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
 import { coloursBeside } from './colours-beside.ts'
-
-interface FieldRowProps {
-  readonly id: string
-  readonly name: string
-  readonly field: Field
-}
-
-export interface FieldMenuProps extends FieldRowProps {
-  readonly label: string
-  readonly value: unknown
-  readonly isStored: boolean
-  readonly enabled: boolean
-  /** Why it may not be changed. */
-  readonly locked: string | undefined
-  readonly write: (value: unknown) => void
-  readonly toggle: () => void
-  /** Forgets what was written and not allowed. */
-  readonly settle: () => void
-}
 
 const FieldMenu = lazyOnPress<FieldMenuProps>(
   'menu',

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../commands/keybindings/key-press.ts'
+import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
 import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
 
 /** How long a field is waited for: its panel may have to come first, and text editors come later than the rest. */

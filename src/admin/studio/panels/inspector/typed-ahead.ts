@@ -1,5 +1,5 @@
+import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
 import { isModifierKey } from '#model/browser-keys.ts'
-import type { Pressed } from '../../commands/keybindings/key-press.ts'
 
 /** What was typed for a field before it was there. */
 export interface TypedAhead {

@@ -1,0 +1,32 @@
+import type { Resource } from '#model/resource.ts'
+
+/** What somebody wants to do with a page, a record or a file. */
+export type Action =
+  | 'read'
+  | 'comment'
+  | 'approve'
+  | 'edit'
+  | 'create'
+  | 'lock'
+  | 'publish'
+  | 'delete'
+  | 'export'
+  | 'manage'
+
+/** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
+export interface Subject {
+  readonly resource: Resource
+  /** The path of the entity, which a token may be made for; the name of the area where it is left out. */
+  readonly entity?: string
+  /** `*` and null: the whole group shares it. */
+  readonly site_id: string | null
+  readonly brand_ids?: readonly string[]
+  readonly resort_ids?: readonly string[]
+  /** Brands that it is handed to by what it says, so that it reaches their people besides: the brand of a site. */
+  readonly given_to?: readonly string[]
+  readonly language_code?: string
+  /** Who made it; authors may go on with what is theirs. */
+  readonly created_by?: string
+  /** Visitors see it, or will without anybody doing more. */
+  readonly isPublished?: boolean
+}
