@@ -24,6 +24,106 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   transfer: ['model', 'entities', 'db', 'services', 'server'],
 }
 
+/**
+ * Rooms: which folders inside a house may import which of its other rooms. What stands in a house outside of its rooms puts
+ * them together and may import them all; groups of slices import what all of them share. An arrow that goes away is taken
+ * out of the table, and a new one needs a reason.
+ */
+const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    mail: [],
+    cluster: ['public'],
+    media: ['http'],
+    auth: ['http', 'mail'],
+    observability: ['auth', 'http'],
+    admin: ['api', 'http', 'public'],
+    agents: ['auth', 'http', 'public'],
+    jobs: ['auth', 'cluster', 'mail', 'media'],
+    public: ['admin', 'agents', 'auth', 'http'],
+    api: ['agents', 'auth', 'http', 'jobs', 'media'],
+    http: ['auth', 'cluster', 'jobs', 'media', 'observability', 'public'],
+  },
+  services: {
+    accounts: [],
+    docs: [],
+    patterns: [],
+    translations: [],
+    agents: ['accounts', 'records'],
+    collections: ['docs', 'pages'],
+    media: ['accounts', 'records'],
+    webhooks: ['accounts', 'records'],
+    sites: ['accounts', 'pages', 'records'],
+    documents: ['accounts', 'pages', 'records', 'redirects'],
+    booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
+    'record-pages': ['accounts', 'pages', 'rendering', 'sites', 'translations'],
+    redirects: ['accounts', 'pages', 'patterns', 'records', 'sites'],
+    releases: ['accounts', 'documents', 'media', 'pages', 'records', 'redirects'],
+    search: ['accounts', 'pages', 'record-pages', 'records', 'rendering', 'sites'],
+    forms: ['accounts', 'agents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
+    pages: ['accounts', 'documents', 'media', 'records', 'redirects', 'releases', 'rendering', 'sites'],
+    records: ['accounts', 'documents', 'pages', 'patterns', 'redirects', 'releases', 'rendering', 'sites'],
+    rendering: [
+      'accounts',
+      'booking',
+      'documents',
+      'forms',
+      'pages',
+      'record-pages',
+      'records',
+      'sites',
+      'translations',
+    ],
+  },
+  db: {
+    dialects: [],
+    migrations: ['dialects'],
+  },
+  admin: {
+    lists: [],
+    api: ['components', 'lists'],
+    components: ['api', 'app'],
+    'guest-review': ['components', 'studio'],
+    controls: ['api', 'app', 'components', 'screens'],
+    app: ['api', 'components', 'lists', 'screens', 'studio'],
+    screens: ['api', 'app', 'components', 'controls', 'lists'],
+    studio: ['api', 'app', 'components', 'controls', 'screens'],
+  },
+  'admin/studio': {
+    brands: ['commands', 'state'],
+    releases: ['compare', 'state'],
+    personas: ['canvas', 'commands', 'state'],
+    review: ['commands', 'compare', 'state'],
+    tabs: ['commands', 'dialogs', 'panels', 'personas', 'state'],
+    compare: ['canvas', 'commands', 'dialogs', 'releases', 'state'],
+    commands: ['brands', 'canvas', 'compare', 'dialogs', 'panels', 'review', 'state'],
+    dialogs: ['brands', 'commands', 'compare', 'panels', 'releases', 'state', 'tabs'],
+    state: ['canvas', 'commands', 'compare', 'personas', 'releases', 'review', 'tabs'],
+    canvas: ['brands', 'commands', 'compare', 'personas', 'releases', 'review', 'state', 'tabs'],
+    panels: ['brands', 'canvas', 'commands', 'compare', 'personas', 'releases', 'review', 'state', 'tabs'],
+  },
+  ui: {
+    page: ['media', 'text'],
+    forms: ['navigation', 'page', 'text'],
+    media: ['navigation', 'page', 'text'],
+    gallery: ['cards', 'media', 'page', 'text'],
+    navigation: ['cards', 'media', 'page', 'text'],
+    text: ['cards', 'media', 'navigation', 'page'],
+    cards: ['gallery', 'media', 'navigation', 'page', 'text'],
+    booking: ['cards', 'forms', 'media', 'navigation', 'page', 'text'],
+  },
+  slices: {
+    fields: [],
+    data: ['fields', 'kit'],
+    kit: ['data', 'fields'],
+  },
+  site: {
+    browser: [],
+    canvas: [],
+    records: [],
+    server: ['records'],
+  },
+}
+
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
 const browserFolders = ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
 const rendersOnServer = /^site\/(render|server\/)/
@@ -84,6 +184,28 @@ it('imports relatively inside a folder, and by #folder/file.ts from another', ()
   expect(strays.map(asSentence)).toEqual([])
 })
 
+it.each(Object.entries(rooms))('lets the rooms of %s import only what they may', (house, table) => {
+  const strays = imports.filter(({ file, specifier }) => {
+    const [room, target] = [roomIn(house, file), roomIn(house, pathOf(file, specifier))]
+    if (!room || !target || room === target) return false
+    const isGroup = house === 'slices' && !Object.hasOwn(table, room)
+    return isGroup ? !Object.hasOwn(table, target) : !table[room]?.includes(target)
+  })
+  expect(strays.map(asSentence)).toEqual([])
+})
+
+it.each(Object.entries(rooms))('has no arrow in the table of %s that no import needs', (house, table) => {
+  const used = new Set(
+    imports.map(({ file, specifier }) => `${roomIn(house, file)} → ${roomIn(house, pathOf(file, specifier))}`),
+  )
+  const arrows = Object.entries(table).flatMap(([room, targets]) => targets.map((target) => `${room} → ${target}`))
+  expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([])
+})
+
+it('has no circle of files', () => {
+  expect(circlesAmong(imports)).toEqual([])
+})
+
 it('keeps Node and the machinery out of what a browser runs', () => {
   const strays = fromFolders.filter(({ file, specifier }) => {
     if (!browserFolders.includes(folderOf(file)) || rendersOnServer.test(file)) return false
@@ -120,4 +242,38 @@ function specifiersIn(source: string): string[] {
 
 function asSentence({ file, specifier }: Import): string {
   return `${file} imports ${specifier}`
+}
+
+/** The room of a house in which a file stands; undefined outside of its rooms. */
+function roomIn(house: string, file: string | undefined): string | undefined {
+  if (!file?.startsWith(`${house}/`)) return undefined
+  const [room, ...rest] = file.slice(house.length + 1).split('/')
+  return rest.length > 0 ? room : undefined
+}
+
+/** The file below `src/` that an import names; undefined for a package. */
+function pathOf(file: string, specifier: string): string | undefined {
+  const [named = ''] = specifier.split('?')
+  if (named.startsWith('#')) return named.slice(1)
+  return named.startsWith('.') ? path.posix.join(path.posix.dirname(file), named) : undefined
+}
+
+/** Circles among files, each as a path that comes back to where it began. */
+function circlesAmong(arrows: readonly Import[]): string[] {
+  const targets = Map.groupBy(arrows, ({ file }) => file)
+  const done = new Set<string>()
+  const circles: string[] = []
+  for (const file of targets.keys()) visit(file, [])
+  return circles
+
+  function visit(file: string, way: readonly string[]): void {
+    const at = way.indexOf(file)
+    if (at >= 0) return void circles.push([...way.slice(at), file].join(' → '))
+    if (done.has(file)) return
+    for (const { specifier } of targets.get(file) ?? []) {
+      const next = pathOf(file, specifier)
+      if (next && !next.includes('*')) visit(next, [...way, file])
+    }
+    done.add(file)
+  }
 }
