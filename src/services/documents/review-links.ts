@@ -10,7 +10,7 @@ import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { commentsOf } from './comment-authors.ts'
-import { applyCommands, subjectOf, savePage } from '../pages/page-checks.ts'
+import { applyCommands, subjectOf, pageWrite } from '../pages/page-checks.ts'
 
 /** A link as editors see it: nobody reads its secret again. */
 export type ShownLink = Omit<ReviewLink, 'secret_hash'>
@@ -106,7 +106,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     for (let i = 0; i < tries && now; i++) {
       const commands = [commandOf(now, words, comment)]
       const page = applyCommands(now.page, commands, guard)
-      const { event, ...write } = savePage(
+      const { event, ...write } = pageWrite(
         { id: `guest:${link.id}`, name: `${guest.name} (guest)` } as User,
         page,
         'comment',
@@ -178,7 +178,7 @@ function shown({ secret_hash: _, ...link }: ReviewLink): ShownLink {
 }
 
 function eventOf(user: User, { page }: PageRow, action: string, { name, expires_at }: ReviewLink) {
-  const { event } = savePage(user, page, action)
+  const { event } = pageWrite(user, page, action)
   return { ...event!, details: { ...event!.details, link: name, expires_at } }
 }
 

@@ -115,7 +115,7 @@ export function assertNoProblems(problems: readonly Problem[]): void {
 }
 
 /** What a write of a page announces and logs, and where the page leads. */
-export function savePage(user: User, page: Page, action: string): RecordWrite {
+export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {
     actor: user.id,

@@ -9,7 +9,7 @@ import { authorise } from '../accounts/permissions.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { freePath, assertPathAvailable, takenPath } from './page-paths.ts'
 import { derivedElements } from './translation-texts.ts'
-import { validatePage, subjectOf, savePage } from './page-checks.ts'
+import { validatePage, subjectOf, pageWrite } from './page-checks.ts'
 import { placementRules } from '../placement-rules.ts'
 
 /** Pages made from other pages. Every function authorises by the pages it resolved. */
@@ -99,7 +99,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     })
     await assertPathAvailable(store, page)
     await assertLayoutAllowed(store, page)
-    if (!(await store.pages.create(page, user.id, { ...savePage(user, page, 'create'), ...origin })))
+    if (!(await store.pages.create(page, user.id, { ...pageWrite(user, page, 'create'), ...origin })))
       throw await takenPath(store, page)
     return get(user, id)
   }
@@ -112,7 +112,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     await store.pages.mark(
       id,
       { translation_status: status, ...(source && { translated_revision: source.revision }) },
-      savePage(user, row.page, 'translate'),
+      pageWrite(user, row.page, 'translate'),
     )
     return get(user, id)
   }

@@ -9,7 +9,7 @@ import { authorise } from '../accounts/permissions.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { cellText, csvLine, readCsv } from '../records/csv.ts'
 import { assertPermitted } from '../accounts/element-permissions.ts'
-import { validatePage, sanitizePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
+import { validatePage, sanitizePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
 import { assertPathAvailable, takenPath } from './page-paths.ts'
 import { type ImportMode, type ImportOutcome, type LineOutcome, countsOf } from '../records/record-imports.ts'
 import { assertReferencesExist } from './assert-references-exist.ts'
@@ -150,10 +150,10 @@ export function createPageFiles(store: Store): PageFiles {
 
   async function keep(user: User, { page, row }: Wanted): Promise<void> {
     if (!row) {
-      if (!(await store.pages.create(page, user.id, savePage(user, page, 'create')))) throw await takenPath(store, page)
+      if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
       return
     }
-    const { actor, event } = savePage(user, row.page, 'name-version')
+    const { actor, event } = pageWrite(user, row.page, 'name-version')
     const label = 'Before an import'
     // The way back: what was there is a version of the page.
     await store.pages.nameVersion(page.id, row.revision, {
@@ -161,7 +161,7 @@ export function createPageFiles(store: Store): PageFiles {
       actor,
       event: { ...event!, details: { revision: row.revision, label } },
     })
-    const outcome = await store.pages.save(page, row.revision, { commands: [], ...savePage(user, page, 'update') })
+    const outcome = await store.pages.save(page, row.revision, { commands: [], ...pageWrite(user, page, 'update') })
     if (outcome === 'stale') throw new VoixError('stale-version')
     if (outcome === 'taken') throw await takenPath(store, page)
   }

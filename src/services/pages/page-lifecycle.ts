@@ -6,7 +6,7 @@ import { authorise, accessScopeOf, denial, withSites } from '../accounts/permiss
 import { assertApproved } from '../documents/approval.ts'
 import { assertPermitted } from '../accounts/element-permissions.ts'
 import { freePath, assertNotHome } from './page-paths.ts'
-import { validatePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
+import { validatePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
 import { createRecordService, assertValid } from '../records/record-service.ts'
 import { scheduleErrors, transitionProblem } from '../records/record-publishing.ts'
 import { assertNotInRelease } from '../releases/release-locks.ts'
@@ -128,16 +128,16 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
 
   async function restore(user: User, id: string): Promise<PageRow> {
     const row = await gone(user, id, 'delete')
-    if ((await store.pages.restore(id, savePage(user, row.page, 'restore'))) !== 'taken') return get(user, id)
+    if ((await store.pages.restore(id, pageWrite(user, row.page, 'restore'))) !== 'taken') return get(user, id)
     // Somebody took its path in the meantime: it comes back beside it.
     const path = await freePath(store, { ...row.page, path: `${row.page.path || 'home'}-restored` })
-    await store.pages.restore(id, savePage(user, { ...row.page, path }, 'restore'), path)
+    await store.pages.restore(id, pageWrite(user, { ...row.page, path }, 'restore'), path)
     return get(user, id)
   }
 
   async function purge(user: User, id: string): Promise<void> {
     const row = await gone(user, id, 'manage')
-    await store.pages.remove(id, savePage(user, row.page, 'purge'))
+    await store.pages.remove(id, pageWrite(user, row.page, 'purge'))
   }
 
   async function version(user: User, id: string, revision: number): Promise<Version> {
@@ -150,7 +150,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   async function nameVersion(user: User, id: string, revision: number, label: string): Promise<void> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    const { actor, event } = savePage(user, row.page, 'name-version')
+    const { actor, event } = pageWrite(user, row.page, 'name-version')
     const named = { label, actor, event: { ...event!, details: { revision, label } } }
     if (!(await store.pages.nameVersion(id, revision, named))) throw new VoixError('not-found', { what: 'version' })
   }
@@ -166,7 +166,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     refuseBeyondWords(user, subjectOf(row), row.page, page)
     const outcome = await store.pages.save(page, row.revision, {
       commands: [],
-      ...savePage(user, page, 'revert'),
+      ...pageWrite(user, page, 'revert'),
     })
     if (typeof outcome !== 'number') throw new VoixError('stale-version')
     return get(user, id)
@@ -186,7 +186,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     if (publish_at) assertNoProblems(problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown'))
     const isShown = row.status === 'published'
     const status = publish_at && !isShown ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
-    await store.pages.mark(id, { publish_at, unpublish_at, status }, savePage(user, row.page, 'schedule'))
+    await store.pages.mark(id, { publish_at, unpublish_at, status }, pageWrite(user, row.page, 'schedule'))
     return get(user, id)
   }
 
@@ -198,8 +198,8 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     const problem = transitionProblem(row.status, status, 'page')
     if (problem) throw new VoixError('wrong-state', { reason: problem })
     if (status === 'archived') assertNotHome(row)
-    if (row.published_revision !== null) await store.pages.unpublish(id, savePage(user, row.page, 'unpublish'))
-    await store.pages.mark(id, { status }, savePage(user, row.page, status === 'draft' ? 'reopen' : status))
+    if (row.published_revision !== null) await store.pages.unpublish(id, pageWrite(user, row.page, 'unpublish'))
+    await store.pages.mark(id, { status }, pageWrite(user, row.page, status === 'draft' ? 'reopen' : status))
     return get(user, id)
   }
 }

@@ -15,7 +15,7 @@ import { assetsShown, missingAlt } from '../media/missing-alt.ts'
 import { addAutoRedirects, redirectFrom, publishedPaths } from '../redirects/auto-redirects.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { guardFor, assertPermitted } from '../accounts/element-permissions.ts'
-import { applyCommands, validatePage, assertNoProblems, subjectOf, savePage } from './page-checks.ts'
+import { applyCommands, validatePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { createPageLife, type PageLife } from './page-lifecycle.ts'
 import {
@@ -143,7 +143,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     })
     await assertPathAvailable(store, page)
     await assertLayoutAllowed(store, page)
-    const origin = { ...savePage(user, page, 'create'), ...(template && { template_id: template }) }
+    const origin = { ...pageWrite(user, page, 'create'), ...(template && { template_id: template }) }
     if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)
     return get(user, id)
   }
@@ -188,7 +188,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
     const outcome = await store.pages.save(page, baseVersion, {
       commands,
-      ...savePage(user, page, 'update'),
+      ...pageWrite(user, page, 'update'),
       ...(commands.every(isComment) && { updated_by: row.updated_by }),
     })
     if (typeof outcome === 'number') return { version: outcome }
@@ -205,7 +205,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
 
   async function save(page: Page, revision: number, commands: readonly Command[], user: User): Promise<void> {
     await assertNotInRelease(store, 'pages', page.id)
-    const outcome = await store.pages.save(page, revision, { commands, ...savePage(user, page, 'update') })
+    const outcome = await store.pages.save(page, revision, { commands, ...pageWrite(user, page, 'update') })
     if (outcome === 'stale') throw new VoixError('stale-version')
     if (outcome === 'taken') throw await takenPath(store, page)
   }
@@ -217,7 +217,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     assertNoProblems(problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown'))
     assertNoProblems(missingAlt(row.page, await store.media.many(assetsShown(row.page))))
     const before = await publishedPaths(store, [{ entity: 'pages', id }])
-    if (!(await store.pages.publish(id, version, await toSisters(row, savePage(user, row.page, 'publish')))))
+    if (!(await store.pages.publish(id, version, await toSisters(row, pageWrite(user, row.page, 'publish')))))
       throw new VoixError('stale-version')
     await addAutoRedirects(store, user, before)
     return get(user, id)
@@ -229,7 +229,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     assertNotHome(row)
     const shownAt = await store.pages.publishedPath(id)
     const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
-    await store.pages.unpublish(id, await toSisters(row, savePage(user, row.page, 'unpublish')))
+    await store.pages.unpublish(id, await toSisters(row, pageWrite(user, row.page, 'unpublish')))
     if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
       const site = await store.sites.get(row.page.site_id)
       const source = site ? pageUrl(site, { ...row.page, path: shownAt }) : `/${shownAt}`
@@ -246,7 +246,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     const uses = (await life.uses(user, id)).filter((use) => use.id !== id)
     if (uses.length > 0 && !anyway)
       throw new VoixError('record-used', { title: row.page.title, count: uses.length, uses })
-    await store.pages.trash(id, await toSisters(row, savePage(user, row.page, 'trash')))
+    await store.pages.trash(id, await toSisters(row, pageWrite(user, row.page, 'trash')))
   }
 
   async function put(user: User, value: unknown): Promise<PageRow> {
@@ -259,7 +259,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
       assertPermitted(user, subjectOf(row), row.page, page)
       refuseBeyondWords(user, subjectOf(row), row.page, page)
       await save(page, row.revision, [], user)
-    } else if (!(await store.pages.create(page, user.id, savePage(user, page, 'create'))))
+    } else if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create'))))
       throw await takenPath(store, page)
     return get(user, page.id)
   }
@@ -290,5 +290,5 @@ async function keepApproved(store: Store, user: User, { page, revision }: PageRo
   const kept = await store.pages.versions(page.id)
   if (kept.some((version) => version.revision === revision)) return
   const label = `Approved by ${user.name}`.slice(0, limits.versionName)
-  await store.pages.nameVersion(page.id, revision, { label, ...savePage(user, page, 'name-version') })
+  await store.pages.nameVersion(page.id, revision, { label, ...pageWrite(user, page, 'name-version') })
 }
