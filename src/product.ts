@@ -4,6 +4,7 @@ import { emailKey } from '#services/agents/agents.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
+import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
 import { indexPageReferences } from '#services/pages/page-references.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
@@ -305,7 +306,7 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
   const made: NewAccount[] = []
   const isGiven = (config.ownerPassword ?? config.demoPassword) !== undefined
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
-  await add(config.ownerEmail, 'Olivia Owner', 'owner', ownerPassword)
+  await add(config.ownerEmail, config.demo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail), 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
   if (config.demo && made.length > 0)
     for (const [email, name, role] of demoRoles)

@@ -8,3 +8,9 @@ export async function namesOfUsers(
   const people = await Promise.all([...new Set(ids)].map((id) => store.users.get(id)))
   return new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])))
 }
+
+/** Display name for an account that was given none: the part of its e-mail address before the @, as words. */
+export function nameFromEmail(email: string): string {
+  const words = email.split('@')[0]!.split(/[._+-]+/).filter(Boolean)
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ') || email
+}

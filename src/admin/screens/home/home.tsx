@@ -39,31 +39,37 @@ export function Home() {
       {isEmpty && <NoSite />}
       <FirstSteps />
       <AttentionCards />
-      <section aria-labelledby="recent">
-        <h2 id="recent">Worked on last</h2>
-        {recent.isPending && <LoadingState />}
-        {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
-        {recent.data?.rows.length === 0 && !isEmpty && (
-          <EmptyState title="No pages yet">
-            {mayCreate ? 'Create the first one and it appears here.' : 'What is written for your sites appears here.'}
-          </EmptyState>
-        )}
-        <ul className="vx-recent">
-          {recent.data?.rows.map((page) => (
-            <RecentPage key={page.id} page={page} site={sites.data?.find(({ id }) => id === page.site_id)} />
-          ))}
-        </ul>
-      </section>
-      <MediaFacts />
-      <section aria-labelledby="sites">
-        <h2 id="sites">Sites</h2>
-        {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
-        <ul className="vx-sites">
-          {sites.data?.map((site) => (
-            <SiteCard key={site.id} site={site} />
-          ))}
-        </ul>
-      </section>
+      {!isEmpty && (
+        <>
+          <section aria-labelledby="recent">
+            <h2 id="recent">Worked on last</h2>
+            {recent.isPending && <LoadingState />}
+            {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
+            {recent.data?.rows.length === 0 && (
+              <EmptyState title="No pages yet">
+                {mayCreate
+                  ? 'Create the first one and it appears here.'
+                  : 'What is written for your sites appears here.'}
+              </EmptyState>
+            )}
+            <ul className="vx-recent">
+              {recent.data?.rows.map((page) => (
+                <RecentPage key={page.id} page={page} site={sites.data?.find(({ id }) => id === page.site_id)} />
+              ))}
+            </ul>
+          </section>
+          <MediaFacts />
+          <section aria-labelledby="sites">
+            <h2 id="sites">Sites</h2>
+            {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
+            <ul className="vx-sites">
+              {sites.data?.map((site) => (
+                <SiteCard key={site.id} site={site} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
       <Screens />
     </div>
   )
