@@ -2,6 +2,7 @@ import type { SignInRows } from './sign-in-rows.ts'
 import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
 import type { AgentRows } from './agent-rows.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
+import type { Role } from '#model/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
 
 /**
@@ -802,9 +803,6 @@ export interface MediaFolders {
   /** Removes a folder; what lay in it lies in the one above. */
   remove(id: string): Promise<void>
 }
-
-export const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
-export type Role = (typeof roles)[number]
 
 /** A role, where it counts and in which languages. */
 export interface Assignment {

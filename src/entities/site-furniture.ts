@@ -15,6 +15,7 @@ import {
   tags,
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
+import { isReservedSegment } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
@@ -149,8 +150,9 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
   const leadsNowhere = code === '410' || code === '451'
   if (match_type !== 'regex' && !source.startsWith('/')) problems.source = 'Start with a slash, as in /old-page.'
   if (source.includes('#')) problems.source = 'Leave out everything from #: browsers never send it.'
-  if (/^\/(voix|voix-debug|builds|api|preview-release|oauth)(\/|$)/.test(source))
-    problems.source = 'This part of the site cannot be redirected.'
+  const segment = reservedSegmentOf(source, match_type)
+  if (segment)
+    problems.source = `Addresses under /${segment} belong to the product, and no redirect is ever asked there. Lead from another address.`
   if (match_type === 'regex') {
     if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'
     else if (source.length > 500) problems.source = 'Keep the pattern to 500 characters.'
@@ -164,6 +166,17 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
   if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
     problems.ends_at = 'It must end after it begins.'
   return problems
+}
+
+/** The reserved segment below which alone a redirect could lead away; undefined when it also means other addresses. */
+function reservedSegmentOf(source: string, matchType: string): string | undefined {
+  // Files stand below `/media`, never at it: the page of an old site that was called so may lead on.
+  if (source === '/media') return undefined
+  const isPattern = matchType === 'regex'
+  if (isPattern && source.includes('|')) return undefined
+  const path = isPattern ? source.replace(/^\^/, '').replaceAll(/\\([./-])/g, '$1') : source
+  const [, segment = ''] = (isPattern ? /^\/([\w.-]+)(?:\/|\$|$)/ : /^\/([\w.-]+)(?:[/?]|$)/).exec(path) ?? []
+  return isReservedSegment(segment) ? segment : undefined
 }
 
 export const headTag = defineEntity({

@@ -1,15 +1,10 @@
 import { multiSelect, list, relations, select, text, tags } from '#fields/index.ts'
+import { roles, roleWords } from '#model/roles.ts'
 import { defineEntity } from './define.ts'
 
-export const roleNames = {
-  owner: 'Owner',
-  admin: 'Administrator',
-  publisher: 'Publisher',
-  editor: 'Editor',
-  author: 'Author',
-  translator: 'Translator',
-  reviewer: 'Reviewer',
-}
+const roleLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  roles.map((role) => [role, roleWords[role].label]),
+)
 
 const userStates = { invited: 'Invited', active: 'Active', suspended: 'Suspended', deactivated: 'Deactivated' }
 
@@ -27,7 +22,7 @@ export const user = defineEntity({
     time_zone: text({ maxLength: 60, format: 'time_zone', group: 'Person' }),
     assignments: list(
       {
-        role: select(roleNames, { default: 'editor' }),
+        role: select(roleLabels, { default: 'editor' }),
         scope: select({ all: 'Everywhere', site: 'Sites', brand: 'Brands', resort: 'Resorts' }),
         sites: relations('sites'),
         brands: relations('brands'),

@@ -1,8 +1,11 @@
+import { readConditionKey } from './condition-keys.ts'
 import { evaluate, type Visitor } from './conditions.ts'
-import type { ConditionsSettings } from './page.ts'
+import type { Condition, ConditionsSettings } from './page.ts'
 
-/** Conditions that a visitor's browser alone can answer; a page that is sent to many is drawn without their answers. */
-const askedInBrowser = /^(?:tag|query|cookie):|^device$/
+/** Whether a visitor's browser alone can answer a condition; a page that is sent to many is drawn without the answer. */
+function isAskedInBrowser({ key }: Condition): boolean {
+  return readConditionKey(key).kind?.decidedIn === 'browser'
+}
 
 /**
  * What is left to ask once the server has said what it knows: true when the element shows, false when it does not,
@@ -10,8 +13,8 @@ const askedInBrowser = /^(?:tag|query|cookie):|^device$/
  */
 export function clientConditions(settings: ConditionsSettings, known: Visitor): boolean | ConditionsSettings {
   const { type } = settings
-  const left = settings.conditions.filter(({ key }) => askedInBrowser.test(key))
-  const decided = settings.conditions.filter(({ key }) => !askedInBrowser.test(key))
+  const left = settings.conditions.filter(isAskedInBrowser)
+  const decided = settings.conditions.filter((each) => !isAskedInBrowser(each))
   if (decided.length > 0) {
     const { visible } = evaluate({ type, conditions: decided }, known)
     if (left.length === 0 || visible === (type === 'or')) return visible

@@ -1,41 +1,69 @@
 import { layoutLabels } from './layout-name.ts'
 import { conditionOperators, type ConditionOperator } from './page.ts'
 
-/** What a condition can look at. Those that are `named` are written with a name of their own: `tag:weddings`. */
-export interface ConditionKey {
-  readonly key: string
+/** Names of all keys of conditions. Those that are `named` are written with a name of their own: `tag:weddings`. */
+export const conditionKeyNames = [
+  'tag',
+  'agent.logged_in',
+  'agent.tier',
+  'query',
+  'cookie',
+  'locale',
+  'brand',
+  'device',
+  'now',
+] as const
+export type ConditionKeyName = (typeof conditionKeyNames)[number]
+
+/** What a condition can look at; `holds` says with which operators. */
+export interface ConditionKeyWords {
   readonly label: string
   readonly holds: 'number' | 'text' | 'yes or no' | 'choice' | 'moment'
+  /** Who knows it: the server while it draws a page, or a visitor's browser alone. */
+  readonly decidedIn: 'server' | 'browser'
   readonly named?: string
   readonly choices?: Readonly<Record<string, string>>
 }
 
-export const conditionKeys: readonly ConditionKey[] = [
-  { key: 'tag', label: 'Points of a tag', holds: 'number', named: 'Tag' },
-  { key: 'agent.logged_in', label: 'Travel agent signed in', holds: 'yes or no' },
-  {
-    key: 'agent.tier',
+/**
+ * Each key in words. Its value for a visitor is read in `services/rendering/visitor.ts` or, in the browser, in
+ * `site/browser/apply-conditions.ts`; for a persona of the studio in `admin/studio/personas/`.
+ */
+const conditionKeyWords = {
+  tag: { label: 'Points of a tag', holds: 'number', decidedIn: 'browser', named: 'Tag' },
+  'agent.logged_in': { label: 'Travel agent signed in', holds: 'yes or no', decidedIn: 'server' },
+  'agent.tier': {
     label: 'Tier of a travel agent',
     holds: 'choice',
+    decidedIn: 'server',
     choices: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' },
   },
-  { key: 'query', label: 'Parameter of the address', holds: 'text', named: 'Parameter' },
-  { key: 'cookie', label: 'Cookie', holds: 'text', named: 'Cookie' },
-  { key: 'locale', label: 'Language of the page', holds: 'text' },
-  {
-    key: 'brand',
-    label: 'Layout of the page',
-    holds: 'choice',
-    choices: layoutLabels,
-  },
-  {
-    key: 'device',
+  query: { label: 'Parameter of the address', holds: 'text', decidedIn: 'browser', named: 'Parameter' },
+  cookie: { label: 'Cookie', holds: 'text', decidedIn: 'browser', named: 'Cookie' },
+  locale: { label: 'Language of the page', holds: 'text', decidedIn: 'server' },
+  brand: { label: 'Layout of the page', holds: 'choice', decidedIn: 'server', choices: layoutLabels },
+  device: {
     label: 'Device',
     holds: 'choice',
+    decidedIn: 'browser',
     choices: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   },
-  { key: 'now', label: 'Date and time', holds: 'moment' },
-]
+  now: { label: 'Date and time', holds: 'moment', decidedIn: 'server' },
+} as const satisfies Record<ConditionKeyName, ConditionKeyWords>
+
+/** The keys whose values one side knows: whoever reads them there reads each. */
+export type ConditionKeyDecidedIn<Side extends ConditionKeyWords['decidedIn']> = {
+  [Name in ConditionKeyName]: (typeof conditionKeyWords)[Name]['decidedIn'] extends Side ? Name : never
+}[ConditionKeyName]
+
+export interface ConditionKey extends ConditionKeyWords {
+  readonly key: ConditionKeyName
+}
+
+export const conditionKeys: readonly ConditionKey[] = conditionKeyNames.map((key) => ({
+  key,
+  ...conditionKeyWords[key],
+}))
 
 /** The kind of key that `tag:weddings` is of, and the name in it. */
 export function readConditionKey(written: string): { readonly kind: ConditionKey | undefined; readonly name: string } {

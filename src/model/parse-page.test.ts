@@ -246,8 +246,14 @@ describe('a path', () => {
     expect(refusal(() => parsePath(path))).toMatchObject({ code: 'invalid-page', details: { field: 'path' } })
   })
 
+  it('may not stand where the parts of the sitemap are', () => {
+    expect(() => parsePath('sitemap-pages')).toThrow('belong to the product')
+    expect(parsePath('sitemap')).toBe('sitemap')
+  })
+
   it.each(reservedSegments)('may not stand under /%s, which belongs to the product', (segment) => {
     expect(() => parsePath(segment)).toThrow(`Addresses under /${segment} belong to the product.`)
+    expect(() => parsePath(segment)).toThrow('Choose another first word')
     expect(() => parsePath(`${segment}/x`)).toThrow(VoixError)
   })
 })

@@ -2,7 +2,7 @@ import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
 import { findUnsafeJson, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
-import { reservedSegments } from './reserved-segments.ts'
+import { isReservedSegment } from './reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
 
 /**
@@ -180,8 +180,8 @@ export function parsePath(value: unknown): string {
     segments.some((segment) => !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(segment) || segment.length > limits.segmentLength)
   )
     refuse('path', 'Use lower-case letters, digits and - between slashes, as in offers/summer-sale.')
-  if (reservedSegments.includes(segments[0] ?? ''))
-    refuse('path', `Addresses under /${segments[0]} belong to the product.`)
+  if (isReservedSegment(segments[0] ?? ''))
+    refuse('path', `Addresses under /${segments[0]} belong to the product. Choose another first word.`)
   return path
 }
 

@@ -1,4 +1,5 @@
 import { VoixError } from './errors.ts'
+import { reservedSegments } from './reserved-segments.ts'
 
 /** What holds for addresses beside the pages that stand at them; a pattern is a path, or all paths below one: `/a/**`. */
 export interface RouteMatcher {
@@ -22,21 +23,7 @@ export interface RouteRule {
 const known = ['document'] as const
 export type RouteMiddleware = (typeof known)[number]
 
-const ownDocuments = [
-  '/voix',
-  '/voix/**',
-  '/voix-debug',
-  '/api/**',
-  '/assets/**',
-  '/media/**',
-  '/booking/**',
-  '/builds/**',
-  '/oauth/**',
-  '/forms/**',
-  '/preview-release/**',
-  '/page-review/**',
-  '/agents/logout',
-]
+const ownDocuments = [...reservedSegments.map((segment) => `/${segment}/**`), '/agents/logout']
 
 /** The rules of the product. Pages are drawn when they are first asked for and stored redirects follow from content, so neither is here. */
 export const routeMatcher: RouteMatcher = {

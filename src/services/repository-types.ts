@@ -2,6 +2,7 @@
 export { newId } from '#db/id.ts'
 export { publicColumns, rowColumns } from '#db/record-list.ts'
 export { rowOperators, translationStatuses } from '#db/store.ts'
+export type { Role } from '#model/roles.ts'
 export type {
   Delivery,
   NotFoundHit,
@@ -9,7 +10,6 @@ export type {
   PageRow,
   RecordListQuery,
   RecordSort,
-  Role,
   RowFilter,
   SavedCommands,
   Session as StoredSession,

@@ -4,7 +4,8 @@ import type { Element, Page, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
-import type { Role, Site, Store, User } from '#db/store.ts'
+import type { Role } from '#model/roles.ts'
+import type { Site, Store, User } from '#db/store.ts'
 
 /** Has something done when the test is over. */
 export type WhenDone = (close: () => Promise<void>) => void

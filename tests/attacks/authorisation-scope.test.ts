@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { permissionsFor } from '#document/lock.ts'
 import { asset, intro, pageOf, record, silently } from '#services/testing.ts'
 import { newId } from '#db/id.ts'
-import type { Assignment, Role } from '#db/store.ts'
+import type { Role } from '#model/roles.ts'
+import type { Assignment } from '#db/store.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 
 /** Ziva is a site of the brand coral with the resort reef, Bonita one of sand with the resort dune. */

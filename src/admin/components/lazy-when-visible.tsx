@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 export function lazyWhenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = <Skeleton height={36} />,
-): ComponentType<P> {
+): (props: P) => ReactNode {
   const Part: ComponentType<P> = lazy(async () => ({ default: await load() }))
   return function Late(props: P) {
     return (

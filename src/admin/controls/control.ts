@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Field } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+
+/**
+ * A control of some field type. Written as a method, so that one for texts counts as one: the parser of its field has
+ * named the value before it is drawn.
+ */
+export type FieldControl = { draw(props: ControlProps): ReactNode }['draw']
 
 /** What every control is given. It shows a value and writes another; the value is checked before it reaches the page. */
 export interface ControlProps<T = unknown> {

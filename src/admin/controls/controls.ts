@@ -1,8 +1,7 @@
 import './controls.css'
-import type { ComponentType } from 'react'
 import type { FieldType } from '#model/page.ts'
 import { CheckboxControl } from './checkbox-control.tsx'
-import type { ControlProps } from './control.ts'
+import type { FieldControl } from './control.ts'
 import { DateControl, DatetimeControl } from './date-control.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { TextControl } from './text-control.tsx'
@@ -12,7 +11,7 @@ import { WysiwygControl } from './wysiwyg-control.tsx'
 const RecordsControl = lazyWhenVisible(async () => (await import('./records-control.tsx')).RecordsControl)
 
 /** The control that edits each field type. */
-export const controls = {
+export const controls: Readonly<Record<FieldType, FieldControl>> = {
   text: TextControl,
   textarea: TextareaControl,
   wysiwyg: WysiwygControl,
@@ -26,4 +25,4 @@ export const controls = {
   link: lazyWhenVisible(async () => (await import('./link-control.tsx')).LinkControl),
   specials: RecordsControl,
   resorts: RecordsControl,
-} as unknown as Readonly<Record<FieldType, ComponentType<ControlProps>>>
+}

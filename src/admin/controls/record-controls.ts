@@ -6,7 +6,7 @@ import type { Controls } from './nested-controls.ts'
 import { RelationControl, RelationsControl } from './relation-control.tsx'
 
 /** The control that edits each field type of a record: those of slices, and those that only records have. */
-export const recordControls = {
+export const recordControls: Controls = {
   ...controls,
   relation: RelationControl,
   relations: RelationsControl,
@@ -19,4 +19,4 @@ export const recordControls = {
   pairs: lazyWhenVisible(async () => (await import('./key-value-control.tsx')).KeyValueControl),
   menu: lazyWhenVisible(async () => (await import('./menu-control.tsx')).MenuControl),
   json: lazyWhenVisible(async () => (await import('./json-control.tsx')).JsonControl),
-} as unknown as Controls
+}

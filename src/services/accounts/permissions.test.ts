@@ -1,7 +1,8 @@
 import type { Action, Subject } from './subject.ts'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#model/resource.ts'
-import { type Role, roles, type User } from '#db/store.ts'
+import { type Role, roles } from '#model/roles.ts'
+import type { User } from '#db/store.ts'
 import { actionsIn, authorise, everySite, hasRole, accessScopeOf, denial, withSites } from './permissions.ts'
 import { site, user } from '../testing.ts'
 

@@ -1,57 +1,10 @@
-import type { Action, Subject } from './subject.ts'
+import { actions, type Action, type Subject } from './subject.ts'
 import type { Resource } from '#model/resource.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Assignment, Role, RoleFlag, Site, User } from '#db/store.ts'
+import type { Role } from '#model/roles.ts'
+import type { Assignment, Site, User } from '#db/store.ts'
+import { nothing, rightsByRole } from './role-rights.ts'
 import { missingScope } from './token-scopes.ts'
-
-interface Rights {
-  readonly may?: readonly Action[]
-  /** Only with what the user made, and only while it is a draft. */
-  readonly mayOwn?: readonly Action[]
-  /** With the flag beside the role. */
-  readonly flag?: RoleFlag
-}
-
-const reading: Rights = { may: ['read'] }
-const commenting: Rights = { may: ['read', 'comment'] }
-const editing: Rights = { may: ['read', 'comment', 'create', 'edit', 'delete', 'export'] }
-const publishing: Rights = { may: ['read', 'comment', 'create', 'edit', 'publish', 'delete', 'export'] }
-const everything = {
-  may: ['read', 'comment', 'approve', 'create', 'edit', 'lock', 'publish', 'delete', 'export', 'manage'],
-} as const satisfies Rights
-const approving: Rights = { may: ['read', 'comment', 'approve'] }
-const drafting: Rights = { may: ['read', 'comment', 'create'], mayOwn: ['edit', 'delete'] }
-/** Which fields they edit is decided by `translation-rights.ts`. */
-const translating: Rights = { may: ['read', 'comment', 'edit'] }
-const nothing: Rights = {}
-
-/** Who may do what, in the order of `roles` after owner and admin, who may everything that is not said below. */
-const rights: Readonly<Record<Resource, Partial<Record<Role, Rights>>>> = {
-  pages: rightsOf(also(publishing, 'approve', 'lock'), publishing, drafting, translating, approving),
-  templates: rightsOf(reading, reading, reading, nothing, nothing),
-  posts: rightsOf(publishing, publishing, drafting, translating, commenting),
-  specials: rightsOf(publishing, editing, reading, translating, commenting),
-  menus: rightsOf(publishing, editing, reading, translating, reading),
-  resorts: rightsOf(publishing, editing, reading, translating, commenting),
-  brands: rightsOf(reading, reading, reading, reading, reading),
-  codes: rightsOf({ ...publishing, flag: 'revenue' }, reading, nothing, nothing, nothing),
-  redirects: rightsOf(publishing, reading, nothing, nothing, nothing),
-  releases: rightsOf(also(publishing, 'approve'), editing, commenting, reading, approving),
-  media: rightsOf(publishing, { may: ['read', 'create', 'edit', 'delete'] }, drafting, reading, reading),
-  leads: rightsOf({ ...editing, flag: 'leads' }, { ...editing, flag: 'leads' }, nothing, nothing, nothing),
-  agents: rightsOf({ ...editing, flag: 'agents' }, { ...editing, flag: 'agents' }, nothing, nothing, nothing),
-  users: rightsOf(nothing, nothing, nothing, nothing, nothing),
-  sites: rightsOf(reading, reading, reading, reading, reading),
-  audit: rightsOf(reading, nothing, nothing, nothing, nothing),
-}
-
-function also(rights: Rights, ...more: readonly Action[]): Rights {
-  return { ...rights, may: [...(rights.may ?? []), ...more] }
-}
-
-function rightsOf(publisher: Rights, editor: Rights, author: Rights, translator: Rights, reviewer: Rights) {
-  return { owner: everything, admin: everything, publisher, editor, author, translator, reviewer }
-}
 
 /** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
 export function denial(user: User, action: Action, subject: Subject): string | undefined {
@@ -117,7 +70,7 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
 
 /** What a user may ever do in an area, wherever it may be: what the admin shows and hides by. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
-  return everything.may.filter((action) => heldIn(user, action, area).length > 0)
+  return actions.filter((action) => heldIn(user, action, area).length > 0)
 }
 
 /** The roles of a user that count where a thing lies. */
@@ -150,7 +103,11 @@ function heldIn(user: User, action: Action, area: Resource): readonly Assignment
 }
 
 function includes({ role, flags = [] }: Assignment, user: User, action: Action, subject: Subject): boolean {
-  const { may = [], mayOwn = [], flag } = rights[subject.resource][role] ?? nothing
+  const {
+    may = [],
+    mayOwn = [],
+    flag,
+  } = Object.hasOwn(rightsByRole, role) ? rightsByRole[role][subject.resource] : nothing
   if (flag && !flags.includes(flag)) return false
   if (may.includes(action)) return true
   return mayOwn.includes(action) && subject.created_by === user.id && !subject.isPublished

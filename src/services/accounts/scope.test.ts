@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#db/store.ts'
+import type { Role } from '#model/roles.ts'
 import { createRecordsService } from '../records/records.ts'
 import { openTestStore, record, user } from '../testing.ts'
 

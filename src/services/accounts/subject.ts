@@ -1,17 +1,19 @@
 import type { Resource } from '#model/resource.ts'
 
 /** What somebody wants to do with a page, a record or a file. */
-export type Action =
-  | 'read'
-  | 'comment'
-  | 'approve'
-  | 'edit'
-  | 'create'
-  | 'lock'
-  | 'publish'
-  | 'delete'
-  | 'export'
-  | 'manage'
+export const actions = [
+  'read',
+  'comment',
+  'approve',
+  'create',
+  'edit',
+  'lock',
+  'publish',
+  'delete',
+  'export',
+  'manage',
+] as const
+export type Action = (typeof actions)[number]
 
 /** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
 export interface Subject {

@@ -8,7 +8,7 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
 import { conditionOperators, type Element, type Page } from '#model/page.ts'
-import { roles } from '#db/store.ts'
+import { roles } from '#model/roles.ts'
 
 /** What a value may be, and what is said of one that is something else. */
 interface Allowed {

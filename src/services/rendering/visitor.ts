@@ -1,3 +1,4 @@
+import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import type { Visitor } from '#model/conditions.ts'
 import type { ConditionsSettings, Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -11,7 +12,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
     locale: lang,
     brand: layout,
     now: now.toISOString(),
-  }
+  } satisfies Record<ConditionKeyDecidedIn<'server'>, unknown>
 }
 
 /** The page is drawn anew when a moment comes that one of its conditions names. */

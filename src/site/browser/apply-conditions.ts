@@ -1,4 +1,5 @@
 import { evaluate, type Visitor } from '#model/conditions.ts'
+import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page.ts'
@@ -16,7 +17,7 @@ export function visitorNow(): Visitor {
     query: Object.fromEntries(new URLSearchParams(location.search)),
     cookie: cookiesIn(document.cookie),
     device: deviceAt(innerWidth),
-  }
+  } satisfies Record<ConditionKeyDecidedIn<'browser'>, unknown>
 }
 
 /** The cookies that a page may read, by name. */

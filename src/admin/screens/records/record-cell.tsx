@@ -1,9 +1,10 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
+import type { Field } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import { variantUrl } from '#model/media.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordFieldType, RecordRow } from '#model/records.ts'
 import { rowSummary } from '../../controls/row-summary.ts'
 import { formatRelative, formatDate, formatDateTime } from '../../components/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -24,7 +25,7 @@ interface RecordCellProps {
 
 /** The value of one column of a record, drawn by its type. */
 export function RecordCell({ entity, name, row, names }: RecordCellProps) {
-  const field = entity.fields[name]
+  const field: Field | undefined = entity.fields[name]
   const Added = screenSlots[entity.path]?.columns?.[name]?.Cell
   if (Added)
     return (
@@ -34,52 +35,57 @@ export function RecordCell({ entity, name, row, names }: RecordCellProps) {
     )
   if (!field) return <RowCell name={name} row={row} sites={names.sites} />
   const value = row.data[name]
-  switch (field.type as string) {
-    case 'asset':
-      return <Picture id={String(value ?? '')} />
-    case 'assets':
-      return <Picture id={String((value as readonly string[] | undefined)?.[0] ?? '')} />
-    case 'checkbox':
-      return value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>
-    case 'select':
-      return <>{field.options?.[String(value)] ?? String(value ?? '')}</>
-    case 'choices':
-      return <Chips words={listOf(value).map((each) => field.options?.[each] ?? each)} />
-    case 'words':
-      return <Chips words={listOf(value)} />
-    case 'relation':
-    case 'relations':
-      return (
-        <Chips
-          words={listOf(value).map((id) => names.titles.get(field.entity ?? '')?.get(id) ?? '…')}
-          isPlain={field.type === 'relation'}
-        />
-      )
-    case 'list':
-      return <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} />
-    case 'date':
-      return <span className="vx-figures">{value ? formatDate(String(value)) : ''}</span>
-    case 'datetime':
-      return value ? <Moment at={String(value)} /> : null
-    case 'number':
-      return <span className="vx-figures">{value === null || value === undefined ? '' : String(value)}</span>
-    case 'color':
-      return value ? <ColourMark colour={String(value)} /> : null
-    case 'group':
-      return (
-        <>
-          {isRecord(value)
-            ? Object.values(value)
-                .filter((each) => typeof each === 'string' && each)
-                .join(', ')
-            : ''}
-        </>
-      )
-    case 'link':
-      return <span className="vx-path">{isRecord(value) ? String(value.href ?? '') : ''}</span>
-    default:
-      return <span className="vx-cell-text">{String(value ?? '')}</span>
-  }
+  const draw: CellDrawing = cells[field.type]
+  return draw({ field, value, names })
+}
+
+interface DrawnValue {
+  readonly field: Field
+  readonly value: unknown
+  readonly names: CellNames
+}
+
+type CellDrawing = (drawn: DrawnValue) => ReactNode
+
+const asText: CellDrawing = ({ value }) => <span className="vx-cell-text">{String(value ?? '')}</span>
+
+const asRecords = ({ field, value, names }: DrawnValue, isPlain: boolean) => (
+  <Chips words={listOf(value).map((id) => names.titles.get(field.entity ?? '')?.get(id) ?? '…')} isPlain={isPlain} />
+)
+
+/** How a list shows the value of each field type. */
+const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
+  text: asText,
+  textarea: asText,
+  wysiwyg: asText,
+  media: asText,
+  specials: asText,
+  resorts: asText,
+  pairs: asText,
+  menu: asText,
+  json: asText,
+  asset: ({ value }) => <Picture id={String(value ?? '')} />,
+  assets: ({ value }) => <Picture id={listOf(value)[0] ?? ''} />,
+  checkbox: ({ value }) => (value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>),
+  select: ({ field, value }) => field.options?.[String(value)] ?? String(value ?? ''),
+  choices: ({ field, value }) => <Chips words={listOf(value).map((each) => field.options?.[each] ?? each)} />,
+  words: ({ value }) => <Chips words={listOf(value)} />,
+  relation: (drawn) => asRecords(drawn, true),
+  relations: (drawn) => asRecords(drawn, false),
+  list: ({ field, value }) => <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} />,
+  date: ({ value }) => <span className="vx-figures">{value ? formatDate(String(value)) : ''}</span>,
+  datetime: ({ value }) => (value ? <Moment at={String(value)} /> : null),
+  number: ({ value }) => (
+    <span className="vx-figures">{value === null || value === undefined ? '' : String(value)}</span>
+  ),
+  color: ({ value }) => (value ? <ColourMark colour={String(value)} /> : null),
+  group: ({ value }) =>
+    isRecord(value)
+      ? Object.values(value)
+          .filter((each) => typeof each === 'string' && each)
+          .join(', ')
+      : '',
+  link: ({ value }) => <span className="vx-path">{isRecord(value) ? String(value.href ?? '') : ''}</span>,
 }
 
 function RowCell({

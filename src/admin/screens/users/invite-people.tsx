@@ -2,7 +2,7 @@ import { Button, Progress, Textarea } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roleNames } from '#entities/user.ts'
+import { type Role, roles, roleWords } from '#model/roles.ts'
 import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
@@ -38,7 +38,7 @@ export function InvitePeople() {
 function Invitations({ close }: { readonly close: () => void }) {
   const sites = useQuery(sitesQuery)
   const [text, setText] = useState('')
-  const [role, setRole] = useState('editor')
+  const [role, setRole] = useState<Role>('editor')
   const [where, setWhere] = useState<string[]>([])
   const [locales, setLocales] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
@@ -119,9 +119,10 @@ function Invitations({ close }: { readonly close: () => void }) {
       <div className="vx-invite-places">
         <Select
           label="Role"
-          data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+          description={roleWords[role].description}
+          data={roles.map((value) => ({ value, label: roleWords[value].label }))}
           value={role}
-          onChange={(next) => next && setRole(next)}
+          onChange={(next) => setRole(roles.find((each) => each === next) ?? role)}
         />
         <MultiSelect
           label="Sites"

@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
-import { roleNames } from '#entities/user.ts'
+import { roles, roleWords, type RoleWords } from '#model/roles.ts'
 
 const areaWords: Readonly<Record<string, string>> = {
   pages: 'pages',
@@ -45,7 +45,7 @@ export function reachOf(row: RecordData, nameOf: (id: string) => string): string
   const ids = row.scope === 'all' ? [] : listOf(row[`${String(row.scope)}s`])
   const place = row.scope === 'all' ? 'everywhere' : ids.length > 0 ? `at ${inWords(ids.map(nameOf))}` : 'nowhere yet'
   const languages = listOf(row.locales)
-  return `${roleNames[row.role as keyof typeof roleNames] ?? 'Role'} ${place}${languages.length > 0 ? `, in ${inWords(languages)} only` : ''}`
+  return `${roleNamed(row.role)?.label ?? 'Role'} ${place}${languages.length > 0 ? `, in ${inWords(languages)} only` : ''}`
 }
 
 /** What somebody would take from themselves by saving; undefined when it is nothing. */
@@ -57,19 +57,23 @@ export function lossOf(before: RecordData, after: RecordData): string | undefine
   return narrower ? 'Your role would count at some places only, and no longer everywhere.' : undefined
 }
 
-const order = Object.keys(roleNames)
-
 function rolesIn({ assignments }: RecordData): readonly RecordData[] {
   return Array.isArray(assignments) ? assignments.filter(isRecord) : []
 }
 
-function rankOf(roles: readonly RecordData[]): number {
-  return Math.min(order.length, ...roles.map(({ role }) => order.indexOf(String(role))))
+function rankOf(held: readonly RecordData[]): number {
+  return Math.min(roles.length, ...held.map(({ role }) => roles.findIndex((each) => each === role)))
 }
 
-function describedRole(roles: readonly RecordData[]): string {
-  const role = order[rankOf(roles)] as keyof typeof roleNames | undefined
-  return role ? `${/^[AEIOU]/.test(roleNames[role]) ? 'an' : 'a'} ${roleNames[role].toLowerCase()}` : 'without a role'
+function describedRole(held: readonly RecordData[]): string {
+  const label = roleNamed(roles[rankOf(held)])?.label
+  return label ? `${/^[AEIOU]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}` : 'without a role'
+}
+
+/** The words of a stored role; undefined for one that nobody knows. */
+function roleNamed(stored: unknown): RoleWords | undefined {
+  const role = roles.find((each) => each === stored)
+  return role && roleWords[role]
 }
 
 function listOf(value: unknown): readonly string[] {

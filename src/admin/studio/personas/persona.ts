@@ -1,7 +1,10 @@
 import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
+import type { ConditionKeyName } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import type { Element, Page } from '#model/page.ts'
 import { reasonOf } from './condition-words.ts'
+
+export const devices = ['phone', 'tablet', 'desktop'] as const
 
 /** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
@@ -10,7 +13,7 @@ export interface Persona {
   readonly tier: string
   readonly tags: Readonly<Record<string, number>>
   readonly locale: string
-  readonly device: '' | 'phone' | 'tablet' | 'desktop'
+  readonly device: '' | (typeof devices)[number]
   /** ISO 8601 instant. */
   readonly now: string
   readonly cookies: Readonly<Record<string, string>>
@@ -57,7 +60,7 @@ export function visitorOf(persona: Persona, { page, width, now }: Around): Visit
     brand: page.layout,
     device: persona.device || deviceAt(width),
     now: persona.now || now,
-  }
+  } satisfies Record<ConditionKeyName, unknown>
 }
 
 /** The elements that a visitor does not see because of their own conditions, each with the reason in words. */

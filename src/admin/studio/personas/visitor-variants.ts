@@ -1,7 +1,7 @@
-import { readConditionKey } from '#model/condition-keys.ts'
+import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { evaluate, type Visitor } from '#model/conditions.ts'
 import type { Condition, Page } from '#model/page.ts'
-import { newVisitor, type Persona, visitorOf } from './persona.ts'
+import { devices, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** A visitor of a kind that conditions tell apart from the others. */
 export interface VisitorVariant {
@@ -27,7 +27,8 @@ export function visitorVariantsOf(
 ): { readonly kinds: readonly VisitorVariant[]; readonly all: boolean } {
   const around = { page, width: 1280, now }
   const aspects = [...Map.groupBy(conditions, ({ key }) => aspectOf(key))]
-    .map(([aspect, asked]) => toldApart(asked, changesFor(aspect, asked, now)))
+
+    .map(([, asked]) => toldApart(asked, changesFor(asked, now)))
     .filter((changes) => changes.length > 1)
   const count = aspects.reduce((product, changes) => product * changes.length, 1)
   const kinds = Array.from({ length: Math.min(count, most) }, (_, i) => kindAt(i))
@@ -59,64 +60,91 @@ export function visitorVariantsOf(
   }
 }
 
-/** What of a visitor a condition looks at; empty when it is the same for all. */
-function aspectOf(key: string): string {
-  const { kind } = readConditionKey(key)
-  if (kind?.key.startsWith('agent.')) return 'agent'
-  return kind && !['locale', 'brand'].includes(kind.key) ? key : ''
+/** How visitors differ by what a key looks at. */
+interface KeyVariants {
+  /** Keys of one aspect differ together; without one, each key as it is written differs by itself. */
+  readonly aspect?: string
+  /** The first is how somebody comes for the first time. */
+  readonly changes: (name: string, asked: readonly Condition[], now: string) => readonly Change[]
 }
 
-function changesFor(aspect: string, asked: readonly Condition[], now: string): readonly Change[] {
-  const { kind, name } = readConditionKey(aspect)
-  const choices = Object.keys(kind?.choices ?? {})
-  if (aspect === 'agent') {
-    const tiers = Object.keys(readConditionKey('agent.tier').kind?.choices ?? {})
-    return [
-      same,
-      ...['', ...tiers].map(
-        (tier): Change =>
-          (persona) => ({ ...persona, agent: true, tier }),
-      ),
-    ]
-  }
-  if (aspect === 'device')
-    return choices.map(
-      (device): Change =>
-        (persona) => ({ ...persona, device: device as Persona['device'] }),
-    )
-  if (aspect === 'now')
-    return [
-      same,
-      ...momentsIn(asked, now).map(
-        (at): Change =>
-          (persona) => ({ ...persona, now: at }),
-      ),
-    ]
-  if (kind?.key === 'tag')
-    return [
+/** What is the same for every visitor of a page. */
+const ofPage: KeyVariants = { aspect: '', changes: () => [same] }
+
+const ofAgents: KeyVariants = {
+  aspect: 'agent',
+  changes: () => [
+    same,
+    ...['', ...choicesOf('agent.tier')].map(
+      (tier): Change =>
+        (persona) => ({ ...persona, agent: true, tier }),
+    ),
+  ],
+}
+
+const variantsByKey: Readonly<Record<ConditionKeyName, KeyVariants>> = {
+  tag: {
+    changes: (name, asked) => [
       same,
       ...countsIn(asked).map(
         (count): Change =>
           (it) => ({ ...it, tags: { ...it.tags, [name]: count } }),
       ),
-    ]
-  if (kind?.key === 'cookie')
-    return [
-      same,
-      ...textsIn(asked).map(
-        (text): Change =>
-          (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } }),
-      ),
-    ]
-  if (kind?.key === 'query')
-    return [
+    ],
+  },
+  'agent.logged_in': ofAgents,
+  'agent.tier': ofAgents,
+  query: {
+    changes: (name, asked) => [
       same,
       ...textsIn(asked).map(
         (text): Change =>
           (it) => ({ ...it, query: { ...it.query, [name]: text } }),
       ),
-    ]
-  return [same]
+    ],
+  },
+  cookie: {
+    changes: (name, asked) => [
+      same,
+      ...textsIn(asked).map(
+        (text): Change =>
+          (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } }),
+      ),
+    ],
+  },
+  locale: ofPage,
+  brand: ofPage,
+  device: {
+    changes: () =>
+      devices.map(
+        (device): Change =>
+          (persona) => ({ ...persona, device }),
+      ),
+  },
+  now: {
+    changes: (_name, asked, now) => [
+      same,
+      ...momentsIn(asked, now).map(
+        (at): Change =>
+          (persona) => ({ ...persona, now: at }),
+      ),
+    ],
+  },
+}
+
+/** What of a visitor a condition looks at; empty when it is the same for all. */
+function aspectOf(key: string): string {
+  const { kind } = readConditionKey(key)
+  return kind ? (variantsByKey[kind.key].aspect ?? key) : ''
+}
+
+function changesFor(asked: readonly Condition[], now: string): readonly Change[] {
+  const { kind, name } = readConditionKey(asked[0]?.key ?? '')
+  return kind ? variantsByKey[kind.key].changes(name, asked, now) : [same]
+}
+
+function choicesOf(key: ConditionKeyName): readonly string[] {
+  return Object.keys(readConditionKey(key).kind?.choices ?? {})
 }
 
 const same: Change = (persona) => persona

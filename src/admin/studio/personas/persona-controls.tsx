@@ -1,0 +1,200 @@
+import { NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { everyElement } from '#document/tree.ts'
+import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
+import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
+import { devices, tagsOf } from './persona.ts'
+
+/** Where the panel draws a control: first, beside another, after those, or below what concerns texts. */
+type Place = 'who' | 'pair' | 'when' | 'below'
+
+interface PersonaControl {
+  readonly place: Place
+  readonly Control: ComponentType
+}
+
+/** What an editor sets of a visitor for each key of conditions, in the order of the panel; null where the page decides it. */
+const personaControls: Readonly<Record<ConditionKeyName, PersonaControl | null>> = {
+  'agent.logged_in': { place: 'who', Control: AgentSwitch },
+  'agent.tier': { place: 'who', Control: TierSelect },
+  device: { place: 'pair', Control: DeviceSelect },
+  locale: { place: 'pair', Control: LanguageInput },
+  now: { place: 'when', Control: MomentInput },
+  tag: { place: 'below', Control: TagSliders },
+  cookie: { place: 'below', Control: Cookies },
+  query: { place: 'below', Control: Parameters },
+  brand: null,
+}
+
+/** The controls of one place of the panel. */
+export function PersonaControls({ place }: { readonly place: Place }) {
+  return Object.entries(personaControls).map(
+    ([key, control]) => control?.place === place && <control.Control key={key} />,
+  )
+}
+
+function AgentSwitch() {
+  const { viewAs } = useEditor()
+  const agent = useViewAs((it) => it.persona.agent)
+  return (
+    <Switch
+      size="sm"
+      label="Travel agent, signed in"
+      checked={agent}
+      onChange={(event) => viewAs.change({ agent: event.currentTarget.checked })}
+    />
+  )
+}
+
+function TierSelect() {
+  const { viewAs } = useEditor()
+  const { agent, tier } = useViewAs((it) => it.persona)
+  if (!agent) return null
+  return (
+    <Select
+      size="xs"
+      label="Tier of the agent"
+      data={[{ value: '', label: 'None' }, ...choicesOf('agent.tier')]}
+      value={tier}
+      allowDeselect={false}
+      onChange={(next) => viewAs.change({ tier: next ?? '' })}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+function DeviceSelect() {
+  const { viewAs } = useEditor()
+  const device = useViewAs((it) => it.persona.device)
+  return (
+    <Select
+      size="xs"
+      label="Device"
+      data={[{ value: '', label: 'As wide as the canvas' }, ...choicesOf('device')]}
+      value={device}
+      allowDeselect={false}
+      onChange={(next) => viewAs.change({ device: devices.find((each) => each === next) ?? '' })}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+function LanguageInput() {
+  const { viewAs } = useEditor()
+  const own = useStudio(({ page }) => page.language_code)
+  const locale = useViewAs((it) => it.persona.locale)
+  return (
+    <TextInput
+      size="xs"
+      label="Language"
+      placeholder={own}
+      value={locale}
+      maxLength={12}
+      onChange={(event) => viewAs.change({ locale: event.currentTarget.value })}
+    />
+  )
+}
+
+function MomentInput() {
+  const { viewAs } = useEditor()
+  const now = useViewAs((it) => it.persona.now)
+  return (
+    <TextInput
+      size="xs"
+      type="datetime-local"
+      label="Date and time, UTC"
+      description={now ? undefined : 'Blank is this moment.'}
+      value={now.slice(0, 16)}
+      onChange={(event) =>
+        viewAs.change({ now: event.currentTarget.value ? `${event.currentTarget.value}:00.000Z` : '' })
+      }
+    />
+  )
+}
+
+function Cookies() {
+  return <Named group="cookies" prefix="cookie:" legend="Cookies" />
+}
+
+function Parameters() {
+  return <Named group="query" prefix="query:" legend="Parameters of the address" />
+}
+
+function choicesOf(key: ConditionKeyName): { value: string; label: string }[] {
+  return Object.entries(readConditionKey(key).kind?.choices ?? {}).map(([value, label]) => ({ value, label }))
+}
+
+/** One slider a tag: how many points the visitor has by now. */
+function TagSliders() {
+  const { viewAs } = useEditor()
+  const tags = useStudio((state) => tagsOf(state.page).join('\n'))
+  const points = useViewAs((it) => it.persona.tags)
+  if (tags === '') return null
+  const set = (tag: string, value: number) => viewAs.change({ tags: { ...points, [tag]: value } })
+  return (
+    <fieldset className="vx-seo">
+      <legend>Points by tag</legend>
+      {tags.split('\n').map((tag) => (
+        <div key={tag} className="vx-tag-slider">
+          <span className="vx-tag-name">{tag}</span>
+          <Slider
+            size="sm"
+            min={0}
+            max={20}
+            thumbLabel={`Points of ${tag}`}
+            label={null}
+            value={Math.min(points[tag] ?? 0, 20)}
+            onChange={(value) => set(tag, value)}
+          />
+          <NumberInput
+            size="xs"
+            w={56}
+            min={0}
+            max={9999}
+            hideControls
+            aria-label={`Points of ${tag}, as a number`}
+            value={points[tag] ?? 0}
+            onChange={(value) => typeof value === 'number' && set(tag, value)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface NamedProps {
+  readonly group: 'cookies' | 'query'
+  readonly prefix: string
+  readonly legend: string
+}
+
+/** The cookies or parameters that conditions of the page ask about. */
+function Named({ group, prefix, legend }: NamedProps) {
+  const { viewAs } = useEditor()
+  const page = useStudio((state) => state.page)
+  const given = useViewAs((it) => it.persona[group])
+  const names = new Set(Object.keys(given))
+  for (const { conditions_settings } of everyElement(page.elements))
+    for (const { key } of conditions_settings.conditions)
+      if (key.startsWith(prefix) && key.length > prefix.length) names.add(key.slice(prefix.length))
+  if (names.size === 0) return null
+  return (
+    <fieldset className="vx-seo">
+      <legend>{legend}</legend>
+      {[...names].toSorted().map((name) => (
+        <TextInput
+          key={name}
+          size="xs"
+          label={name}
+          placeholder="Not set"
+          value={given[name] ?? ''}
+          onChange={(event) => {
+            const { [name]: _, ...others } = given
+            const value = event.currentTarget.value
+            viewAs.change({ [group]: value === '' ? others : { ...others, [name]: value } })
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

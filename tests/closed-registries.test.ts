@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** Files that hold a part of each, and what is added to its union while nothing else is. */
+const fixtures = {
+  role: {
+    union: 'src/model/roles.ts',
+    before: "'reviewer'] as const",
+    after: "'reviewer', 'auditor'] as const",
+    files: ['src/model/roles.ts', 'src/services/accounts/role-rights.ts'],
+  },
+  'condition key': {
+    union: 'src/model/condition-keys.ts',
+    before: "  'now',\n] as const",
+    after: "  'now',\n  'weather',\n] as const",
+    files: ['src/model/condition-keys.ts', 'src/admin/studio/personas/visitor-variants.ts'],
+  },
+  'field type': {
+    union: 'src/model/page.ts',
+    before: '  readonly resorts: readonly string[]\n}',
+    after: '  readonly resorts: readonly string[]\n  readonly rating: number\n}',
+    files: ['src/services/records/record-csv.ts'],
+  },
+} as const
+
+const added = { role: 'auditor', 'condition key': 'weather', 'field type': 'rating' } as const
+
+const folder = mkdtempSync(path.resolve('node_modules/.closed-registries-'))
+let complaints = ''
+
+beforeAll(async () => {
+  cpSync('src', path.join(folder, 'src'), { recursive: true })
+  cpSync('package.json', path.join(folder, 'package.json'))
+  for (const { union, before, after } of Object.values(fixtures)) {
+    const source = readFileSync(union, 'utf8')
+    if (!source.includes(before)) throw new Error(`The fixture no longer fits ${union}.`)
+    writeFileSync(path.join(folder, union), source.replace(before, after))
+  }
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object }
+  const files = Object.values(fixtures).flatMap((fixture) => fixture.files)
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  const compiler = path.resolve('node_modules/.bin/tsc')
+  complaints = await promisify(execFile)(compiler, ['--pretty', 'false', '-p', folder], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { readonly stdout: string }) => stdout,
+  )
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each(Object.entries(fixtures))('names each part that a new %s lacks', (kind, { files }) => {
+  const name = added[kind as keyof typeof added]
+  for (const file of files)
+    expect(
+      complaints.split('\n').filter((line) => line.startsWith(file)),
+      complaints,
+    ).toContainEqual(expect.stringMatching(new RegExp(`Property '${name}' is missing`)))
+})
