@@ -22,7 +22,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { createHitCounter } from './jobs/hit-counter.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
-/** How long `vi.waitFor` waits for what comes by itself, on a machine that does much else besides. */
+/** Options of `vi.waitFor` for a busy machine. */
 export const patience = { timeout: 15_000 } as const
 
 export interface RequestOptions {
@@ -43,7 +43,7 @@ export interface Answer {
   readonly json: () => ReturnType<typeof JSON.parse>
 }
 
-/** What somebody sends with each request. */
+/** Signed-in user of a test, with the headers of their requests. */
 export interface Person {
   readonly user: User
   readonly token: string
@@ -136,7 +136,7 @@ export async function openTestServer(
   }
 }
 
-/** One server for those tests of a file that change nothing which another looks at. */
+/** Server shared by those tests of a file that change nothing another one reads. */
 export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<ReturnType<typeof openTestServer>> {
   const closers: (() => Promise<void>)[] = []
   let server: Awaited<ReturnType<typeof openTestServer>> | undefined
@@ -152,7 +152,7 @@ export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<R
   }
 }
 
-/** Somebody with a role, signed in by cookie. */
+/** Signs a user with a role in by cookie. */
 async function signIn(store: Store, who: User): Promise<Person> {
   await store.users.put(who)
   const known = (await store.users.get(who.id)) ?? who
@@ -167,7 +167,7 @@ async function signIn(store: Store, who: User): Promise<Person> {
   }
 }
 
-/** One request, with whatever host, path and headers a test likes. */
+/** Sends one request with the given host, path and headers. */
 function ask(
   port: number,
   path: string,
@@ -210,7 +210,7 @@ function raw(port: number, text: string): Promise<string> {
   })
 }
 
-/** What a browser build would have made, in few words. */
+/** Minimal stand-in for a browser build. */
 export const testAssets: BuildAssets = {
   buildId: 'test',
   bootstrap: inline('document.body.dataset.ready=""'),

@@ -22,7 +22,7 @@ export const modulePreloads: Readonly<Record<string, string>> = {
   'resorts/amenities': 'screens/resorts/amenity-matrix.tsx',
 }
 
-/** Where the source of a screen lies, as the manifest of the build names it; undefined for one that is rarely opened. */
+/** Source file of a screen, as the build manifest names it; undefined for a screen that is rarely opened. */
 export function modulePreloadOf(path: string, entities: ReadonlySet<string>): string | undefined {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
   const file = Object.hasOwn(modulePreloads, screen)

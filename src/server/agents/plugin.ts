@@ -20,7 +20,7 @@ import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
 const sweepEveryMs = 10 * 60_000
 
-/** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
+/** Agent portal plugin: the routes of the portal's forms, with and without a script. Nothing here knows of editors. */
 export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)

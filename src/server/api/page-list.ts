@@ -11,7 +11,7 @@ import { answerPublished } from './published-pages.ts'
 import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
 
 const Name = Type.Optional(Type.String({ maxLength: 80 }))
-/** Everything that the query of a list of pages may say. */
+/** Query parameters of the list of pages. */
 export const PageListing = Type.Object(
   {
     site: Name,

@@ -61,7 +61,9 @@ function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes'
   }
 }
 
-/** Whose bearer token it is: a personal one, an access token of the authorization server, or that of a session. */
+/**
+ * Authentication by bearer token: a personal one, an access token of the authorization server, or that of a session.
+ */
 export async function readBearer(auth: Auth, token: string): Promise<SignedIn | undefined> {
   if (token.startsWith(tokenPrefix)) return readApiToken(auth, token)
   return (await readSession(auth.store, token, 'bearer')) ?? readAccessToken(auth, token)
@@ -108,7 +110,7 @@ async function readAccessToken({ store, secret }: Auth, token: string): Promise<
   return signedInBy(token, user, scopes.includes('api') ? '*' : [], times, store)
 }
 
-/** Somebody by a token that has no session: what the session would name is made of the token’s hash. */
+/** Sign-in by a token without a session: the session's id is made of the token's hash. */
 async function signedInBy(
   token: string,
   user: StoredUser | undefined,

@@ -1,7 +1,7 @@
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 
-/** What the log of events knows about signing in. */
+/** Sign-in events of the audit log. */
 export type SignInEvent =
   | 'login'
   | 'login_failed'

@@ -27,7 +27,7 @@ function fieldsIn(body: string, several: readonly string[]): FormBody {
   )
 }
 
-/** One field, at most so long; empty when it was not sent. */
+/** Text of one form field, cut to `most` characters; empty when it was not sent. */
 export function field(body: unknown, name: string, most = 1024): string {
   const value = (body as FormBody | undefined)?.[name]
   return typeof value === 'string' ? value.slice(0, most) : ''

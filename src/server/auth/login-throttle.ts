@@ -35,7 +35,7 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
   }
 }
 
-/** One account however its name is written. */
+/** Key of the throttle: the same for an account however its name is written. */
 function keyOf(kind: 'account' | 'address', name: string): string {
   return `${kind}:${name.trim().normalize('NFKC').toLowerCase()}`
 }

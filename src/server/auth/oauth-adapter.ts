@@ -39,7 +39,7 @@ export function oauthAdapter(
   })
 }
 
-/** What a row holds; nothing when it was sealed with another secret. */
+/** Decrypted payload of a row; undefined when it was encrypted with another secret. */
 export function payloadOf(row: Row | undefined, secret: Secret): AdapterPayload | undefined {
   if (!row) return undefined
   try {

@@ -10,10 +10,10 @@ import { hashOf } from './sessions.ts'
 
 type Provider = InstanceType<typeof ProviderClass>
 
-/** Where the authorization server is mounted. Its own pages are below `/oauth/interaction`. */
+/** Mount path of the authorization server. Its own pages are below `/oauth/interaction`. */
 export const oauthMount = '/oauth'
 
-/** What the admin asks for; `api` opens the content API with the rights of whoever signs in. */
+/** OAuth scopes that the admin requests; `api` opens the content API with the rights of the user. */
 export const adminScope = 'openid email profile api'
 
 /** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */

@@ -63,7 +63,7 @@ function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** Whether a host name is that of the machine itself. */
+/** Whether a host name is that of the machine itself (loopback). */
 export function isLocal(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 }

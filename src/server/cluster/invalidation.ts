@@ -9,7 +9,7 @@ export interface Invalidation {
   stop(): void
 }
 
-/** How often a node looks for changes of others, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
+/** Poll interval for changes of other nodes, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
 const pollMs = { postgres: 100, sqlite: 1000 } as const
 
 interface Following {

@@ -11,13 +11,13 @@ export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: stri
   return Number(revision)
 }
 
-/** The same, for calls that may name the revision in their body as well. */
+/** Base revision of a change, from `If-Match` or the request body. */
 export function baseRevision({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>, what: string): number {
   const { revision } = (body ?? {}) as { readonly revision?: unknown }
   return typeof revision === 'number' && headers['if-match'] === undefined ? revision : ifMatch({ headers }, what)
 }
 
-/** Whether a change holds to the ETag of an answer: then HTTP itself asks that a stale one fails as a precondition. */
+/** Whether `If-Match` holds an ETag of an answer: then a stale change fails as 412 Precondition Failed. */
 export function usesEntityTag({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(?:W\/)?"\d+-/.test(headers['if-match'] ?? '')
 }

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from '../auth/secret.ts'
 
-/** How long calls are signed with the former key as well, after a new one was made. */
+/** Key rotation: time for which calls are signed with the former key as well, ms. */
 export const keyOverlapMs = 24 * 60 * 60_000
 const keyBytes = 32
 const prefix = 'whsec_'
@@ -20,10 +20,10 @@ interface KeyRing {
   readonly former: readonly FormerKey[]
 }
 
-/** What may be told of a webhook's keys: when, never what. */
+/** Public state of a webhook's signing keys: dates, never the keys. */
 export interface KeyState {
   readonly made_at: string | null
-  /** Until when the former key signs as well; null when there is none. */
+  /** End of the former key's overlap; null when there is none. */
   readonly former_until: string | null
 }
 

@@ -8,7 +8,7 @@ import { mp4Facts, webmFacts } from './film-facts.ts'
 import type { Incoming } from './incoming.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
-/** What is known of a file once it was looked through. */
+/** Metadata read from a media file. */
 export type FileFacts = Pick<
   Asset,
   'kind' | 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'colour' | 'duration' | 'animated'

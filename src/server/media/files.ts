@@ -68,12 +68,12 @@ export function createMediaFiles({ dataDir, s3 }: MediaStorage): MediaFiles {
   }
 }
 
-/** Where the file of an asset lies. */
+/** Blob key of an asset's original file. */
 export function originalOf(id: string): string {
   return `${id}/original`
 }
 
-/** What the library knows of a file that just came in. */
+/** New asset from an uploaded file's metadata. */
 export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset {
   return {
     id,
@@ -101,7 +101,7 @@ export function safeName(name: string): string {
   )
 }
 
-/** What a file is called until somebody says better. */
+/** Title made of a file name, for an asset without one. */
 function titleFrom(name: string): string {
   return safeName(name)
     .replace(/\.\w{1,5}$/, '')

@@ -12,7 +12,7 @@ export interface Incoming extends FileType {
   readonly sha256: string
 }
 
-/** How old something must be that was left behind by a process that ended. */
+/** Age at which a temporary file of an ended process counts as abandoned, ms. */
 const abandonedMs = 3600_000
 
 const refusal =

@@ -165,7 +165,7 @@ function createQueue(most: number, waiting: number): Queue {
   }
 }
 
-/** What an earlier run of the product left, so that the bound holds over restarts. */
+/** Reads the cached variants of an earlier run, so that the size limit holds over restarts. */
 async function readKept(folder: string, kept: LRUCache<string, number>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {

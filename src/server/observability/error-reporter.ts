@@ -1,7 +1,7 @@
 import type { ErrorReporting } from '#config.ts'
 import { errorReporting } from '#model/constants.ts'
 
-/** From the least to the worst. */
+/** Levels from the least to the most severe. */
 const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']
 
 /** Something that went wrong, told to whoever watches over errors. */
@@ -73,7 +73,7 @@ export function createErrorReporter(
   }
 }
 
-/** Without query and fragment, which hold codes and states, and without the secret of a preview or a review. */
+/** URL without query and fragment, which hold codes and states, and without the secret of a preview or a review. */
 function bareAddress({ origin, pathname }: URL): string {
   return origin + withoutSecret(pathname)
 }

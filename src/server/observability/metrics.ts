@@ -32,7 +32,7 @@ const Vitals = Type.Object(
 export interface Metrics {
   /** Counts what a browser measured on a page of a site. */
   note(site: string, measured: readonly Vital[]): void
-  /** Everything there is, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 

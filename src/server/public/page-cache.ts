@@ -8,7 +8,7 @@ export interface Rendering {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly tags: readonly string[]
-  /** It is narrowed and turned by what its address says besides. */
+  /** Whether the page is a list that is filtered and paginated by its query. */
   readonly isList?: boolean
   /** Time in ms at which it would look different by itself. */
   readonly expires?: number
@@ -20,7 +20,7 @@ export interface CachedPage extends Rendering {
   readonly madeAt: number
   /** Time in ms at which it was last asked for, also before it was drawn anew. */
   askedAt: number
-  /** Whether anybody asked for it since it was drawn. */
+  /** Whether the page was requested since it was rendered. */
   isAskedFor: boolean
   readonly plain: WireBytes
   gzip?: WireBytes
@@ -47,9 +47,9 @@ export interface PageCache {
   invalidate(tags: readonly string[], whenAll?: () => void): Promise<void>
   clear(): void
   readonly size: number
-  /** What is kept, and how often it served. */
+  /** Size and hit counts of the cache. */
   facts(): CacheFacts
-  /** Every finished page, the one asked for last first. */
+  /** Cache entries, the last requested first. */
   entries(): readonly CacheEntry[]
 }
 
@@ -76,11 +76,11 @@ export interface CacheEntry {
   readonly tags: readonly string[]
 }
 
-/** How many pages are rendered anew at a time after a change; visitors' own requests come between them. */
+/** Number of pages rendered at a time after a change; visitors' own requests come between them. */
 const atOnce = 2
-/** How many pages whoever made a change waits for: what an editor looks at is among those asked for last. */
+/** Number of pages that the request of a change waits for: the ones requested last, which its editor looks at. */
 export const mostAwaited = 16
-/** How exactly the order is known in which pages were asked for, ms. */
+/** Precision of the order of last requests (LRU), ms. */
 const movedEveryMs = 1000
 const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
@@ -221,7 +221,7 @@ function asked(page: CachedPage, now: number): CachedPage {
   return page
 }
 
-/** In the background: the first readers get the plain bytes, the others the packed ones. */
+/** Compresses a page in the background: the first readers get the plain bytes, the others the compressed ones. */
 function compress(page: CachedPage): void {
   if (page.body.length < 1024) return
   void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, bytes, 'gzip')))

@@ -23,14 +23,14 @@ interface Parts {
   readonly bookingVisits: BookingAttribution
 }
 
-/** What somebody asks for: a page by its own address, or its payload. */
+/** Requested page: by its own address, or as its payload. */
 interface Asked {
   readonly shape: PageShape
-  /** Of the page, with its query. */
+  /** URL of the page, with its query. */
   readonly address: string
 }
 
-/** Every address that is no other route's: the pages of the sites, what leads to them and what they leave behind. */
+/** Catch-all route of the public pages, their redirects and their 404 pages. */
 export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents, bookingVisits }: Parts): void {
   const { content, traffic } = context
 

@@ -14,7 +14,7 @@ export const previewCookie = '__Host-voix-release'
 
 const exitPath = '/preview-release/exit'
 
-/** Whether a request comes from a browser that previews a release. */
+/** Whether a request comes from a browser that previews a release, by its cookie. */
 export function isPreviewing({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[previewCookie])
 }
