@@ -1,4 +1,4 @@
-/** How an agent signs in. What is known about them beside that is a record. */
+/** Agent account: sign-in data of a travel agent. Everything else about them is a record. */
 export interface AgentAccount {
   readonly agent_id: string
   /** As it is looked up: small letters, no blanks around it. */

@@ -16,7 +16,7 @@ export interface CarriedTable {
   readonly isHeld?: true
 }
 
-/** Every table that an export carries, each after those it refers to. */
+/** Tables in an export, each after those it refers to. */
 export const carriedTables: readonly CarriedTable[] = [
   { name: 'settings', key: ['name'], isHeld: true },
   { name: 'locales', key: ['code'] },

@@ -26,8 +26,8 @@ const mostMoved = 200
 const between = '\u001f'
 
 /**
- * What every page is found by, in memory: any filters with any order are answered by one walk, which takes milliseconds
- * over 100,000 pages. Before each answer the database is asked what was written since, by whichever process.
+ * Page index in memory: any filters in any order are answered by one walk, which takes milliseconds over 100,000 pages.
+ * Before each answer it reads the latest writes of all processes from the database.
  */
 export function openPageIndex(connection: Connection): PageIndex {
   /** Each page has a slot: its place in all of these. */

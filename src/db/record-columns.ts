@@ -5,7 +5,7 @@ import { normalize } from './search-text.ts'
 const mostSearched = 4000
 const mostSorted = 200
 
-/** What a record stores beside its identity: its values, and what it is found and sorted by. */
+/** Columns of a record beside its identity: its values, and those it is searched and sorted by. */
 export function columnsOf(
   { site_id, language_code = '', slug, data, title = titleIn(data) ?? slug }: NewRow,
   actor: string,

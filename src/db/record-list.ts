@@ -30,7 +30,7 @@ export const rowColumns = [
 /** What visitors did with a redirect: counted beside its row. */
 const countedColumns = ['hits', 'last_hit_at']
 
-/** Those of them that the public may know of something published. */
+/** Row columns that the public API shows of a published record. */
 export const publicColumns = [
   'id',
   'site_id',

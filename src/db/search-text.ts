@@ -24,7 +24,7 @@ export function wordsOf(search: string): readonly string[] {
   return words.filter(Boolean).slice(0, mostWords)
 }
 
-/** What somebody looks for as it is said, in the form in which texts are searched. */
+/** Search phrase: the query of a user in the normalized form of searched texts. */
 export function phraseOf(words: string): string {
   return normalize(String(storable(words.slice(0, longestSearch))))
     .replaceAll(/\s+/g, ' ')

@@ -50,7 +50,7 @@ export interface ApiToken {
   readonly used_at: string | null
 }
 
-/** Everything that signing in stores besides users and sessions. */
+/** Sign-in storage beside users and sessions. */
 export interface SignInRows {
   readonly oauth: {
     put(row: OAuthRow): Promise<void>

@@ -105,7 +105,7 @@ export interface PageRow {
   readonly template_id: string | null
 }
 
-/** How far a translation is. That its source went on is found by comparing revisions. */
+/** Translation status. Whether the source has changed since is found by comparing revisions. */
 export const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
 export type TranslationStatus = (typeof translationStatuses)[number]
 
@@ -172,7 +172,7 @@ export interface Published {
   readonly published_at: string
 }
 
-/** What a save writes to the log beside the page: the commands, so that others can rebase on them. */
+/** Saved commands of a page, written to the log with each save, so that others can rebase on them. */
 export interface SavedCommands {
   readonly revision: number
   readonly commands: readonly unknown[]
@@ -206,7 +206,7 @@ export interface ListedPage {
   readonly image: string
 }
 
-/** Where a page is published, and under which title. */
+/** Published path of a page, with its title. */
 export interface PublishedPlace {
   readonly site_id: string
   readonly language_code: string
@@ -216,12 +216,12 @@ export interface PublishedPlace {
   readonly isPrivate: boolean
 }
 
-/** Where a new page comes from. */
+/** Origin of a new page: its template, or the page that it translates. */
 export type PageOrigin = Partial<
   Pick<PageRow, 'translation_group' | 'translation_status' | 'translated_from' | 'translated_revision' | 'template_id'>
 >
 
-/** What a save of a page says beside it. */
+/** Side effects of saving a page: references and the audit event. */
 export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
 
 export interface Pages {
@@ -349,7 +349,7 @@ export interface Pages {
   ): Promise<boolean>
 }
 
-/** How lists compare; `passes` in row-filter.ts says what each means. */
+/** Filter operators of lists; `passes` in row-filter.ts defines each. */
 export const rowOperators = [
   'eq',
   'neq',
@@ -365,7 +365,7 @@ export const rowOperators = [
   'not_exists',
 ] as const
 
-/** One condition of a list: a field of the record, or a column of its row such as `status`. */
+/** Filter of a list: a condition on a field of the record, or a column of its row such as `status`. */
 export interface RowFilter {
   readonly field: string
   readonly operator: (typeof rowOperators)[number]
@@ -400,7 +400,7 @@ export interface RecordListQuery {
   readonly after?: string
 }
 
-/** What a write of a record says beside it. */
+/** Side effects of writing a record: invalidation tags, references and the audit event. */
 export interface RecordWrite {
   readonly actor: string
   /** Announced as changed. */
@@ -415,7 +415,7 @@ export interface RecordWrite {
   readonly due?: string
 }
 
-/** That something uses a record, a page or an asset, and where. */
+/** Reference to a record, a page or an asset, with the field that holds it. */
 export interface Use {
   readonly entity: string
   readonly id: string
@@ -520,7 +520,7 @@ export interface Records {
 /** A row as it is handed to the store; the store counts revisions and dates. */
 export type NewRow = StoredRecord & Partial<Pick<RecordRow, 'title' | 'translation_group' | 'position'>>
 
-/** Who leads to what: kept with each write of a record or page, asked before anything is deleted. */
+/** References (backlinks): stored with each write of a record or page, read before anything is deleted. */
 export interface Uses {
   of(entity: string, id: string): Promise<readonly UsedBy[]>
   /** How often each of these is used. */
@@ -653,7 +653,9 @@ export interface NotFoundHit {
   readonly referrer: string
 }
 
-/** How often redirects are followed, and which addresses lead nowhere. Counted apart from records: visitors write it. */
+/**
+ * Hit counts of redirects, and addresses that were not found. Stored apart from records, because visitors write them.
+ */
 export interface Traffic {
   /** Adds what was counted since the last time. */
   count(counted: {
@@ -680,7 +682,7 @@ export interface Traffic {
   prune(before: string, most: number): Promise<number>
 }
 
-/** What an import did to a record: the revision before (0 for a new one) and after. */
+/** Effect of an import on a record: its revision before (0 for a new one) and after. */
 export interface ImportedRow {
   readonly id: string
   readonly before: number
@@ -706,7 +708,7 @@ export interface Imports {
   prune(before: string): Promise<void>
 }
 
-/** What a request with a key of its own was answered; status 0 while it is being answered. */
+/** Stored answer to a request with an idempotency key; status 0 while it is being answered. */
 export interface StoredAnswer {
   readonly request_hash: string
   readonly status: number

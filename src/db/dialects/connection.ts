@@ -26,7 +26,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Whether the database refused a row because one of its unique values is in use; primary keys do not count. */
+/** Whether an error is a violation of a unique constraint; the primary key does not count. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const uniqueInSqlite = 'errcode' in error && error.errcode === 2067
@@ -34,7 +34,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return uniqueInSqlite || uniqueInPostgres
 }
 
-/** Whether the database refused a row because its id is in use. */
+/** Whether an error is a violation of the primary key: the id is in use. */
 export function isPrimaryKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const keyInSqlite = 'errcode' in error && error.errcode === 1555

@@ -7,14 +7,14 @@ const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|E
 const said =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect)/
 
-/** Whether an error of PostgreSQL's driver means that the database cannot answer now, rather than that it refuses. */
+/** Whether an error of PostgreSQL's driver means that the database is unavailable now, not that it rejected a query. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return passing.test(code) || network.test(code) || said.test(error.message)
 }
 
-/** Whether the connection is gone, so that nothing more can be asked on it. */
+/** Whether the database connection is lost, so that no query can be sent on it. */
 export function isDisconnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,12 +1,12 @@
 import type { Writing } from '../dialects/connection.ts'
 
-/** One forward step of the schema, under a permanent name. */
+/** Migration: one forward step of the schema, under a permanent name. */
 export interface Migration {
   readonly name: string
   readonly up: (db: Writing, words: Words) => Promise<void>
 }
 
-/** What the two databases call differently in a schema. */
+/** SQL dialect: what the two databases call differently in a schema. */
 export interface Words {
   /** Compared byte by byte in both, so that lists have one order. */
   readonly text: string

@@ -53,7 +53,9 @@ function rightsOf(publisher: Rights, editor: Rights, author: Rights, translator:
   return { owner: everything, admin: everything, publisher, editor, author, translator, reviewer }
 }
 
-/** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
+/**
+ * Permission check: the reason why a user may not do something; undefined when they may. The one place that decides.
+ */
 export function denial(user: User, action: Action, subject: Subject): string | undefined {
   if (user.status !== 'active') return 'your account is switched off.'
   const missing = missingScope(user.scopes, action, subject)
@@ -79,14 +81,14 @@ export function authorise(user: User, action: Action, subject: Subject): void {
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-/** Where a user may do something: everywhere (undefined), or in these sites and with these brands and resorts. */
+/** Access scope: the sites, brands and resorts to which a permission is limited. */
 export interface AccessScope {
   readonly sites: readonly string[]
   readonly brands: readonly string[]
   readonly resorts: readonly string[]
 }
 
-/** How far a user reaches in an area; lists are cut to it. */
+/** Access scope of a user for an action, which lists are cut to; undefined for everywhere. */
 export function accessScopeOf(user: User, action: Action, area: Resource): AccessScope | undefined {
   const held = heldIn(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
@@ -107,7 +109,7 @@ export function sitesWithin(reach: AccessScope | undefined): readonly string[] |
 /** Stands for the whole group where something belongs to no single site. */
 export const everySite = '*'
 
-/** Whether a user holds a role anywhere; what is decided so is a matter of the whole group. */
+/** Whether an active user has one of the roles for the whole group, not only for some sites or brands. */
 export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   return (
     user.status === 'active' &&
@@ -115,7 +117,7 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   )
 }
 
-/** What a user may ever do in an area, wherever it may be: what the admin shows and hides by. */
+/** Actions a user may do with a resource in any scope; the admin shows and hides its controls by them. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
   return everything.may.filter((action) => heldIn(user, action, area).length > 0)
 }

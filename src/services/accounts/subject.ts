@@ -1,6 +1,6 @@
 import type { Resource } from '#model/resource.ts'
 
-/** What somebody wants to do with a page, a record or a file. */
+/** Action on a page, a record or a file, as permissions name it. */
 export type Action =
   | 'read'
   | 'comment'

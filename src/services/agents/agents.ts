@@ -11,11 +11,11 @@ import { recordTags } from '../records/cache-tags.ts'
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
-/** What an editor decides about an agent. */
+/** Decisions of an editor about an agent. */
 export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
 export type AgentDecision = (typeof agentDecisions)[number]
 
-/** Travel agents: who they are, how they join and what becomes of them. Passwords are the server's affair. */
+/** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
 export interface AgentService {
   /** An agent who may use the portal now; nobody when they were suspended a moment ago. */
   active(agentId: string): Promise<RecordRow | undefined>
@@ -43,7 +43,7 @@ export interface AgentService {
 const reapplyDays = 30
 const dayMs = 24 * 3600_000
 
-/** What an engine is told of an agent who books: IATA's number before others, one that we verified before one we did not. */
+/** Agent number sent to the booking engine: an IATA number before others, a verified one before an unverified one. */
 export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata?: string } {
   const ids = Array.isArray(data.ids) ? data.ids.filter(isRecord) : []
   const usable = ids.filter(({ verification, value }) => value && verification !== 'rejected')
@@ -55,7 +55,7 @@ export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata
   return first ? { iata: String(first.value) } : {}
 }
 
-/** As an address is looked up. */
+/** Normalized e-mail address for looking up an account. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }

@@ -22,7 +22,7 @@ export interface Visit {
 
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
-/** What became of one trigger, and what kept it from matching. */
+/** Result of one trigger for a visit, with the reasons against a match. */
 export interface TriggerResult {
   readonly id: string
   readonly name: string
@@ -33,7 +33,10 @@ export interface TriggerResult {
   readonly codes: Readonly<Record<string, string>>
 }
 
-/** Every trigger's verdict, the one that wins first; of those that match, the smaller number wins, then the newer. */
+/**
+ * Results of all triggers for a visit, the winner first; of those that match, the smaller priority wins, then the
+ * newer.
+ */
 export function evaluateTriggers(triggers: readonly Trigger[], visit: Visit): readonly TriggerResult[] {
   return triggers
     .toSorted(byPrecedence)

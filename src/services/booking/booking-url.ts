@@ -1,7 +1,7 @@
 import { type Engine, type EngineName, engines } from './engines.ts'
 import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
 
-/** Where a stay is booked: the engine, and how the resort is known there. */
+/** Booking engine settings of a resort: the engine and the resort's ids there. */
 export interface EngineSettings {
   readonly adapter: EngineName
   readonly base_url?: string

@@ -27,19 +27,22 @@ import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { isEngine } from './engines.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
-/** Where somebody who wants to book is sent, and what it was made of. */
+/** Booking link: the address for a guest who books, and how it was made. */
 export interface Booking {
   readonly address: string
   readonly resortId: string
-  /** What goes along, whichever names the engine gives it. */
+  /** Codes sent along, whatever the engine calls its parameters. */
   readonly codes: Codes
-  /** Which source each part came from: for editors who wonder. */
+  /** Source of each part of the address, for editors who check it. */
   readonly trail: Readonly<Record<string, string>>
   /** Codes that a typed code stands for, to be kept for the next visit. */
   readonly remember?: StoredCodes
 }
 
-/** Who books: what their browser kept, the path of the page they come from, and whether it is a travel agent. */
+/**
+ * Booking guest: the codes stored in their browser, the page they come from, and the travel agent's number if they are
+ * one.
+ */
 export interface Booker {
   readonly held?: StoredCodes | undefined
   readonly from?: string | undefined
@@ -47,7 +50,7 @@ export interface Booker {
   readonly agent?: { readonly iata?: string } | undefined
 }
 
-/** What a booking that was refused lacks, so that it can be asked for again with all that was chosen. */
+/** Rejected booking: the problem of each field, so that the form is shown again with all that was chosen. */
 export interface BookingRefusal {
   readonly problems: Readonly<Record<string, string>>
   readonly phone?: string
@@ -483,7 +486,7 @@ function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<stri
   }
 }
 
-/** Only a language that is written as one may word messages. */
+/** Language of the messages, from the query; the default unless it looks like a language code. */
 export function langIn(query: URLSearchParams): string {
   const lang = query.get('lang') ?? ''
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(lang) ? lang : defaultLanguage

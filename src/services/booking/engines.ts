@@ -1,4 +1,4 @@
-/** How a booking engine wants a stay written into its address. Nothing but data: a new engine is a new entry. */
+/** Booking engine: how a stay is written into its URL. Data alone: a new engine is a new entry. */
 export interface Engine {
   readonly label: string
   /** Where a stay is sent, with tokens; a resort may say another. Empty: it must say one. */

@@ -147,7 +147,7 @@ export function verifiedCodes(codes: Codes): StoredCodes {
   }
 }
 
-/** What a visitor holds after a trigger gave them something, if it changes. The smaller number has priority. */
+/** Stored codes after a trigger matched; undefined when they stay as they are. The smaller priority number wins. */
 export function heldAfter(
   held: StoredCodes | undefined,
   given: StoredCodes,

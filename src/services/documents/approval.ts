@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Store, User } from '#db/store.ts'
 
 /**
- * Where a site asks for approval, editors do not publish, and nobody publishes what they were the last to change.
+ * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes their own last change.
  * Throws `not-allowed`.
  */
 export async function assertApproved(

@@ -6,12 +6,12 @@ import type { Store, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 
-/** Who comments: somebody with an account, by its id, or a guest by the name they gave. */
+/** Comment author: a user by id, or a guest by the name they gave. */
 export type Commenter =
   | {
       readonly id: string
       readonly name: string
-      /** Whether they may take away what others wrote. */
+      /** Whether they may delete the comments of others. */
       readonly clears: boolean
     }
   | { readonly guest: string }
@@ -139,7 +139,7 @@ export async function withCurrentNames(store: Pick<Store, 'users'>, page: Page):
   }
 }
 
-/** Whether commands approve the page. */
+/** Whether the commands approve the page. */
 export function approves(commands: readonly Command[]): boolean {
   return commands.some((command) =>
     command.type === 'batch'
@@ -148,7 +148,7 @@ export function approves(commands: readonly Command[]): boolean {
   )
 }
 
-/** Whether a command leaves the page itself as it is, and only says something about it. */
+/** Whether a command only comments on or reviews the page, without changing it. */
 export function isComment(command: Command): boolean {
   if (command.type === 'batch') return command.commands.every(isComment)
   return command.type.startsWith('annotation.') || command.type.startsWith('review.')

@@ -15,7 +15,7 @@ import { applyCommands, subjectOf, savePage } from '../pages/page-checks.ts'
 /** A link as editors see it: nobody reads its secret again. */
 export type ShownLink = Omit<ReviewLink, 'secret_hash'>
 
-/** What somebody came for who opened a link. */
+/** Opened review link, with its page. */
 export interface OpenReview {
   readonly link: ShownLink
   readonly row: PageRow

@@ -38,7 +38,7 @@ function isOfLanguage(slug: string, key: string): boolean {
 
 const birthday: FormEntry = { name: 'birthday', label: 'Birthday', type: 'date', autocomplete: 'bday' }
 
-/** What a record asks, and what is agreed to; nothing where it leaves both to the product. */
+/** Form fields and consent text of a form record; undefined where it leaves both to the product. */
 export function formFieldsOf(key: string, data: RecordData = {}): FormQuestions | undefined {
   const entries = rowsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
   const asksBirthday = data.ask_birthday === true && !entries.some(({ name }) => name === birthday.name)

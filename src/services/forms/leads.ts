@@ -7,13 +7,13 @@ import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
 
-/** What visitors sent with forms, once it is there: who is told of it, and how it is forgotten. */
+/** Leads: submissions of visitors, their deliveries, and erasing them. */
 export interface LeadService {
-  /** Whom a submission goes to, and whether it arrived. */
+  /** Deliveries of a submission: recipients and status. */
   deliveries(user: User, id: string): Promise<readonly Delivery[]>
-  /** Tries again now what has not arrived; answers how much that is. */
+  /** Retries pending deliveries now and returns their number. */
   resend(user: User, id: string): Promise<number>
-  /** Forgets what somebody wrote; that something was sent, and when, stays. */
+  /** Erases the answers of a submission; the fact and the date remain. */
   erase(user: User, id: string): Promise<RecordRow>
   /** Every submission from an address, as far as the user reaches. */
   from(user: User, email: string): Promise<readonly RecordRow[]>

@@ -15,7 +15,7 @@ export interface FormNotification {
   readonly at: Date
 }
 
-/** Who is told of an answer: colleagues by mail, the sender if there is something to say, and other systems. */
+/** Deliveries of a submission: notification mails, the autoresponder to the sender, and webhooks. */
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,

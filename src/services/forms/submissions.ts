@@ -34,7 +34,7 @@ import { recordTags } from '../records/cache-tags.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
-/** What a visitor sent, and from where. */
+/** Form submission of a visitor, with the page it came from. */
 export interface Submission {
   readonly key: string
   readonly values: FormValues
@@ -43,13 +43,13 @@ export interface Submission {
   readonly referrer: string
 }
 
-/** What the page is told: what is wrong by entry, or what the visitor gets. */
+/** Outcome of a submission for the page: complaints by field, or what the visitor gets. */
 export type FormOutcome =
   | { readonly is: 'refused'; readonly complaints: Readonly<Record<string, string>> }
   | {
       readonly is: 'taken'
       readonly answer: Readonly<Record<string, unknown>>
-      /** What somebody wrote for this moment; empty when nobody did. */
+      /** Confirmation message of the form; empty when none was written. */
       readonly message: string
       /** Codes for the rest of the visit. */
       readonly codes: Codes

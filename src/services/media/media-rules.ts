@@ -18,11 +18,11 @@ import { brandsOf, subjectOf } from '../records/record-access.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { createFolderService, type FolderService } from './media-folders.ts'
 
-/** What may be done with the library. Every function authorises by the file it resolved. */
+/** Media library. Every function authorises by the file it resolved. */
 export interface MediaService {
   readonly folders: FolderService
   list(user: User, query: MediaQuery): Promise<{ readonly rows: readonly LibraryAsset[]; readonly total: number }>
-  /** The ids that a list shows over all its parts. */
+  /** Ids of a list over all its pages. */
   ids(user: User, query: MediaQuery): Promise<readonly string[]>
   get(user: User, id: string): Promise<LibraryAsset>
   uses(user: User, id: string): Promise<readonly MediaUse[]>
@@ -47,7 +47,7 @@ export interface MediaService {
   mayPurge(user: User, id: string): Promise<void>
 }
 
-/** Where a new file goes, and to which sites, brands or resorts it belongs. */
+/** Upload target: the folder of a new file, and the sites, brands or resorts it belongs to. */
 export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 export type AssetChanges = {

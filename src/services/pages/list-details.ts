@@ -55,7 +55,7 @@ function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTran
   return { id, language_code, status, ...(translation && { translation }) }
 }
 
-/** How far a translation is, given the pages of its group. */
+/** Translation status of a page, given the pages of its translation group. */
 export function translationOf(page: PageSummary, family: readonly PageSummary[]): PageTranslation['translation'] {
   const { translation_status, translated_from, translated_revision } = page
   if (!translation_status) return undefined

@@ -114,7 +114,7 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   })
 }
 
-/** What a write of a page announces and logs, and where the page leads. */
+/** Side effects of writing a page: invalidation tags, the audit event and the page's references. */
 export function savePage(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {
@@ -134,7 +134,7 @@ export function savePage(user: User, page: Page, action: string): RecordWrite {
   }
 }
 
-/** What a cached page that depends on this one is tagged with. */
+/** Invalidation tags of a page, carried by every cached page that depends on it. */
 export function tagsOf(page: Pick<Page, 'id' | 'site_id' | 'path'>): string[] {
   return [`page:${page.id}`, `path:${page.site_id}/${page.path}`]
 }

@@ -15,11 +15,13 @@ import { createRecordReferences, type NamedReference } from '../records/record-r
 import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords, refuseToTranslators } from '../accounts/translation-rights.ts'
 
-/** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
+/**
+ * Lifecycle of pages: trash, versions, translations and schedule. Every function authorises by the page it resolved.
+ */
 export interface PageLife {
-  /** Out of the trash as a draft; `-restored` follows its path where another page has that by now. */
+  /** Restores a page from the trash as a draft; `-restored` is appended to a path that another page has taken. */
   restore(user: User, id: string): Promise<PageRow>
-  /** Out of the trash for good. */
+  /** Deletes a page in the trash for good. */
   purge(user: User, id: string): Promise<void>
   trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
   versions(user: User, id: string): Promise<readonly (Omit<Version, 'page'> & { readonly actor_label: string })[]>

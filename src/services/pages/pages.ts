@@ -32,10 +32,10 @@ import { assertNotInRelease } from '../releases/release-locks.ts'
 import { refuseBeyondWords, translatesOnly } from '../accounts/translation-rights.ts'
 import { placementRules } from '../placement-rules.ts'
 
-/** What may be done with pages. Every function authorises by the page it resolved. */
+/** Pages: reading, editing and publishing them. Every function authorises by the page it resolved. */
 export interface PageService extends PageLife, PageCopies {
   get(user: User, id: string): Promise<PageRow>
-  /** What the user may not do with a page, and why; `structure` is everything but its words. */
+  /** Denied actions of the user on a page, with the reasons; `structure` is everything but its texts. */
   refusals(user: User, row: PageRow): Promise<PageRefusals>
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
@@ -72,13 +72,13 @@ export interface NewPage {
   readonly template?: string
 }
 
-/** What visitors of a withdrawn page's address meet. */
+/** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal =
   | { readonly answer?: 'not-found' }
   | { readonly answer: 'gone' }
   | { readonly answer: 'redirect'; readonly target: string }
 
-/** Reasons by what they keep somebody from; what is allowed is missing. */
+/** Reasons by denied action; allowed actions are missing. */
 export type PageRefusals = Readonly<
   Partial<Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'delete' | 'manage', string>>
 >

@@ -5,13 +5,13 @@ import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Reading } from './parts.ts'
 
-/** What a list can be narrowed by: the parameter of its address and what a record has of it. */
+/** Filter of a list page: the query parameter, and the values of a record for it. */
 export interface Narrowing {
   readonly parameter: Exclude<keyof ListQuery, 'page'>
   readonly label: ChromeMessage
   /** Value in addresses → what visitors read. */
   readonly of: (record: StoredRecord) => readonly (readonly [value: string, text: string])[]
-  /** How many records a choice needs to be offered; what is written in an address narrows with fewer as well. */
+  /** Number of records below which a choice is not offered; a value in the address filters with fewer as well. */
   readonly least?: number
   /** Larger first, as years are. */
   readonly descending?: boolean

@@ -2,7 +2,7 @@ import type { StoredRecord } from '#model/records.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
-/** What a record calls itself. */
+/** Display name of a record. */
 export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
   return firstWordsIn(data, 'name', 'title')
 }

@@ -10,13 +10,13 @@ import type { Site } from '#db/store.ts'
 import type { StructuredNode } from '../rendering/structured-data.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
-/** What the parts of a record's page are read with. */
+/** Rendering context of a record's page. */
 export interface Reading {
   readonly site: Site
   readonly lang: string
   readonly reader: TrackedReader
   readonly t: Translate
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly origin: string
 }
 
@@ -29,16 +29,16 @@ export interface RecordPage {
   readonly about: AboutPage
 }
 
-/** Where a page that is over leads. */
+/** Redirect or 410 answer of a record page that has ended. */
 export type Lead = { readonly location: string } | { readonly isGone: true }
 
-/** What a page of records says of itself beside what it shows. */
+/** Metadata of a record page, beside its content. */
 export interface AboutPage {
   readonly description?: string
   readonly metaTitle?: string
   readonly image?: string
   readonly noindex?: boolean
-  /** The resort that is booked from the page, as booking calls it. */
+  /** Slug of the resort that the page books. */
   readonly resort?: string
   /** Of what the address asks for, such as the second page of a list; with a question mark. */
   readonly search?: string
@@ -93,7 +93,7 @@ export function assetsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(assetsIn)
 }
 
-/** The same record in the languages it is published in, where they are more than one. */
+/** Translations of a record for `hreflang`, where it is published in several languages. */
 export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
   if (!record.language_code || !translation_group || !isRouted(entity)) return {}
@@ -104,7 +104,7 @@ export async function sistersOf(record: StoredRecord, reader: TrackedReader): Pr
   return alternates.length > 1 ? { alternates } : {}
 }
 
-/** What search engines and shared links are told of a record, as its editor wrote it or as it says itself. */
+/** SEO metadata of a record: as its editor wrote it, or made of its own texts. */
 export function seoOf({ data }: StoredRecord, description: string): AboutPage {
   const seo = (typeof data.seo === 'object' && data.seo !== null ? data.seo : {}) as Readonly<Record<string, unknown>>
   const robots = Array.isArray(seo.robots) ? seo.robots : []
@@ -122,7 +122,7 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
 /** As much as search engines show of a page whole. */
 const longestSummary = 155
 
-/** What search engines show where its editor wrote nothing for them: one text of the record after the other. */
+/** Meta description made of the record's texts, one after the other, cut to its opening. */
 export function summaryOf(...texts: readonly string[]): string {
   const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
   return openingOf(sentences.join(' '), longestSummary)

@@ -69,8 +69,8 @@ export async function recordPageAt(
 const nothing = { nodes: [], about: {} } as const
 
 /**
- * What follows on a page that an editor placed where a list is, unless one of its own slices lists the same; undefined
- * when the list has nothing of what is asked for.
+ * List of records below the elements of a page at a list's path, unless one of its slices lists the same; undefined
+ * when the list has nothing for the query.
  */
 export async function listBelow(
   { path, query, facts, components }: Asked & { readonly components: Iterable<string> },

@@ -24,7 +24,7 @@ export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): 
   return wordsIn(data, 'release_date') || (published_at ?? updated_at).slice(0, 10)
 }
 
-/** What lists of posts are narrowed by. Kinds are called as editors call them, without the word that all share. */
+/** Filters of lists of posts. Types are labelled as for editors, without the word that all share. */
 export const postNarrowings: readonly Narrowing[] = [
   {
     parameter: 'type',

@@ -5,7 +5,7 @@ const separators = [',', ';', '|', '\t'] as const
 /** What a spreadsheet would run as a formula, also in its full-width form. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** One line of a file, RFC 4180; what a spreadsheet would take for a formula is written as text. */
+/** CSV line (RFC 4180); cells that a spreadsheet would run as a formula are escaped. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -9,7 +9,7 @@ import { sanitise } from '../rendering/sanitise.ts'
 /** The name under which uses of the media library are kept. */
 export const mediaEntity = 'media'
 
-/** Everything a record leads to: records, pages and files, with the field that does. */
+/** References of a record to records, pages and files, with the field of each. */
 export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {
   return usesIn(fields, data, '')
 }
@@ -43,7 +43,7 @@ function refUse(ref: unknown, place: string): readonly Use[] {
     : []
 }
 
-/** Every item of a menu, however deep. */
+/** Menu items at every depth, as a flat list. */
 export function entriesIn(items: unknown): readonly MenuEntry[] {
   if (!Array.isArray(items)) return []
   const entries = items.filter(isRecord) as unknown as readonly MenuEntry[]

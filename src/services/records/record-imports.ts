@@ -317,7 +317,7 @@ function invalid({ line, title }: LineOutcome, message: string): Read {
   return { line, title, outcome: 'invalid', message }
 }
 
-/** How many lines became what. */
+/** Number of lines by outcome. */
 export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
   const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0 }
   for (const { outcome } of lines) counts[outcome]++

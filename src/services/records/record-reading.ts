@@ -20,7 +20,7 @@ export interface PublishedPage extends RecordPage {
   readonly expires?: Date
 }
 
-/** Where a slug is looked for: in a site, then among what the group shares. */
+/** Scope of a slug: a site first, then what the whole group shares. */
 export interface SlugPlace {
   readonly site_id?: string
   readonly language_code?: string

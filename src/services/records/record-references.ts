@@ -19,7 +19,7 @@ export interface NamedReference {
 
 export type RecordReferences = ReturnType<typeof createRecordReferences>
 
-/** Who leads to a record, and where a record leads. */
+/** References of records, in both directions. */
 export function createRecordReferences({ store, records, held }: RecordService) {
   return { uses, usedBy, named, strangers, missing }
 

@@ -13,14 +13,14 @@ import { createRecordReferences, type NamedReference } from './record-references
 import { createRecordTrash } from './record-trash.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
-/** What may be done with records. Every function authorises by the record it resolved. */
+/** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
 export interface RecordsService {
   /** Working copies that the user may read. */
   list(user: User, path: string, query?: RecordListQuery): Promise<RecordPage>
-  /** By id. What lies outside the user's scope is seen as the public sees it, or not at all. */
+  /** Record by id. Outside of the user's scope it is seen as the public sees it, or not at all. */
   get(user: User, path: string, id: string): Promise<RecordRow>
   bySlug(user: User, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
-  /** What the public sees now, without a user; what has no public API only as far as the user may read it. */
+  /** Published record for the public, without a user; without a public API only as far as the user may read it. */
   published(user: User | undefined, path: string, query?: RecordListQuery): Promise<PublishedPage>
   shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>

@@ -21,15 +21,15 @@ interface Document {
   readonly id: string
 }
 
-/** Where visitors find a document. */
+/** Published path of a document. */
 export interface PublishedPath extends Document {
   readonly site_id: string
   readonly language_code: string
-  /** Without the language. */
+  /** Path without the language prefix. */
   readonly path: string
 }
 
-/** Where visitors find these now: read before they are published, for `followMoves` to compare. */
+/** Published paths of documents, read before they are published, for `followMoves` to compare. */
 export async function publishedPaths(store: Store, documents: readonly Document[]): Promise<readonly PublishedPath[]> {
   const places = await Promise.all(documents.map((each) => placeShown(store, each)))
   return places.filter((place) => place !== undefined)

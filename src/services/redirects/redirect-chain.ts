@@ -1,6 +1,6 @@
 import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
-/** One step of what becomes of an address. */
+/** Hop of a redirect chain. */
 export interface Hop {
   readonly from: string
   readonly redirection: RedirectMatch

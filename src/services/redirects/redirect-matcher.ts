@@ -1,6 +1,6 @@
 import { type RedirectRule, partsOf } from './redirect-rule.ts'
 
-/** What becomes of an address. */
+/** Match of an address: the redirect's answer. */
 export interface RedirectMatch {
   readonly rule: RedirectRule
   readonly code: number

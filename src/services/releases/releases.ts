@@ -20,13 +20,13 @@ import type { RecordsService } from '../records/records.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { currentOf, type ItemState, stateOf, usesOfItem } from './release-check.ts'
 
-/** What may be done with releases: bundles of documents that go live, or are withdrawn, together. */
+/** Releases: bundles of documents that are published, or unpublished, together. */
 export interface ReleaseService {
   list(user: User): Promise<readonly Release[]>
   get(user: User, id: string): Promise<Release>
   create(user: User, wanted: unknown): Promise<Release>
   change(user: User, id: string, revision: number, changes: unknown): Promise<Release>
-  /** Each item with what stands between it and visitors. */
+  /** Items with the state of each. */
   items(user: User, id: string): Promise<readonly ItemState[]>
   /** Puts a document in as it is now, or brings the one that is in up to date. */
   add(user: User, id: string, wanted: WantedItem): Promise<ItemState>

@@ -66,7 +66,7 @@ function linksOf(value: unknown): MenuItem[] {
 
 const languageNames = new Map<string, string>()
 
-/** What a language calls itself. */
+/** Name of a language in that language. */
 export function languageName(code: string): string {
   const known = languageNames.get(code)
   if (known !== undefined) return known

@@ -11,7 +11,9 @@ import type { AboutPage } from '../record-pages/parts.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-/** What stands in the head of a page: its names, its other languages, what search engines are told, and editors' own tags. */
+/**
+ * HTML head of a page: title and metadata, translations (`hreflang`), robots, structured data, and editors' own tags.
+ */
 export async function headOf(
   page: Page,
   site: Site,

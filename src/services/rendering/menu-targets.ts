@@ -9,10 +9,10 @@ export interface Ref {
   readonly id: string
 }
 
-/** What an item of a menu leads to, as its editor must know it. */
+/** Link target of a menu item, with its status for the editor. */
 export interface MenuTarget extends Ref {
   readonly title: string
-  /** Where visitors find it; empty when it has no address of its own. */
+  /** Public path; empty when it has no page of its own. */
   readonly path: string
   /** `moving`: visitors see it, and its address changes when it is published next. */
   readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'

@@ -53,7 +53,7 @@ const retryMs = 10_000
 const mostRecords = 20_000
 const atOnce = 500
 
-/** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
+/** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
   site: Site,

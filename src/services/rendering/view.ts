@@ -87,7 +87,7 @@ async function formsOf(
   )
 }
 
-/** The same facts for a page on which any slice may come to stand, as in the studio. */
+/** Page facts for the studio, where any slice may be added to the page. */
 export async function factsForAll({ facts, chrome }: PageView, site: Site, reader: TrackedReader): Promise<PageFacts> {
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
@@ -278,7 +278,7 @@ function common(element: Element, site: Site) {
   }
 }
 
-/** Every asset that the fields of these elements, or the defaults of their slices, name. */
+/** Assets named by the fields of the elements, or by the defaults of their slices. */
 export function assetsIn(elements: readonly Element[]): readonly string[] {
   let assets = knownAssets.get(elements)
   if (!assets) knownAssets.set(elements, (assets = namedAssets(elements)))

@@ -3,7 +3,7 @@ import type { ConditionsSettings, Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { TrackedReader } from './reader.ts'
 
-/** What the server knows of those for whom it draws a page; what it does not know is left to their browsers. */
+/** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */
 export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visitor {
   return {
     'agent.logged_in': agent !== undefined,

@@ -4,7 +4,7 @@ import { isRouted, type RoutedEntity } from '#model/entity-routes.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
-/** What a site says about itself beside its name and domain. Every key may be missing. */
+/** Site settings beside name and domain. Every key may be missing. */
 export interface SiteSettings {
   readonly wordmark?: string
   readonly strapline?: string
