@@ -27,7 +27,7 @@ export type Command =
   | AnnotationCommand
   | { readonly type: 'batch'; readonly commands: readonly Command[] }
 
-/** Which edit of which window a command is, and how often that had been written anew by then. */
+/** Edit mark of a command: the edit it came from, and the number of its rewrites so far. */
 export interface EditMark {
   readonly id: string
   readonly version: number
@@ -89,7 +89,7 @@ export type FieldCommand =
       readonly after: string | null
     }
 
-/** What a field is like when a command has to add it. */
+/** Stored form of a field that a command has to add. */
 export interface NewField {
   readonly id: string
   readonly type: string
@@ -137,7 +137,7 @@ export type AnnotationCommand =
 
 export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>
 
-/** What came of a command. A refused command leaves the page as it was. */
+/** Outcome of a command. A refused command leaves the page as it was. */
 export type Outcome =
   | { readonly page: Page; readonly undo: Command; readonly refused?: never }
   | { readonly page: Page; readonly undo?: never; readonly refused: Refusal }

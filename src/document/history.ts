@@ -3,13 +3,13 @@ import { limits } from '#model/constants.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 
-/** What this session can undo and redo, newest last. */
+/** Undo and redo history of a session, newest last. */
 export interface History {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
 }
 
-/** One gesture of the editor: what it did and what takes it back. */
+/** History step: one gesture of the editor, with the command and its inverse. */
 export interface Step {
   readonly label: string
   readonly command: Command

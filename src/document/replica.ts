@@ -75,7 +75,7 @@ export function rebase(replica: Replica, saved: Page, settled: readonly EditMark
   return replayed({ ...next, log: replica.log.filter((each) => !isSettled(next, each)) })
 }
 
-/** What there is to save, in order: the log without what was taken back before it was ever saved. */
+/** Operations to save, in order: the log without those that were undone before they were saved. */
 export function effective(log: readonly Operation[]): readonly Operation[] {
   const stack: Operation[] = []
   for (const each of log) {

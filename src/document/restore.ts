@@ -107,7 +107,10 @@ function pageBack(now: Page, then: Page): Command[] {
   return commands
 }
 
-/** Where an element stood, as near as the page still has it: in what held it, after the nearest of those before it. */
+/**
+ * Former position of an element, as near as the page still allows: in its former parent, after the nearest of its
+ * former preceding siblings.
+ */
 export function spotThen(page: Page, then: Page, id: string): Spot {
   let parent = find(then, id)?.spot.parent ?? null
   let from = id

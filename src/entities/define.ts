@@ -76,7 +76,7 @@ export function blankData({ fields }: Entity): RecordData {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
 }
 
-/** What a record of these values is called, and the address under which it is found; empty when it has none. */
+/** Slug and title of a record with these values; a slug is empty for an entity without one. */
 export function namesIn({ slug, title }: Entity, data: RecordData): { readonly slug: string; readonly title: string } {
   return { slug: slug ? String(data[slug] ?? '') : '', title: String(data[title] ?? '') }
 }

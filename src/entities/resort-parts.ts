@@ -349,5 +349,5 @@ export const amenity = defineEntity({
   filters: ['group'],
 })
 
-/** Everything that is a part of a resort and kept as a record of its own. */
+/** Entities that are a part of a resort and stored as records of their own. */
 export const resortParts: readonly Entity[] = [room, restaurant, meetingRoom, weddingVenue, weddingPackage]

@@ -2,11 +2,11 @@ import type { AssetKind, MediaSize, Picture } from '#model/media.ts'
 import type { FieldType } from '#model/page.ts'
 import type { RecordFieldType, RecordValues } from '#model/records.ts'
 
-/** One editable value of a slice or an entity: how it is read, what it starts as, what the editor is told. */
+/** Field: an editable value of a slice or an entity, with its parser, its default and its hints for the editor. */
 export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> extends Hints<T> {
   readonly type: T
   readonly label: string
-  /** Whether a slice shows the field before anybody touched it. */
+  /** Whether a slice shows the field by default. */
   readonly enabled: boolean
   readonly default: RecordValues[T]
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
@@ -36,10 +36,10 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
 
 export type TextFormat = 'slug' | 'path' | 'email' | 'url' | 'phone' | 'code' | 'time' | 'time_zone' | 'language'
 
-/** Where a colour is used; layouts give each use its own rights. */
+/** Use of a colour; layouts define the palette of each use. */
 export type ColourUse = 'fields' | 'background' | 'foreground'
 
-/** What every field may say about itself. */
+/** Options of every kind of field. */
 export interface Hints<T extends RecordFieldType> {
   readonly default?: RecordValues[T]
   /** Name shown to the editor. Absent: the field's own name in words. */

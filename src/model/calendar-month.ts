@@ -33,7 +33,7 @@ export function firstDayIn(lang: string): number {
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
 }
 
-/** Where a key leads from a day in a calendar; undefined when it leads nowhere. */
+/** Keyboard navigation of a calendar: the day that a key moves to; undefined for other keys. */
 export function dayAfterKey(
   key: string,
   day: string,

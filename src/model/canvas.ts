@@ -3,8 +3,8 @@ import type { Page, StoredField } from './page.ts'
 import type { PageFacts } from './view.ts'
 
 /**
- * What the studio and its canvas say to each other through `postMessage`, same origin and same session only.
- * `C` is the command type of `document/`, which this folder does not know.
+ * Messages from the studio to its canvas through `postMessage`, same origin and same session only. `C` is the command
+ * type of `document/`, which this folder does not know.
  */
 export type ToCanvas<C> =
   /** Replaces everything: after loading, a rebase or a jump in history. */
@@ -84,10 +84,10 @@ export interface Modifiers {
   readonly alt: boolean
 }
 
-/** How high a section's strip is, in px of the screen. */
+/** Height of a section's strip, in px of the screen. */
 export const stripHeight = 60
 
-/** In px of the canvas's own viewport. */
+/** Rectangle in px of the canvas's own viewport. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -95,7 +95,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Where a drop would land, with the line that shows it. */
+/** Drop target, with the line that indicates it. */
 export interface DropTarget {
   readonly parent: string | null
   readonly slot: string
@@ -104,10 +104,10 @@ export interface DropTarget {
   readonly container: Box
 }
 
-/** What the server puts into the canvas's document for its first draw. */
+/** Initial data of the canvas, in its document from the server. */
 export interface CanvasStart {
   readonly session: string
-  /** Where the canvas asks for what only the server knows. */
+  /** URL of the endpoint that resolves elements for the canvas. */
   readonly resolveAt: string
   readonly page: Page
   readonly facts: PageFacts
@@ -118,11 +118,11 @@ export interface CanvasStart {
   readonly results: Readonly<Record<string, QueryResults>>
 }
 
-/** What a query of a page found: how much there is, and as much of it as is drawn. */
+/** Query results on a page: the total, and the rows that are rendered. */
 export interface QueryResults {
   readonly total: number
   readonly rows: readonly QueryResult[]
-  /** Why nothing could be read. */
+  /** Error message of a failed query. */
   readonly problem?: string
 }
 
@@ -135,7 +135,7 @@ export interface QueryResult {
   readonly data?: unknown
 }
 
-/** Which results of a query the canvas draws: all, one by its place, or what is seen when there are none or reading fails. */
+/** Preview of query results in the canvas: all, one by its index, or the empty or failed state. */
 export type ResultShown = 'all' | 'empty' | 'failed' | number
 
 /** Answer of `POST /api/pages/{id}/resolve { elements }`. */

@@ -1,7 +1,7 @@
 import { layoutLabels } from './layout-name.ts'
 import { conditionOperators, type ConditionOperator } from './page.ts'
 
-/** What a condition can look at. Those that are `named` are written with a name of their own: `tag:weddings`. */
+/** Condition key: a fact about the visitor. A `named` key is written with a name of its own: `tag:weddings`. */
 export interface ConditionKey {
   readonly key: string
   readonly label: string

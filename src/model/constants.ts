@@ -1,7 +1,7 @@
-/** Every number and name that the specification fixes (platform §9) and every limit the product sets. Times in ms unless said. */
+/** Constants that the specification fixes (platform §9) and limits that the product sets. Times in ms unless stated. */
 
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
-/** What signing in rests on; seconds. */
+/** Lifetimes of sessions and tokens, s. */
 export const signInLifetimes = {
   accessToken: 15 * 60,
   authorizationCode: 60,

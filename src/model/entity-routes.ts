@@ -33,12 +33,12 @@ export function routeAt(path: string): { readonly entity: RoutedEntity; readonly
   return entity && { entity, ...(slug && { slug }) }
 }
 
-/** What narrows and turns lists in their addresses; anything else in a query is nobody's. */
+/** Query parameters that filter and paginate lists; all others are ignored. */
 export const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'page'] as const
 
 export type ListQuery = Readonly<Partial<Record<(typeof listParameters)[number], string>>>
 
-/** What an address asks of a list, in one order whatever order it was written in; undefined when nobody made it by our links. */
+/** Filter and page of a list from its query, in a fixed order; undefined when the query was not made by our links. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery | undefined {
   const asked = listParameters.flatMap((name) => parameters.getAll(name).map((value) => [name, value] as const))
   const isOurs = asked.every(([, value]) => /^[a-z0-9-]{1,80}$/.test(value))

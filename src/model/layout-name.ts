@@ -31,7 +31,7 @@ export const layoutIds = [
 ] as const
 export type LayoutId = (typeof layoutIds)[number]
 
-/** What people call each. */
+/** Labels of the layouts. */
 export const layoutLabels: Readonly<Record<LayoutId, string>> = {
   '{product}': 'Agents’ portal',
   blocks: 'Blocks',

@@ -1,6 +1,6 @@
 import type { BreakpointName } from './breakpoint.ts'
 
-/** One picture chosen in a media field. Its id belongs to this use; `asset` names what the library holds. */
+/** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {
   readonly id: string
   readonly asset: string
@@ -107,11 +107,11 @@ export interface LibraryAsset extends Asset {
   readonly may: readonly AssetAction[]
 }
 
-/** What is done with a file of the library: its words and places, the trash, and the end of what lies there. */
+/** Actions on a library file: editing its texts and places, moving it to the trash, and managing what is there. */
 export const assetActions = ['edit', 'delete', 'manage'] as const
 export type AssetAction = (typeof assetActions)[number]
 
-/** One place where an asset is used. */
+/** Use of an asset in a page or record. */
 export interface MediaUse {
   readonly kind: 'draft' | 'published' | 'record'
   readonly id: string
@@ -138,7 +138,7 @@ export interface SeenFolder extends MediaFolder {
   readonly may: readonly ('put' | 'edit' | 'delete')[]
 }
 
-/** Which part of the library a list shows. */
+/** Query of the media library. */
 export interface MediaQuery {
   readonly search?: string
   /** Id of a folder, or `top` for what lies in none. */
@@ -162,7 +162,7 @@ export type MediaOrder = (typeof mediaOrders)[number]
 export const largeBytes = 5 * 1024 * 1024
 export const expiringDays = 30
 
-/** How a media field wants its pictures at one breakpoint; sizes in px. */
+/** Size of a media field's image at one breakpoint, px. */
 export interface MediaSize {
   readonly name: BreakpointName
   readonly width: number
@@ -213,7 +213,7 @@ export const variantWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** What of a picture is wanted beside its width and format. */
+/** Variant options of an image beside width and format. */
 export interface VariantLook {
   readonly version?: number | undefined
   readonly shape?: CropShape | undefined
@@ -239,7 +239,7 @@ export const fileEndings = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Where the file itself is served: videos to be played, documents to be saved. Undefined for a picture. */
+/** File URL of a video to be played or a document to be saved; undefined for an image. */
 export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>): string | undefined {
   if (kind === 'image') return undefined
   const ending = Object.hasOwn(fileEndings, mime) ? fileEndings[mime as keyof typeof fileEndings] : 'bin'
@@ -262,7 +262,7 @@ export function isExpiring({ licence }: Pick<Asset, 'licence'>, now: Date): bool
   return licence?.expires !== undefined && licence.expires <= soon
 }
 
-/** Whether somebody who cannot see it is told what it shows, in this language. */
+/** Whether an asset needs no alt text or has one. */
 export function isDescribed(asset: Pick<Asset, 'kind' | 'alt' | 'decorative'>): boolean {
   return asset.kind !== 'image' || asset.decorative === true || asset.alt.trim() !== ''
 }

@@ -12,7 +12,7 @@ const levels: Readonly<Record<string, number>> = {
   sitemap_page: 3,
 }
 
-/** How many levels of the menu at a location visitors see; 0 where no page draws it. */
+/** Number of menu levels rendered at a location; 0 where no page renders it. */
 export function levelsDrawn(location: string): number {
   return Object.hasOwn(levels, location) ? levels[location]! : 0
 }

@@ -99,7 +99,7 @@ export interface Properties {
   readonly settings: readonly Setting[]
 }
 
-/** One setting of an element, such as a typography property at a breakpoint. */
+/** Setting of an element, such as a typography property at a breakpoint. */
 export interface Setting {
   readonly name: string
   readonly value: unknown
@@ -185,7 +185,7 @@ export interface Seo {
   readonly noindex?: boolean
 }
 
-/** What a stored value of each field type looks like. */
+/** Stored value of each field type. */
 export interface StoredValues {
   readonly text: string
   readonly textarea: string
@@ -220,7 +220,7 @@ export const fieldTypes = [
   'resorts',
 ] as const satisfies readonly FieldType[]
 
-/** Whether only signed-in agents find a page. */
+/** Whether only signed-in agents can open a page. */
 export function isForAgents({ visibility }: Pick<Page, 'visibility'>): boolean {
   return visibility === 'agents_only'
 }

@@ -6,9 +6,9 @@ export interface Recipe extends RecipeSummary {
   readonly elements: readonly Element[]
 }
 
-/** What is told of a recipe before it is opened. */
+/** Recipe summary for the lists of the cookbook. */
 export interface RecipeSummary {
-  /** Its address in the cookbook, `rooms/comparison`. */
+  /** Path in the cookbook, `rooms/comparison`. */
   readonly name: string
   readonly label: string
   readonly description: string

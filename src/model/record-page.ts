@@ -1,7 +1,7 @@
 import type { LinkValue } from './link.ts'
 import type { MediaFile, Picture } from './media.ts'
 
-/** What pages of records are made of: plain data in the language of the page, one kind a view of `site/records`. */
+/** Parts of record pages: plain data in the language of the page, one type for each view of `site/records`. */
 export interface RecordParts {
   RecordHead: RecordHead
   RecordText: RecordText

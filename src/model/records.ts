@@ -1,7 +1,7 @@
 import type { MediaFile, MediaSize, Picture } from './media.ts'
 import type { Condition, StoredValues } from './page.ts'
 
-/** One stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
+/** Stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
 export interface StoredRecord {
   readonly id: string
   readonly entity: string
@@ -51,7 +51,7 @@ export interface RecordRow extends StoredRecord {
   readonly position: number
 }
 
-/** What a stored value of each field type of an entity looks like; slices use the first thirteen. */
+/** Stored value of each field type of an entity; slices use the first thirteen. */
 export interface RecordValues extends StoredValues {
   /** The id of a record; empty for none. */
   readonly relation: string
@@ -110,7 +110,7 @@ export interface RecordQuery {
   readonly elseForeign?: boolean
 }
 
-/** What a slice may ask for while a page is read. Everything it asks becomes something the cached page depends on. */
+/** Reader of a slice while a page is rendered. The cached page depends on everything it reads. */
 export interface Reader {
   readonly now: Date
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>

@@ -1,6 +1,6 @@
 import { VoixError } from './errors.ts'
 
-/** What holds for addresses beside the pages that stand at them; a pattern is a path, or all paths below one: `/a/**`. */
+/** Route rules of paths, whatever page is there; a pattern is a path, or all paths below one: `/a/**`. */
 export interface RouteMatcher {
   /** Pages that were drawn while the product was built. */
   readonly prerendered: readonly string[]
@@ -11,7 +11,7 @@ export interface RouteMatcher {
   readonly appMiddleware: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the rules say of one path. */
+/** Route rule of one path. */
 export interface RouteRule {
   readonly redirect?: string
   readonly isPrerendered: boolean
@@ -46,7 +46,7 @@ export const routeMatcher: RouteMatcher = {
   appMiddleware: Object.fromEntries(ownDocuments.map((pattern) => [pattern, ['document']])),
 }
 
-/** What holds for a path; the longest pattern counts. Throws `unknown-middleware` for a name that nobody knows. */
+/** Route rule of a path; the longest pattern wins. Throws `unknown-middleware` for an unknown name. */
 export function ruleFor({ prerendered, redirect, prerender, appMiddleware }: RouteMatcher, path: string): RouteRule {
   const to = longest(Object.keys(redirect), path)
   const names = appMiddleware[longest(Object.keys(appMiddleware), path) ?? ''] ?? []

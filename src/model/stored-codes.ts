@@ -8,13 +8,13 @@ export const storedCodesCookie = 'voix_bk'
 /** Longest such cookie, name and all, in bytes. */
 export const longestStoredCodesCookie = 1024
 
-/** In place of a trigger: a form gave the codes to somebody it knew. */
+/** Trigger name of codes that a form gave to a verified visitor. */
 export const verifiedTrigger = 'verified'
 
-/** What of a visitor's codes a widget shows. */
+/** Visitor's booking codes as a widget shows them. */
 export interface StoredCodes {
   readonly codes: Codes
-  /** Given by a form, and so ahead of what a page says. */
+  /** Whether a form gave them, which puts them ahead of the page's codes. */
   readonly isVerified: boolean
   readonly at: string
   readonly lasts: 'page' | 'session' | 'days'

@@ -15,7 +15,7 @@ export interface PageView {
   readonly tags: readonly string[]
 }
 
-/** What every slice and every header may know about the page it stands on. */
+/** Page facts for every slice and header. */
 export interface PageFacts {
   readonly pageId: string
   readonly path: string
@@ -42,7 +42,7 @@ export interface PageFacts {
   readonly form?: FormRequest
 }
 
-/** What a page may say to a travel agent about themselves. A figure that cannot be read is absent. */
+/** Facts about a signed-in travel agent. A figure that cannot be read is absent. */
 export interface AgentFacts {
   readonly firstName: string
   readonly tier?: string
@@ -154,7 +154,7 @@ export interface HeadView {
   readonly tags: readonly HeadTag[]
 }
 
-/** One element that editors put into the head or body of pages. */
+/** Head tag: one element that editors put into the head or body of pages. */
 export interface HeadTag {
   readonly id: string
   readonly kind: 'meta' | 'link' | 'script' | 'noscript' | 'style' | 'jsonld' | 'verification'
