@@ -56,7 +56,7 @@ export interface DemoSeed {
   readonly pages?: number
 }
 
-/** Where the houses are found in a browser on the machine that serves them. */
+/** Base URL of the demo in a browser on the same machine. */
 export function demoBaseUrl(port: number): string {
   return `http://localhost:${port || 3000}`
 }

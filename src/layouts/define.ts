@@ -22,7 +22,7 @@ export interface Layout {
   }
 }
 
-/** Where a colour is used. */
+/** Use of a colour: for fields, backgrounds or foregrounds. */
 export type ColourUse = 'fields' | 'background' | 'foreground'
 
 export interface ColourRights {

@@ -6,7 +6,7 @@ import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 
-/** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
+/** Render context of a page tree. The tree and its wrappers are the same everywhere; only this differs. */
 export interface RenderContext {
   readonly facts: PageFacts
   readonly viewOf: (component: string) => Slice['view'] | undefined
@@ -73,7 +73,7 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
   )
 })
 
-/** What a view is given beside its fields and slots. */
+/** Props of a view beside its fields and slots. */
 export function listingProps(
   node: Pick<ViewNode, 'id' | 'data'>,
   { facts, edit }: Pick<RenderContext, 'facts' | 'edit'>,

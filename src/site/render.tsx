@@ -24,7 +24,7 @@ export interface Island {
   readonly data?: unknown
 }
 
-/** What stands around the content: the header and footer of the layout, or nothing. */
+/** Chrome around the content: the header and footer of the layout, or nothing. */
 export type Around = 'chrome' | 'nothing'
 
 /** Draws a page for a visitor; `named` marks its elements with their ids. A slice that throws is left out and reported; its neighbours stand. */
@@ -47,7 +47,7 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   return { html, islands, components, failures: [] }
 }
 
-/** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
+/** Page rendered without islands and with the ids of its elements, for the studio's canvas to take over. */
 export function renderForCanvas(view: PageView): string {
   return renderToString(
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>

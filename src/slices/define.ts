@@ -66,7 +66,7 @@ export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F,
   return slice
 }
 
-/** One step of a slice's history: how the fields that the version before it stored become those of `version`. */
+/** Upgrade of a slice: converts the fields stored by the version before to those of `version`. */
 export interface Upgrade {
   /** The first slice is version 1, so the first upgrade is 2. */
   readonly version: number

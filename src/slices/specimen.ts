@@ -8,7 +8,7 @@ import { newSlice } from './new-slice.ts'
 /** As many as a row or a list needs to be seen as one. */
 const enough = 3
 
-/** Who looks at what is for agents alone. */
+/** Sample agent for previews of elements that only agents see. */
 export const specimenAgent: AgentFacts = {
   firstName: 'Marta',
   points: 12_450,

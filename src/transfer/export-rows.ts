@@ -130,7 +130,7 @@ export async function fill(archive: Archive, source: ExportRows): Promise<void> 
   })
 }
 
-/** What an export has of each kind. */
+/** Row counts of an export, by kind. */
 export function kindsIn(manifest: Manifest) {
   return [...manifest.parts, manifest.media].map((part) => ({ kind: kindOf(part), rows: part.rows }))
 }

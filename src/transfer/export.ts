@@ -26,7 +26,7 @@ import { writePart } from './ndjson.ts'
 import { newSealing, type Sealing } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What is exported from: the database, the files, and what opens the installation's own secrets. */
+/** Export source: the database, the files, and the decryption of the installation's own secrets. */
 export interface ExportSource {
   readonly archive: Archive
   readonly media: MediaFiles

@@ -1,6 +1,6 @@
 import { publicMessages } from '#model/public-messages.ts'
 
-/** What a header and footer say of themselves, in English: a site's own `words` come first. */
+/** Messages of the header and footer in English; a site's own `words` and translations come first. */
 export const englishMessages = {
   skip: 'Skip to content',
   menu: 'Menu',

@@ -9,7 +9,7 @@ export function applyConditions(root: ParentNode, visitor: Visitor): void {
     element.hidden = !evaluate(JSON.parse(element.dataset.when!) as ConditionsSettings, visitor).visible
 }
 
-/** What the browser knows of its visitor. */
+/** Visitor facts known in the browser, for conditions. */
 export function visitorNow(): Visitor {
   return {
     tag: counters(),

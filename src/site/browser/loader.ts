@@ -27,7 +27,9 @@ export function createLoader(veil: () => Veil): Loader {
   }
 }
 
-/** How long it stands when a visitor leaves for another site, which may take its time or never come. */
+/**
+ * Time that the loading veil is shown when a visitor leaves for another site, which may be slow or never answer, ms.
+ */
 export const leavingMs = loaderExternalMs
 
 /** The veil of this document, made when it is first needed. */

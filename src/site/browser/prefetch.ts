@@ -1,12 +1,12 @@
 import { noPrefetchConnection, parallelRoutePreloads, prefetchDelayMs } from '#model/constants.ts'
 
-/** What a browser tells of its connection, where it does. */
+/** Network Information of the browser, where it gives any. */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
 
-/** Whether pages may be fetched before anybody asks for them. */
+/** Whether pages may be prefetched on this connection. */
 export function mayPrefetch({ effectiveType, saveData }: Connection = {}): boolean {
   return effectiveType !== noPrefetchConnection && saveData !== true
 }

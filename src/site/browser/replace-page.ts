@@ -34,7 +34,7 @@ function fragmentOf(html: string): DocumentFragment {
   return document.adoptNode(template.content)
 }
 
-/** Where somebody reads on: the heading of the new page, or all of it where it has none to be seen. */
+/** Moves the focus to the heading of the new page, or to its `main` where no heading is visible. */
 export function focusStart(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
   const start = headings.find((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('main#main')

@@ -14,7 +14,7 @@ export interface Container {
 const lineWidth = 3
 
 /**
- * Where in a container a drop would land: before the first child whose middle lies beyond the pointer, along the way
+ * Hit test of a drop in a container: before the first child whose middle lies beyond the pointer, along the direction
  * in which the children follow each other.
  */
 export function dropTargetIn({ parent, slot, box, children }: Container, x: number, y: number): DropTarget {

@@ -3,11 +3,11 @@ import type { FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 import { editingAttribute } from './editing-attribute.ts'
 
-/** Where a text of a slice is written in place. */
+/** Inline editor of a slice's text. */
 export interface InlineText {
   readonly element: string
   readonly field: string
-  /** Ends it; what was written stays. */
+  /** Ends the editing and keeps the text. */
   readonly leave: () => void
 }
 

@@ -9,11 +9,11 @@ import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { recordFiles } from '../records/views.ts'
 
-/** What the browser build made: addresses of chunks, texts of styles, the inlined bootstrap. */
+/** Build assets: addresses of chunks, texts of styles, the inlined bootstrap. */
 export interface BuildAssets {
   readonly buildId: string
   readonly bootstrap: Inline
-  /** Decides what a visitor sees before the first paint. */
+  /** Inline script that applies conditions before the first paint. */
   readonly firstPaint: Inline
   /** The styles of a page with these slices in this layout. */
   readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline

@@ -34,7 +34,7 @@ export function finishedPage(view: PageView, assets: BuildAssets, audience: Audi
   return asText(documentOf(viewFor(audience, view), assets, 'chrome', true))
 }
 
-/** The same document as the bytes that are sent. */
+/** Document of a page as the bytes that are sent. */
 export function finishedBytes(
   view: PageView,
   assets: BuildAssets,
@@ -173,7 +173,7 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
   return [before, styles, `</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`]
 }
 
-/** What the head says of a page alone, from its title up to the icon of the site. */
+/** Metadata of a page in its HTML head, from the title to the site's icon. */
 export function headTexts(words: HeadView): string {
   return [
     `<title>${escaped(words.title)}</title>`,
@@ -246,7 +246,7 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
     .join('')
 }
 
-/** What the islands of a page need to wake; empty where there are none. */
+/** Hydration data for the islands of a page; empty where there are none. */
 export function pageData({ facts }: PageView, { islands }: Rendered, assets: BuildAssets): string {
   if (Object.keys(islands).length === 0) return ''
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
@@ -285,7 +285,7 @@ function withTags(strict: string, { head: { tags } }: PageView): string {
     .join('; ')
 }
 
-/** The same policy, for a document that our own pages may frame. */
+/** Content security policy for a document that our own pages may frame. */
 export function framed(strict: string): string {
   return strict.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 }

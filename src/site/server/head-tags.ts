@@ -64,7 +64,7 @@ function inside(content: string, element: string): string {
   return content.replace(new RegExp(`</(?=${element})`, 'gi'), '<\\/')
 }
 
-/** What the policy of a page must allow for its tags, by directive. */
+/** Content security policy sources for a page's head tags, by directive. */
 export function policyOf(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
   const scripts = tags.filter(({ kind }) => kind === 'script')
   const hosts = scripts.flatMap(({ attributes }) => originOf(attributes.src))

@@ -40,7 +40,7 @@ export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, a
   return { body: html, headers: documentHeaders(view, policy), failures }
 }
 
-/** The same, as the bytes that are sent. */
+/** Page or payload as the bytes that are sent. */
 export function pageBytesIn(
   shape: PageShape,
   view: PageView,

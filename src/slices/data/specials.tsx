@@ -70,7 +70,7 @@ export async function loadSpecialsHere(
   return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
 }
 
-/** Whether an offer can be had at a resort; one that names neither resorts nor brands can be had at all. */
+/** Whether a special is valid at a resort; one that names neither resorts nor brands is valid at all. */
 export function holdsAt(data: RecordData, { id, slug, translation_group, data: resort }: StoredRecord): boolean {
   const called = [id, slug, translation_group]
   const names = (field: string) => listIn(data, field).some((name) => called.includes(name))
@@ -154,8 +154,8 @@ function paragraphsOf(text: string): string {
 }
 
 /**
- * What booking is told of an offer that is clicked: the advertised price must be the delivered one. The page's own resort
- * is left out (as an empty name) where the offer does not hold there, so that booking asks for one.
+ * Booking parameters of a clicked special: the advertised price must be the delivered one. The page's own resort is
+ * overridden by an empty name where the special is not valid there, so that booking asks for one.
  */
 export function wishOf({ id, resortCode, isElsewhere }: Special) {
   return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
@@ -182,7 +182,7 @@ export function offerOf(special: Special, page: PageFacts | undefined, hideBookN
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }
 
-/** Where booking is hidden: the page of the offer, else the telephone it is booked by. */
+/** Link of a special where booking is hidden: its page, else the telephone number for booking it. */
 export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,

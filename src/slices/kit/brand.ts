@@ -1,10 +1,10 @@
 import type { LayoutId } from '#model/layout-name.ts'
 
-/** One of the brands that share a family of blocks: what its blocks are called, where they may stand, its colour at first. */
+/** Brand with a family of blocks: their names, layouts and default colour. */
 export interface Brand {
-  /** Begins the names of its slices. */
+  /** Prefix of its slices' names. */
   readonly name: string
-  /** Its group, and the beginning of its labels. */
+  /** Group of its slices, and prefix of their labels. */
   readonly label: string
   readonly tag: string
   readonly layouts: readonly LayoutId[]

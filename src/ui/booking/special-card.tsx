@@ -75,7 +75,7 @@ export function SpecialTeaser({
   )
 }
 
-/** What stands below an offer's text: extra savings, its end and its terms. */
+/** Footer of a special's text: extra savings, its end and its terms. */
 export function SpecialText({
   offer: { extraSavings, prettyEndDate, terms, termsTitle },
 }: {

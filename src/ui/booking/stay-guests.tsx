@@ -30,7 +30,7 @@ const counts = [
   { name: 'rooms', label: 'Rooms', min: 1, max: mostRooms },
 ] as const
 
-/** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
+/** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
 export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
   const t = useTranslate()

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   readonly complaints: Readonly<Record<string, string>>
 }
 
-/** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
+/** Error summary of a form, each error a link to its field. With a single one the field itself takes the focus. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()

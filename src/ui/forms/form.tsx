@@ -19,11 +19,11 @@ import { useTranslate } from '../text/translation.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
-/** Where a form stands, so that the server knows which one it was. */
+/** Place of a form, so that the server knows which one was sent. */
 export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
-  /** As it was left, where it was sent without a script. */
+  /** Values and complaints of a form that was rejected without a script. */
   readonly asked?: FormRequest | undefined
   /** What an editor made of the forms of the page, by their keys. */
   readonly forms?: Readonly<Record<string, FormQuestions>> | undefined

@@ -22,8 +22,8 @@ interface MapProps {
 }
 
 /**
- * Where a place is: address, telephone, directions, and a drawn sheet with its pin that leads to a map service.
- * Nothing is fetched from a third party until the visitor goes there.
+ * Map card: address, telephone, directions, and a drawn map with a pin that links to a map service. Nothing is fetched
+ * from a third party until the visitor goes there.
  */
 export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
   const t = useTranslate()

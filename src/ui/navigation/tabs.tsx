@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, className }: TabsProps): ReactNode {
   )
 }
 
-/** Which tab a key leads to; undefined when it leads nowhere. */
+/** Keyboard navigation of tabs: the index that a key moves to; undefined for other keys. */
 export function tabAfter(key: string, from: number, count: number, rightToLeft: boolean): number | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft'

@@ -38,7 +38,7 @@ function isTaken(): boolean {
   return letIn !== undefined && Date.now() - letIn.at < openingMs
 }
 
-/** Whether the question for consent stands and waits. */
+/** Whether the consent banner is open. */
 export function asksConsent(): boolean {
   return document.querySelector('.consent:not([hidden])') !== null
 }

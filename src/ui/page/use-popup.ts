@@ -25,8 +25,8 @@ interface Opening {
 }
 
 /**
- * When a popup opens by itself or by a link, and that it stays away once it was closed. One is open at a time, and none
- * over the question for consent: the next waits for its turn.
+ * Popup state: opens by itself or by a link, and stays away once it was closed. One is open at a time and none over the
+ * consent banner: the next waits in the queue.
  */
 export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
   const [isOpen, setOpen] = useState(false)
@@ -70,13 +70,13 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 
 const cookieSeconds = 365 * 24 * 3600
 
-/** Without a cookie there is nothing to stay away by, so an automatic popup always shows. */
+/** Whether an automatic popup opens. Without a cookie name its closing cannot be stored, so it always opens. */
 export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {
   if (mode === 'on-click') return false
   return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))
 }
 
-/** Whether an address is that of a popup, however either of them was written. */
+/** Whether a link targets a popup, however either of them was written. */
 export function leadsTo(href: string, targetName: string): boolean {
   if (href === targetName) return true
   return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)

@@ -76,7 +76,7 @@ export function Copy({
   )
 }
 
-/** Whether there is anything to read. */
+/** Whether a copy text has any content. */
 export function hasCopy({ subtitle, title, html, text, link }: CopyText): boolean {
   return Boolean(subtitle || title || html || text || link?.href)
 }
