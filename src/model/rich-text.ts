@@ -1,4 +1,4 @@
-/** Allowed HTML of rich text: one list for the sanitizers on save, on render and in the studio's canvas. */
+/** Allowed HTML of rich text: one list for the sanitisers on save, on render and in the studio's canvas. */
 export const richText = {
   tags: [
     'h2',

@@ -22,7 +22,7 @@ export interface PersonalToken {
   readonly used_at: string | null
 }
 
-/** What an authenticator app needs: an SVG to photograph, or letters to type. */
+/** Data for adding an account to an authenticator app (TOTP enrolment): a QR code as SVG, and the secret as text. */
 export interface Enrolment {
   readonly token: string
   readonly secret: string

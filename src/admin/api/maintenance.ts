@@ -3,10 +3,10 @@ import { routes } from '#routes.ts'
 import type { RecordEvent } from './records.ts'
 import type { Transport } from './transport.ts'
 
-/** One step of what becomes of an address. */
+/** Hop of a redirect chain. */
 export interface RedirectHop {
   readonly from: string
-  /** Empty where the answer is that there is nothing any more. */
+  /** Target; empty for a 410 answer. */
   readonly to: string
   readonly stage: 'always' | 'unless_page_exists'
   readonly code: number
@@ -36,7 +36,7 @@ export interface RedirectChain {
   readonly hops: number
 }
 
-/** How somebody signs in, and how much is theirs. */
+/** Sign-in of a user: second factor, number of open sessions, and number of things they created. */
 export interface UserAccess {
   readonly second_factor: boolean
   readonly sessions: number

@@ -94,12 +94,12 @@ export interface PageCopy extends Omit<NewPage, 'seo' | 'template'> {
   readonly leave_out: boolean
 }
 
-/** What visitors meet at the address of a page that was taken from them. */
+/** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal =
   | { readonly answer: 'not-found' | 'gone' }
   | { readonly answer: 'redirect'; readonly target: string }
 
-/** Whether a page may have a path. */
+/** Availability of a path for a page. */
 export interface PathState {
   readonly free: boolean
   readonly reason?: string
@@ -142,7 +142,7 @@ export interface PageVersion {
   readonly at: string
 }
 
-/** Somebody who may comment on a page. */
+/** Colleague who may comment on a page. */
 export interface Colleague {
   readonly id: string
   readonly name: string

@@ -60,7 +60,7 @@ export const slicesQuery = queryOptions({
   ...asLongAsThisVersion,
 })
 
-/** What the scripts of slices weigh; another build may say otherwise, and is another page. */
+/** Script sizes of slices. They change only with another build, which loads another document. */
 export const scriptsQuery = queryOptions({
   queryKey: ['slices', 'scripts'],
   queryFn: () => api.scripts(),
@@ -87,19 +87,19 @@ export function pagesQuery(query: PageQuery) {
   })
 }
 
-/** What new pages may begin with. */
+/** Page templates for new pages. */
 export const templatesQuery = queryOptions({
   queryKey: ['pages', 'templates'],
   queryFn: async () => (await api.pageTemplates()).rows,
 })
 
-/** What the home page of a new site may begin with. */
+/** Templates for the home page of a new site. */
 export const homeTemplatesQuery = queryOptions({
   queryKey: ['pages', 'templates', 'home'],
   queryFn: async () => (await api.homeTemplates()).rows,
 })
 
-/** What stands directly below an address of a site in one language. */
+/** Children of a path in the page tree of a site in one language. */
 export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
   return queryOptions({
     queryKey: ['pages', 'tree', place],
@@ -107,7 +107,7 @@ export function pageTreeQuery(place: { readonly site: string; readonly language:
   })
 }
 
-/** Where words stand on the pages of a site, some pages at a time. */
+/** Full-text search in the pages of a site, some pages at a time. */
 export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
   return infiniteQueryOptions({
     queryKey: ['pages', 'finds', wanted],

@@ -14,7 +14,7 @@ export interface ImaginedVisit {
   readonly at?: string
 }
 
-/** What became of one trigger, and why. */
+/** Result of one trigger for a simulated visit, and why. */
 export interface TriggerVerdict {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export interface ImaginedBooking {
   readonly [name: string]: string | number | boolean
 }
 
-/** Where they are sent and who said so, or what they are told. */
+/** Preview of a booking link: the target address and the source of each part, or the problems. */
 export interface BookingLink {
   readonly link: string
   readonly address?: string

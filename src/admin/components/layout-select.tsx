@@ -13,7 +13,7 @@ interface LayoutSelectProps {
   readonly isInPopover?: boolean
 }
 
-/** Which brand's layout something is looked at in. */
+/** Select of the layout for a preview. */
 export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
   const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
   return (

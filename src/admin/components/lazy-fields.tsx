@@ -12,7 +12,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 const load = () => import('./popups.lazy.ts')
 
-/** One of a list, found by writing part of its name; what draws the list comes with the first field that has one. */
+/** Searchable select, loaded when it is first opened. */
 export const Select = late<SelectProps>(
   async () => (await load()).Select,
   ({ data, value, defaultValue }) => labelsIn(data, [value ?? defaultValue ?? '']),

@@ -1,7 +1,7 @@
 import type { Field } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 
-/** What every control is given. It shows a value and writes another; the value is checked before it reaches the page. */
+/** Props of every control. It shows a value and writes another, which is validated before it reaches the page. */
 export interface ControlProps<T = unknown> {
   readonly field: Field
   /** Stored, else the definition's default. */

@@ -25,7 +25,7 @@ interface EntryFormProps {
 
 const addressProblem = 'Use a page of this site (/rooms), a full https address, mailto: or tel:.'
 
-/** Everything about one item of a menu. */
+/** Form of one menu item. */
 export function MenuEntryForm(props: EntryFormProps) {
   const { line, target, disabled, change, close } = props
   const { entry, depth } = line

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { linesOf } from './menu-tree.ts'
 
-/** What an editor should know about an item’s target; what is public needs no word. */
+/** Status labels of a menu item's target; a public one has none. */
 export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
   moving: 'Address will change',
   hidden: 'Not published',

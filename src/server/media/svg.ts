@@ -98,7 +98,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Size of a sanitized SVG in px, from its `width` and `height` or else its view box. */
+/** Size of a sanitised SVG in px, from its `width` and `height` or else its view box. */
 export function svgSize(safe: string): { readonly width: number; readonly height: number } {
   const [head = ''] = /^<svg[^>]*>/.exec(safe) ?? []
   const said = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(head)?.[1] ?? '')

@@ -60,7 +60,7 @@ const { admin } = routes
 
 export const home: NavItem = { to: admin.home, label: 'Home', icon: IconHome, exact: true }
 
-/** Every screen of the admin that has a place in its navigation. */
+/** Navigation groups of the admin with their screens. */
 export const navGroups: readonly NavGroup[] = [
   {
     label: 'Content',

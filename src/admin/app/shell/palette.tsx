@@ -29,7 +29,7 @@ interface Found {
   readonly to: string
 }
 
-/** One field for everything: screens, what can be made, pages and records. */
+/** Command palette: one search for screens, actions, pages and records. */
 export function Palette({ close }: { readonly close: () => void }) {
   const navigate = useNavigate()
   const { user } = useSession()

@@ -44,7 +44,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${whole.trim()}${until < text.length ? '…' : ''}`
 }
 
-/** Where a page of the guide is read. */
+/** Address of a page of the guide. */
 export function addressOf({ path }: Pick<GuidePage, 'path'>): string {
   return path === '' ? routes.admin.documentation : `${routes.admin.documentation}/${path}`
 }

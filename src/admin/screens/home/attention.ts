@@ -22,7 +22,7 @@ type May = Readonly<Record<string, readonly string[]>>
 
 const dayMs = 24 * 3600_000
 
-/** What an editor should see to, as far as it is theirs to see. */
+/** Open tasks of an editor, by their permissions. */
 export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {
   const mayRead = ({ area }: Pick<EntityInfo, 'area'>) => may[area]?.includes('read') === true
   const published = [...entityInfo.values()].filter((entity) => entity.isPublished && mayRead(entity))

@@ -50,7 +50,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   )
 }
 
-/** How far a delivery has come. */
+/** Status of a delivery. */
 export function DeliveryOutcome({
   done_at,
   attempts,

@@ -22,7 +22,7 @@ interface AssetDrawerProps {
   readonly remove: (id: string) => void
 }
 
-/** All that is known of a file, saved as it is changed. */
+/** Drawer with all metadata of a file, saved as it is changed. */
 export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
   const at = among.findIndex((asset) => asset.id === id)
   return (

@@ -56,7 +56,7 @@ interface TileProps extends Pick<AssetListProps, 'open' | 'selection'> {
   readonly isMovable: boolean
 }
 
-/** Every file is chosen for a field; for what is done with files, those with which the user may do something. */
+/** Whether a file can be selected: any for a field; for actions, only one that the user may change. */
 export function isSelectable({ may }: LibraryAsset, choosing: boolean | undefined): boolean {
   return choosing === true || may.length > 0
 }

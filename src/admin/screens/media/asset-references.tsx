@@ -8,7 +8,7 @@ import type { AssetPart } from './asset-text.tsx'
 import { folderChoices } from './folder-tree-of.ts'
 import { UseList } from './use-list.tsx'
 
-/** Where it lies, whose it is, and where it is used. */
+/** Folder, owner and references of a file. */
 export function AssetReferences({ asset, change }: AssetPart) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   const { data: sites = [] } = useQuery(sitesQuery)

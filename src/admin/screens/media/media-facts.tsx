@@ -11,7 +11,7 @@ const tasks: readonly (readonly [filter: MediaFilter, one: string, many: string]
   ['missing-alt', 'picture without a description', 'pictures without a description'],
 ]
 
-/** How many files of the library need somebody; nothing when none does. */
+/** Number of files with an open task; hidden when there is none. */
 export function MediaFacts() {
   const { data } = useQuery(mediaFactsQuery)
   const due = tasks.filter(([filter]) => data && data[filter] > 0)

@@ -61,7 +61,7 @@ export function upload(
   )
 }
 
-/** Has the server fetch a file from the web. */
+/** Uploads a file from a URL, which the server fetches. */
 export function uploadFrom(url: string, place: UploadPlace = {}, uploaded?: (asset: LibraryAsset) => void): void {
   begin([{ name: url, file: undefined, url, place }], uploaded)
 }

@@ -14,9 +14,9 @@ import {
 } from '../../api/upload-owner.ts'
 import { sitesAbove } from './folder-tree-of.ts'
 
-/** What is uploaded from the library: whether it may be, where it goes, and for whom it is. */
+/** Target of uploads in the library: folder and owner, and whether uploading is allowed. */
 export interface UploadTarget {
-  /** Why nothing can be uploaded here; undefined when something can. */
+  /** Reason why nothing can be uploaded here; undefined when it can. */
   readonly refusal: string | undefined
   readonly place: UploadPlace
   readonly owner: UploadOwner | undefined

@@ -3,7 +3,7 @@ import { everyElement } from '#document/tree.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
-/** What became of an element, in words, with what a field was and is. */
+/** Description of an element's change, with the fields before and after. */
 export interface DifferenceWords {
   readonly id: string
   readonly what: string

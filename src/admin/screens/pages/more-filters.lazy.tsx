@@ -38,7 +38,7 @@ function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
   )
 }
 
-/** What pages are looked for by less often: an input for each. */
+/** Less frequent filters of the list of pages. */
 export function LazyMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
   const slices = useQuery(slicesQuery)
   const tag = useDebouncedCallback((value: string) => narrow({ tag: value.trim() || undefined }), 300)

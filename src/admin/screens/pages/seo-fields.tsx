@@ -8,7 +8,7 @@ interface SeoFieldsProps {
   readonly title: string
 }
 
-/** What search engines show of a page, with counters of what they have room for. */
+/** SEO fields of a page, with counters of the recommended length. */
 export function SeoFields({ value, write, title }: SeoFieldsProps) {
   const { meta_title = '', meta_description = '', noindex = false } = value
   return (

@@ -4,7 +4,7 @@ import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import type { BulkFailure } from './bulk-actions.ts'
 
-/** Which records were refused, and why. */
+/** Failures of a bulk action: the records and the reasons. */
 export function BulkFailures({
   addressOf,
   failures,

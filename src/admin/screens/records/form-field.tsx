@@ -15,7 +15,7 @@ interface FormFieldProps {
   readonly leave: (name: string) => void
 }
 
-/** One field of a form: its label, its control, what it is for and what is wrong with it. */
+/** Field of a form: label, control, instructions and error. */
 export const FormField = memo(function FormField({
   entity,
   name,

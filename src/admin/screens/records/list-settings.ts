@@ -6,7 +6,7 @@ import { queryClient, sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { columnsIn, usualColumns } from './columns.ts'
 
-/** How an editor likes a list: kept with the account, so that it is so on every machine. */
+/** List preferences of the user, stored with the account for every machine. */
 export function useKeptList(path: string) {
   const { user } = useSession()
   const settings: ListSettings = user.lists?.[path] ?? {}
@@ -24,7 +24,7 @@ export function useKeptList(path: string) {
   return { settings, save: saving.mutate }
 }
 
-/** The same with the columns of a list of records. */
+/** List preferences for a list of records, with its columns. */
 export function useListSettings(entity: Entity) {
   const kept = useKeptList(entity.path)
   return { ...kept, columns: shownColumns(entity, kept.settings.columns) }

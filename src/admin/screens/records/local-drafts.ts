@@ -2,11 +2,11 @@ import { storagePrefix } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** What somebody wrote and did not save, kept by the browser. */
+/** Local draft: unsaved values of a form, stored in the browser. */
 export interface LocalDraft {
-  /** When it was kept, in ms. */
+  /** Time of storing, ms. */
   readonly at: number
-  /** The revision it was written on; 0 for a new record. */
+  /** Base revision of the values; 0 for a new record. */
   readonly revision: number
   readonly changes: RecordData
 }

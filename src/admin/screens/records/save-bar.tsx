@@ -19,7 +19,7 @@ interface SaveBarProps {
 
 const isMac = commandKey === '⌘'
 
-/** What becomes of what is written, and the two keys for it. */
+/** Save bar of a form: the state of its changes, and the buttons to save and publish. */
 export function SaveBar({ form, isNew, refusal, save, publish, children }: SaveBarProps) {
   return (
     <div className="vx-save-bar">

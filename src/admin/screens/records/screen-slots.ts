@@ -3,11 +3,11 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What the screens of one entity show beside what all of them do. Each part is loaded when it is first shown. */
+/** Screen slots: what the screens of one entity show beside the common parts. Each is loaded when it is first shown. */
 export interface ScreenSlots {
-  /** Among the buttons above the list. */
+  /** Buttons above the list. */
   readonly listActions?: ComponentType<{ readonly entity: Entity }>
-  /** Other ways to look at the records, by what `view` is in the address: in place of the list. */
+  /** Views in place of the list, by `view` in the address. */
   readonly views?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Columns that are worked out from a record or looked up beside it. */
   readonly columns?: Readonly<Record<string, AddedColumn>>

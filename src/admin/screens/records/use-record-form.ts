@@ -54,7 +54,7 @@ interface RecordFormOptions {
   readonly send: (changes: RecordData, revision: number) => Promise<RecordRow>
 }
 
-/** What is written in the form of a record, until it is stored. Nothing that was written is ever lost here. */
+/** Form state of a record until it is saved. Values are stored as local drafts, so that none is lost. */
 export function useRecordForm({ entity, row, initial, id, send }: RecordFormOptions): RecordForm {
   const { user } = useSession()
   const kept = useMemo(() => localDraftStore({ user: user.id, entity: entity.path, id }), [user.id, entity.path, id])

@@ -48,7 +48,7 @@ export function ReleaseTable({ rows }: { readonly rows: readonly ReleaseRow[] })
   )
 }
 
-/** When it goes live, went live, or is meant to. */
+/** Date of a release: published, scheduled, or planned. */
 export function whenOf(release: ReleaseRow): string {
   const { publish_at, data } = release
   const zone = zoneOf(release)

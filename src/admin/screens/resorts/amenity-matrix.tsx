@@ -26,7 +26,7 @@ function useGroups(): Readonly<Record<string, unknown>> {
 
 const undoShownMs = 8000
 
-/** Which resort has what: resorts across, amenities down, one key to turn each on or off. */
+/** Amenity matrix: resorts across, amenities down, a toggle in each cell. */
 export function AmenityMatrix() {
   const resorts = useQuery(resortsQuery)
   const amenities = useQuery(everyRecordQuery('amenities', { sort: 'title' }))

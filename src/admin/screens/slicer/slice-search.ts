@@ -1,7 +1,7 @@
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 
-/** What the gallery shows, as it stands in the address: a link to it shows the same slices. */
+/** Search and filters of the slice gallery, in the query of its address. */
 export interface SliceSearch {
   readonly search?: string
   readonly group?: string

@@ -10,7 +10,7 @@ interface BarsProps {
   readonly label: string
 }
 
-/** When an offer is sold, above when its guests travel, and where today is between them. */
+/** Timeline bars of a special: the booking window above the travel window, with a mark at today. */
 export function WindowBars({ data, range, now, label }: BarsProps) {
   const booking = timelinePositionOf(bookingOf(data), range)
   const travel = timelinePositionOf(travelOf(data), range)

@@ -32,7 +32,7 @@ interface RecordFieldProps {
   readonly onChange: (id: string) => void
 }
 
-/** One record to try something with. */
+/** Record select of a simulation. */
 export function RecordField({ label, entity, value, onChange }: RecordFieldProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Somebody to invite, as written in a list that was pasted. */
+/** Person to invite, from a pasted list. */
 export interface PastedPerson {
   readonly email: string
   readonly name: string
