@@ -36,7 +36,7 @@ export interface PaletteColour {
   readonly hex: string
 }
 
-/** What of a page does not fit a layout: slices that may not stand there, colours outside its palette. */
+/** Brand check of a page against a layout: slices not allowed there, colours outside its palette. */
 export function brandCheck(
   studio: Studio,
   own: Page,

@@ -6,7 +6,7 @@ import { useEditor } from '../state/context.tsx'
 import { type BrandFinding, mending } from './brand-check.ts'
 import { nameOf } from '../commands/edits.ts'
 
-/** What of the page a layout does not allow; with `mend` each has its remedy beside it. */
+/** Findings of the brand check; with `mend` each has its fix beside it. */
 export function BrandFindings({
   findings,
   mend = false,
@@ -73,7 +73,7 @@ function remedyOf(finding: BrandFinding): string {
   return finding.instead ? `Replace with ${finding.instead.label}` : 'Switch it off'
 }
 
-/** How well a colour is read on white, said with a choice of colours. */
+/** Contrast of a colour on white, for a choice of colours. */
 export function onWhite(hex: string): string {
   const ratio = contrast(hex, '#ffffff')
   return ratio === undefined ? '' : `${contrastInWords(ratio)} on white`

@@ -7,7 +7,7 @@ import { brandCheck, type BrandFinding } from './brand-check.ts'
 /** What was found, by page and layout: the panel and the bar over the canvas show the same. */
 const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 
-/** What of the page does not fit a brand; undefined until it has been looked through, which nothing waits for. */
+/** Findings of the brand check; undefined until computed, in a deferred render that nothing waits for. */
 export function useFindings(layout: string): readonly BrandFinding[] | undefined {
   const { studio, rules } = useEditor()
   const page = useDeferredValue(useStudio((state) => state.page))

@@ -2,7 +2,7 @@ import { useEditor, useUi } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { styleOf } from './box-style.ts'
 
-/** Where what is dragged or moved would stand. */
+/** Drop indicator: the position where a dragged or moved element would go. */
 export function DropIndicator({ scale }: { readonly scale: number }) {
   return (
     <>

@@ -51,7 +51,7 @@ export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readon
   return isOver
 }
 
-/** Nothing is dragged any more. */
+/** Ends the drag of files. */
 export function endFiles(editor: Editor): void {
   clearTimeout(ending)
   editor.endDrag(false)

@@ -21,7 +21,7 @@ export interface HydrationCost {
 /** How many elements of the page itself stand on the first screen, as a rule. */
 const firstScreen = 2
 
-/** What wakes by itself on a page, the heaviest first. */
+/** Elements that hydrate without a click, the heaviest first. */
 export function hydratesByItself(page: Page, weights: BundleSizes, slices: Kinds): readonly HydrationCost[] {
   const shown = page.elements.filter(({ enabled }) => enabled)
   return shown

@@ -10,7 +10,7 @@ interface Place {
   readonly field: string
 }
 
-/** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
+/** Whether a field can be edited inline on the canvas: plain text that the page shows as it is stored. */
 export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
   const { reviewing, comparison } = ui.getState()

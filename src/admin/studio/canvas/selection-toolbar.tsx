@@ -30,7 +30,7 @@ interface SelectionToolbarProps {
 
 const barHeight = 30
 
-/** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
+/** Toolbar of the selected element: above it, below, or inside when it fills the frame. */
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
   const editor = useEditor()
   const element = useElement(id)

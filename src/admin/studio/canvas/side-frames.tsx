@@ -17,7 +17,7 @@ interface SideFramesProps {
   readonly gap: number
 }
 
-/** What each frame of several is called. Those that are not worked in show what is selected, and are there to be chosen. */
+/** Labels of several frames side by side. Inactive frames show the selection, and a click activates one. */
 export function SideFrames({ row, scale, gap }: SideFramesProps) {
   const editor = useEditor()
   const { ui } = editor

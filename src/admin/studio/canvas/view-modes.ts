@@ -1,7 +1,7 @@
 import type { CanvasMessage } from './canvas-bridge.ts'
 import type { UiState } from '../state/ui-store.ts'
 
-/** What of the desk says how the canvas is to show the page. */
+/** View modes: the keys of the UI store that change how the canvas shows the page. */
 export const viewModes = ['focused', 'sections', 'text'] as const
 
 export type ViewMode = (typeof viewModes)[number]

@@ -18,7 +18,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'>): 
   }
 }
 
-/** What was copied, or nothing when it is something else. */
+/** Elements parsed from the clipboard; none when it holds anything else. */
 export function parseClipboard(text: string | null): readonly Element[] {
   try {
     const value: unknown = JSON.parse(text ?? '')

@@ -12,7 +12,7 @@ export function copyValue(storage: Pick<Storage, 'setItem'>, { type }: Pick<Fiel
   storage.setItem(key, JSON.stringify({ voix: 'value', type, value }))
 }
 
-/** What was copied, made ready for a field, or why that does not take it. */
+/** Copied value converted for a field, or the reason why the field does not accept it. */
 export function copiedFor(
   storage: Pick<Storage, 'getItem'>,
   field: Pick<Field, 'type' | 'parse'>,

@@ -337,7 +337,7 @@ export function selectedInOrder(studio: Studio): Element[] {
   return Array.from(everyElement(page.elements)).filter(({ id }) => chosen.has(id) && !isInside(id))
 }
 
-/** What was done with a move, to be said aloud: `Moved Hero after Intro`. */
+/** Announcement of a move for screen readers: `Moved Hero after Intro`. */
 export function movedInWords(studio: Studio, id: string, place: DropPosition): string {
   return `Moved ${nameOf(studio.index.get(id)?.element)} ${dropPositionLabel(studio.index.get, place)}`
 }

@@ -17,7 +17,7 @@ export interface Found {
 
 const around = 40
 
-/** Where words stand on a page: in texts, in the names of elements and slices. In page order. */
+/** Search matches on a page, in page order: in texts, and in the names of elements and slices. */
 export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: string) => string | undefined): Found[] {
   const pattern = patternOf(wanted)
   if (!pattern) return []

@@ -50,7 +50,7 @@ export function insertableSlicesOf(
   }
 }
 
-/** Whether a slice is like some words. */
+/** Whether a slice matches a search. */
 export function matches({ name, label, description, group, tags = [] }: Definition, words: string): boolean {
   const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
   return words

@@ -5,18 +5,18 @@ import type { Element, Page, StoredField } from '#model/page.ts'
 import { decoded } from '#model/plain-text.ts'
 import type { Edit } from '../state/document-store.ts'
 
-/** What is looked for: as it is written or in any case, in longer words or alone. */
+/** Search query with its options: match case, whole words. */
 export interface Wanted {
   readonly words: string
   readonly matchCase?: boolean
   readonly wholeWords?: boolean
 }
 
-/** What replacing would do: how many places, and how many it has to leave as they are. */
+/** Replacement: the edit, the number of matches, and the matches that it skips. */
 export interface Replacement {
   readonly edit?: Edit
   readonly count: number
-  /** Fields that would not be right any more, by the reason that their definition gives. */
+  /** Reasons of the skipped fields, which the new text would make invalid. */
   readonly left: readonly string[]
 }
 

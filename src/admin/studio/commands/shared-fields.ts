@@ -16,7 +16,7 @@ export function sharedFields(
   )
 }
 
-/** What a field of each element holds; the same only once. */
+/** Distinct values of a field in several elements. */
 export function valuesOf(elements: readonly Element[], name: string, field: Field): readonly unknown[] {
   const values = new Map<string, unknown>()
   for (const { fields } of elements) {

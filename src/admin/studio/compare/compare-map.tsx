@@ -9,7 +9,7 @@ import { useCanvasWindow } from './use-canvas-window.ts'
 /** More would be one beside the other without a gap. */
 const most = 300
 
-/** Where on the whole page something differs, and which part of it is in view. A tick leads there. */
+/** Minimap of the differences on the whole page, with the viewport. A tick scrolls to its difference. */
 export function CompareMap() {
   const editor = useEditor()
   const rows = useUi(({ comparison }) => comparison?.rows)

@@ -14,7 +14,7 @@ export const signs: Readonly<Record<Difference['kind'], { readonly sign: string;
   changed: { sign: '~', word: 'changed' },
 }
 
-/** What differs between the two states that are compared, drawn on the page. */
+/** Markers on the canvas of the differences between the two sides. */
 export function CompareMarks({ scale }: { readonly scale: number }) {
   const all = useUi(({ comparison }) => comparison?.rows)
   const here = useUi(({ comparison }) => comparison?.here)

@@ -5,13 +5,13 @@ import type { Element, Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
 
-/** What can stand on either side of a comparison, by a name that outlives an edit. */
+/** Key of a comparison's side, which stays the same after an edit. */
 export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
 
-/** One side of a comparison. */
+/** Side of a comparison. */
 export interface Side {
   readonly key: SideKey
-  /** As it stands in a sentence: `the draft`, `what visitors see`. */
+  /** Title for use in a sentence: `the draft`, `what visitors see`. */
   readonly title: string
   readonly page: Page
 }
@@ -77,7 +77,7 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
   }
 }
 
-/** What an editor calls a slice. */
+/** Label of a slice. */
 export function sliceNamed(component: string): string | undefined {
   return definitions.get(component)?.label
 }

@@ -11,7 +11,7 @@ import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { CompareView } from './compare-view.tsx'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
-/** What was done in this session, the versions of the page, and the comparison with one of them. */
+/** History panel: the undo steps of this session, the versions of the page, and the comparison with one of them. */
 export function HistoryPanel() {
   const isComparing = useUi(({ comparison }) => comparison !== null)
   if (isComparing) return <CompareView />

@@ -19,7 +19,7 @@ interface OtherCanvasProps {
   readonly ready: () => void
 }
 
-/** What the canvas is compared with, drawn by the same renderer. It is looked at; nothing in it is edited. */
+/** Read-only canvas of the other side of a comparison, rendered by the same renderer. */
 export function OtherCanvas({
   frame,
   width,

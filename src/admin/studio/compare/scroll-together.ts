@@ -4,7 +4,7 @@ export interface Stretch {
   readonly height: number
 }
 
-/** How far a page is to be scrolled so that, at a height of the window, it shows as much of something as another does. */
+/** Scroll distance, px, after which both pages show the same share of an element at a height of the window. */
 export function distanceTo(theirs: Stretch, ours: Stretch, line: number): number {
   const share = theirs.height === 0 ? 0 : (line - theirs.top) / theirs.height
   return ours.top + share * ours.height - line
@@ -50,7 +50,7 @@ function above(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-vx-id]') ?? null
 }
 
-/** Of an element, or of what is in it where it has no box of its own. */
+/** Vertical extent of an element, or of its content where it has no box of its own. */
 export function stretchOf(element: Element): Stretch {
   const { top, height } = element.getBoundingClientRect()
   if (height > 0) return { top, height }

@@ -3,12 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useEditor } from '../state/context.tsx'
 
-/** What answers to some words, the likeliest first. */
+/** Search results of a pick dialog, the best match first. */
 export interface Picks {
   readonly options: readonly PickOption[]
-  /** What stands where nothing answers. */
+  /** Empty state without any result. */
   readonly none: ReactNode
-  /** What is said below; of what was found, unless it is about all. */
+  /** Text below the results; about the matches, unless it concerns all. */
   readonly foot: ReactNode
 }
 
@@ -39,7 +39,7 @@ interface PickDialogProps {
   readonly returnFocus?: boolean
 }
 
-/** One field and what answers to it: type, choose with the arrows, Enter. */
+/** Pick dialog: a search with results to choose by the arrow keys and Enter (combobox). */
 export function PickDialog({ opened, close, says, size = 480, returnFocus = true, ...inside }: PickDialogProps) {
   return (
     <Modal

@@ -47,7 +47,7 @@ const parts: readonly (readonly Line[])[] = [
 
 const nothingSelected = 'Select something first.'
 
-/** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
+/** Context menu with the same commands as the keyboard. A disabled one stays visible and says why. */
 export function ContextMenu() {
   const editor = useEditor()
   const menu = useUi((ui) => ui.menu)

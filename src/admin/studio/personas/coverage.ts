@@ -35,7 +35,10 @@ const mostKinds = 2048
 const mostLooks = 20_000
 const shownVisitors = 3
 
-/** For whom a slot or the page shows nothing, or two variants of one slice, now or later. */
+/**
+ * Coverage of a page's conditions: the visitors for whom a slot shows nothing, or two variants of one slice, now or
+ * later.
+ */
 export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout'>, now: string): Coverage {
   const gaps: Gap[] = []
   let [left, complete] = [mostLooks, true]

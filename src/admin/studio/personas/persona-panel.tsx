@@ -9,7 +9,7 @@ import { newVisitor, type Persona, presets, tagsOf } from './persona.ts'
 const { choices = {} } = readConditionKey('agent.tier').kind ?? {}
 const tiers = Object.entries(choices).map(([value, label]) => ({ value, label }))
 
-/** Who looks at the page: ready-made visitors, and all that conditions can ask about one. */
+/** Persona panel: ready-made visitors, and controls for all facts that conditions use. */
 export function PersonaPanel() {
   const { viewAs } = useEditor()
   const page = useStudio((state) => state.page)
@@ -118,7 +118,7 @@ function TextLooks() {
   )
 }
 
-/** One slider a tag: how many points the visitor has by now. */
+/** Sliders for the points of each tag. */
 export function TagSliders() {
   const { viewAs } = useEditor()
   const tags = useStudio((state) => tagsOf(state.page).join('\n'))

@@ -17,7 +17,7 @@ export interface Persona {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Somebody who comes for the first time. */
+/** Persona of a first visit. */
 export const newVisitor: Persona = {
   agent: false,
   tier: '',
@@ -39,7 +39,7 @@ export function presets(tags: readonly string[]): Readonly<Record<string, Person
   }
 }
 
-/** What the persona does not say itself. */
+/** Facts for conditions that the persona itself does not set. */
 export interface Around {
   readonly page: Pick<Page, 'language_code' | 'layout'>
   readonly width: number
@@ -82,7 +82,7 @@ export function whyHidden(trace: readonly Verdict[]): string {
   return missed[0] ? reasonOf(missed[0]) + more : ''
 }
 
-/** Every tag that elements or the page give points to, and every one that a condition asks about. */
+/** Tags of a page: those that the page or its elements give, and those in conditions. */
 export function tagsOf(page: Pick<Page, 'tags' | 'elements'>): readonly string[] {
   return [...new Set([...page.tags, ...page.elements.flatMap(tagsIn)])].toSorted()
 }

@@ -16,8 +16,8 @@ export interface VisitorVariant {
 type Change = (persona: Persona) => Persona
 
 /**
- * One visitor of each kind that some conditions tell apart, the plainest first; at most so many are looked at. Language
- * and layout are the page's own: nobody sees it with others.
+ * Visitor variants that some conditions tell apart, the simplest first, `most` at most. Language and layout are the
+ * page's own: nobody sees it with others.
  */
 export function visitorVariantsOf(
   conditions: readonly Condition[],

@@ -3,11 +3,11 @@ import { inWords } from '../../screens/pages/difference-words.ts'
 import type { Page } from '#model/page.ts'
 import { sliceNamed } from '../compare/comparison.ts'
 
-/** What becomes of a page when two releases that hold it go live one after the other. */
+/** Merge preview: the effect on a page when two releases with it are published one after the other. */
 export interface MergePreview {
-  /** Elements that both change, differently: what the later one says stays. */
+  /** Elements that both change, differently: the later release wins. */
   readonly both: readonly Touched[]
-  /** Elements that only the earlier one changes: the later one takes that back. */
+  /** Elements that only the earlier release changes: the later one reverts them. */
   readonly undone: readonly Touched[]
 }
 

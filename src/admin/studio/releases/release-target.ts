@@ -6,7 +6,7 @@ import type { UiStore } from '../state/ui-store.ts'
 /** How long it is waited for the rest of a save, ms. */
 const pauseMs = 300
 
-/** What decides whether a release still takes what is saved. */
+/** State of a release that decides whether it still accepts saves. */
 export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
 
 interface ReleaseTargetOptions {

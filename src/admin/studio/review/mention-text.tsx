@@ -10,7 +10,7 @@ interface SaidProps {
   readonly people?: readonly Colleague[] | undefined
 }
 
-/** What somebody said, and when; words of a guest say so, for nobody checked the name. */
+/** Comment with author and time; one by a guest is marked, as nobody checked the name. */
 export function MentionText({ comment: { author, text, at, guest, mentions = [] }, people = [] }: SaidProps) {
   const spokenTo = people.filter(({ id }) => mentions.includes(id))
   return (

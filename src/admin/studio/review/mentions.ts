@@ -7,13 +7,13 @@ export interface Naming {
   readonly words: string
 }
 
-/** What is being written after an @ that begins a word; undefined when the caret is elsewhere. */
+/** Mention being typed after an @ at the start of a word; undefined when the caret is elsewhere. */
 export function namingAt(text: string, caret: number): Naming | undefined {
   const words = /(?:^|[\s(])@([^\s@]{0,40})$/u.exec(text.slice(0, caret))?.[1]
   return words === undefined ? undefined : { at: caret - words.length - 1, words }
 }
 
-/** Those whose name, or a word of it, begins so. */
+/** Colleagues whose name, or a word of it, begins with the text. */
 export function colleaguesNamed(words: string, people: readonly Colleague[]): readonly Colleague[] {
   const wanted = words.toLocaleLowerCase()
   return people.filter(({ name }) =>

@@ -27,7 +27,7 @@ export interface NewThread {
   readonly y: number
 }
 
-/** All threads: by width, in the order they were begun; those whose element is gone come last. */
+/** Threads of a review by breakpoint, in the order of their creation; those of deleted elements come last. */
 export function threadsOf({ annotations }: Review, isThere: (element: string) => boolean): readonly Thread[] {
   const all = breakpoints.flatMap(({ name }) =>
     (annotations[name] ?? []).map(
@@ -72,19 +72,19 @@ export function filtered(
   )
 }
 
-/** Whether somebody is to see to a thread, or is spoken to in it. */
+/** Whether a thread is assigned to a user or mentions them. */
 export function isFor({ assignee, comments }: Pick<Thread, 'assignee' | 'comments'>, user: string): boolean {
   return assignee === user || comments.some(({ mentions }) => mentions?.includes(user))
 }
 
-/** How many threads of the page are open. */
+/** Number of open threads of the page. */
 export function openThreads({ annotations }: Review): number {
   return Object.values(annotations)
     .flat()
     .filter(({ resolved }) => !resolved).length
 }
 
-/** How many threads of each width are open. */
+/** Number of open threads by breakpoint. */
 export function openCounts(threads: readonly Thread[]): Readonly<Partial<Record<BreakpointName, number>>> {
   const counts: Partial<Record<BreakpointName, number>> = {}
   for (const { breakpoint, resolved } of threads) if (!resolved) counts[breakpoint] = (counts[breakpoint] ?? 0) + 1
@@ -100,7 +100,7 @@ export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): 
 
 const openByElement = new WeakMap<Review, ReadonlyMap<string, number>>()
 
-/** How many threads about an element are open; counted once for each state of the review. */
+/** Number of open threads about an element, counted once for each state of the review. */
 export function openAbout(review: Review, element: string): number {
   const known = openByElement.get(review) ?? countOpen(review)
   openByElement.set(review, known)

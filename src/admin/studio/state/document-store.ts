@@ -29,7 +29,7 @@ import {
   withoutField,
 } from './selection.ts'
 
-/** Everything the studio knows of the page it edits. What the screen looks like is kept elsewhere, in the desk. */
+/** Document state of the studio: the page and its saves. The state of the screen is in the UI store. */
 export interface StudioState {
   readonly page: Page
   /** The page as the server last confirmed it. */
@@ -53,12 +53,12 @@ export type Saving =
   | { readonly is: 'signed-out' }
   | { readonly is: 'refused'; readonly refusal: SaveRefusal }
 
-/** Why the server did not take a save, and where on the page the reason is. */
+/** Refusal of a save by the server, with the place of its cause on the page. */
 export interface SaveRefusal {
   readonly message: string
   readonly element?: string
   readonly field?: string
-  /** The whole page is no longer there. */
+  /** Whether the page no longer exists. */
   readonly isGone?: true
 }
 
@@ -78,12 +78,12 @@ export interface SharedEdit {
   readonly way: 'done' | 'undone' | 'redone' | 'restored'
 }
 
-/** What the server has come to hold, as one window tells the others. */
+/** Advance: a save on the server, as one window notifies the others. */
 export interface Advance {
   readonly from: number
   readonly to: number
   readonly commands: readonly Command[]
-  /** The whole page, where commands do not say how it came about. */
+  /** Whole page, where commands cannot describe the change. */
   readonly page?: Page
   /** What is changed by requests of its own. */
   readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
@@ -92,7 +92,7 @@ export interface Advance {
   readonly contested: readonly Conflict[]
 }
 
-/** All that a window needs to go on where the others are. */
+/** Snapshot: the state that a new window takes over from the others. */
 export interface Snapshot {
   readonly saved: Page
   readonly revision: number
@@ -103,19 +103,19 @@ export interface Snapshot {
   readonly contested: readonly Conflict[]
 }
 
-/** What others saved since the version that a window knows. */
+/** Saves of others since the version that a window knows. */
 export interface Missed {
   readonly commands: readonly MarkedCommand[]
   readonly version: number
   readonly page?: Page | undefined
-  /** Who saved each of the commands, by name; of a whole page, who saved last. */
+  /** Names of the authors, one for each command; of a whole page, its last author. */
   readonly by?: readonly string[]
 }
 
-/** What the canvas, the journal and other windows hear. */
+/** Listeners of a studio: the canvas, the journal and other windows. */
 export interface Listeners {
   readonly command?: (command: Command) => void
-  /** Everything changed at once: others saved, or a restored journal. */
+  /** The whole page was replaced: after saves of others, or a restored journal. */
   readonly replaced?: (page: Page) => void
   /** An edit was refused, or edits were dropped; a sentence for the editor. */
   readonly told?: (message: string) => void
@@ -191,7 +191,7 @@ export interface Studio {
   readonly selectAs: (selection: Selection) => void
 }
 
-/** One page open for editing. Knows nothing of React, the network or the screen. */
+/** Document store of one open page. Knows nothing of React, the network or the screen. */
 export function createStudio(
   { page, revision }: { readonly page: Page; readonly revision: number },
   { now, newId, window, refuse = () => undefined }: Surroundings,

@@ -18,7 +18,7 @@ import type { TabLeader } from '../tabs/tab-leader.ts'
 import type { Windows } from '../tabs/windows.ts'
 import type { ViewAsStore } from '../personas/view-as.ts'
 
-/** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
+/** Editor: the services of an open page, from its document store and saver to the UI store. */
 export interface Editor {
   readonly studio: Studio
   readonly ui: UiStore

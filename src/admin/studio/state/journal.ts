@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly at: number
 }
 
-/** Where the journal is kept; in the browser, IndexedDB. */
+/** Storage of the journal; IndexedDB in the browser. */
 export interface JournalStorage {
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, entry: JournalEntry) => Promise<void>
@@ -29,7 +29,7 @@ export interface Journal {
   readonly flush: () => void
 }
 
-/** At most this much work is lost when a tab is killed. */
+/** Longest delay of writing the journal, ms: the work lost when a tab is killed. */
 export const journalMs = 1000
 
 interface JournalOptions {

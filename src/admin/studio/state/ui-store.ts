@@ -12,7 +12,7 @@ export type CompareView = 'marks' | 'beside' | 'over'
 
 export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
 
-/** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
+/** UI state of the studio: open panels, canvas width, hover and drag. Never saved with the page. */
 export interface UiState {
   readonly left: LeftTab
   readonly leftOpen: boolean
@@ -98,10 +98,10 @@ export interface TextPreview {
   readonly turned: boolean
 }
 
-/** One of the frames that show the page. */
+/** Frame of the canvas. */
 export interface Frame {
   readonly id: number
-  /** In CSS px, when it was last worked in. */
+  /** Width when it was last active, CSS px. */
   readonly width: number
 }
 
@@ -125,10 +125,10 @@ export interface Moving {
 
 export type UiStore = StoreApi<UiState>
 
-/** How narrow and how wide the canvas can be, in px. */
+/** Smallest and largest width of the canvas, px. */
 export const canvasWidths = { least: 280, most: 2560 } as const
 
-/** Where the browser keeps which frames stand beside each other, by their widths. */
+/** Local storage key of the frames side by side, by their widths. */
 export const framesKey = `${storagePrefix}studio-frames`
 
 /** `kept` are the widths of the frames that stood beside each other last. */
@@ -177,7 +177,7 @@ export function createUiStore(isNarrow = false, release: string | null = null, k
   }))
 }
 
-/** How large the canvas can be looked at, beside fitting it. */
+/** Zoom levels of the canvas, beside fitting it. */
 export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** The next step of zooming from a scale; the scale itself when there is none. */
@@ -196,12 +196,12 @@ export function zoomTo(ui: UiStore, zoom: UiState['zoom']): void {
   ui.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
 }
 
-/** What fits a small screen by itself was not asked for, so it stays the page. */
+/** Whether the zoom is too small for legible text. A fitted zoom was not chosen, so it never counts. */
 export function isTooSmall(zoom: UiState['zoom']): boolean {
   return zoom !== 'fit' && zoom < leastLegible
 }
 
-/** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
+/** Whether an element can be a parent in the current view: among sections only the open one, or the page. */
 export function isInReach(ui: UiStore, parent: string | null): boolean {
   const { sections } = ui.getState()
   return sections === null || parent === null || parent === sections.open

@@ -43,7 +43,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
   )
 }
 
-/** What the others have selected, drawn on the canvas in their colours. */
+/** Outlines of the others' selections on the canvas, in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
   const boxes = useUi((ui) => ui.boxes)
   return usePeople().flatMap(({ id, user, doing }) =>
@@ -71,7 +71,7 @@ export function PeopleOutlines({ scale }: { readonly scale: number }) {
   )
 }
 
-/** Who else has an element selected, on its line of the layers. */
+/** Avatars of the others who have an element selected, on its row of the layers. */
 export function LayerPeople({ id }: { readonly id: string }) {
   const here = usePeople().filter(({ doing: { elements } }) => elements.includes(id))
   if (here.length === 0) return null

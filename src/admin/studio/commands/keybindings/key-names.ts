@@ -11,13 +11,16 @@ export function keysOf(
   return characters ? chosen : chosen.filter((each) => !isCharacter(each))
 }
 
-/** Whether they are a letter, digit or sign alone, which dictation and a resting hand press by mistake. */
+/**
+ * Whether a keybinding is a single character without modifier, which dictation and a resting hand press by mistake
+ * (WCAG 2.1.4).
+ */
 export function isCharacter(keys: string): boolean {
   const last = keys.split('+').at(-1)!
   return !hasModifier(keys) && (last.length === 1 || last === 'plus')
 }
 
-/** Whether they do nothing to a text that is being written. */
+/** Whether a keybinding types nothing in a text field. */
 export function isNoText(keys: string): boolean {
   return hasModifier(keys) || /(^|\+)f\d+$/.test(keys)
 }

@@ -14,7 +14,7 @@ interface Entry {
   readonly act: () => void
 }
 
-/** What can be done with one field, whatever its control is. What cannot be done now says why. */
+/** Menu of a field, whatever its control. A disabled action says why. */
 export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMenuProps & PopupProps) {
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>

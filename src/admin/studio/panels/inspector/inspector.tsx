@@ -18,7 +18,7 @@ const ElementComments = lazyWhenVisible(async () => (await import('../../review/
 
 const ShownInspector = lazyWhenVisible(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
 
-/** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
+/** Inspector of the selection: editable for the draft, read-only for another version on the canvas. */
 export function Inspector() {
   const isElsewhere = useUi(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
   const own = <InspectorOfSelection />

@@ -57,7 +57,7 @@ const comparisons: Readonly<Record<string, readonly ConditionOperator[]>> = {
   words: ['contains', 'not_contains'],
 }
 
-/** How a field of a record can be compared; empty when it cannot. */
+/** Operators for a field of a record; empty when it cannot be compared. */
 export function comparisonsOf(field: Pick<Field, 'type'> | undefined): readonly ConditionOperator[] {
   return comparisons[field?.type ?? 'text'] ?? []
 }
