@@ -8,7 +8,7 @@ import { wordsOf } from './search-text.ts'
 export interface PageIndex {
   /** The ids of the pages of a list, in its order, and how many there are in all. */
   find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>
-  /** What stands directly below a path, in the order of addresses: see `Pages.below`. */
+  /** Children of a path in the order of their paths: see `Pages.below`. */
   below(
     query: Pick<PageQuery, 'site_id' | 'language_code'>,
     path: string,
@@ -18,11 +18,11 @@ export interface PageIndex {
 type Order = NonNullable<PageQuery['order']>
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
-/** How many pages are read at once; between them others have their turn. */
+/** Number of pages read at a time; other work runs in between. */
 const atOnce = 1000
-/** After more changes than this, sorting anew is quicker than moving each. */
+/** Number of changes from which sorting anew is quicker than moving each. */
 const mostMoved = 200
-/** What no name of a slice or tag has within. */
+/** Separator that no name of a slice or tag contains. */
 const between = '\u001f'
 
 /**
@@ -30,7 +30,7 @@ const between = '\u001f'
  * Before each answer it reads the latest writes of all processes from the database.
  */
 export function openPageIndex(connection: Connection): PageIndex {
-  /** Each page has a slot: its place in all of these. */
+  /** Slot of each page: its index in all of these arrays. */
   const slots = new Map<string, number>()
   const free: number[] = []
   const ids: string[] = []
@@ -48,7 +48,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     created_by: openColumn(),
     updated_by: openColumn(),
     translation_group: openColumn(),
-    /** Its slices and tags; pages made alike have them in common. */
+    /** Slices and tags; pages with the same ones share them. */
     names: openColumn(),
   }
   /** The slots in an order that somebody has asked for. */
@@ -174,7 +174,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     return compareText(keys[a]!, keys[b]!) || compareText(ids[a]!, ids[b]!)
   }
 
-  /** Where a slot stands in an order, or would stand. */
+  /** Position of a slot in an order (binary search). */
   function placeOf(all: readonly number[], slot: number, order: Order): number {
     let [low, high] = [0, all.length]
     while (low < high) {
@@ -185,7 +185,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     return low
   }
 
-  /** For every slot, 1 when its page belongs to the list. */
+  /** Filter result: 1 for each slot whose page matches the query. */
   function fitting(query: PageQuery, inRelease: ReadonlySet<string> | undefined): Uint8Array {
     const fits = new Uint8Array(ids.length).fill(1)
     const { site_id, sites, status, layout, language_code, component, components, tag, review, author } = query

@@ -5,9 +5,9 @@ import type { PageIndex } from './page-index.ts'
 import type { PageQuery } from './store.ts'
 import { phraseOf } from './search-text.ts'
 
-/** How many pages are looked through at once; between them others have their turn. */
+/** Number of pages searched at a time; other work runs in between. */
 const atOnce = 100
-/** Who asked hears after so long, ms, and asks again for the rest. */
+/** Time limit of one search request, ms; the client asks again for the rest. */
 const longestMs = 1000
 
 /**

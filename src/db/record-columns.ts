@@ -28,7 +28,7 @@ function titleIn({ title, name }: RecordData): string | undefined {
   return typeof title === 'string' ? title : typeof name === 'string' ? name : undefined
 }
 
-/** Every text inside a value, wherever it is: what a record is found by. */
+/** Texts inside a value at any depth, for the search. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

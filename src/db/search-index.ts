@@ -94,7 +94,7 @@ export function openSearchIndex(): SearchIndex {
 
 const mostTerms = 8
 
-/** Each word as the beginning of one, quoted, so that nothing in it is taken for an operator. */
+/** Query terms: each word as a quoted prefix, so that none is taken for an operator. */
 function termsOf(words: string): readonly string[] {
   const found = words.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   return found.slice(0, mostTerms).map((word) => `"${word.slice(0, 40)}"*`)

@@ -42,7 +42,7 @@ export interface ApiToken {
   readonly user_id: string | null
   readonly client_id: string | null
   readonly name: string
-  /** How it begins, so that its owner knows it again. */
+  /** First characters of the token, by which its owner recognises it. */
   readonly prefix: string
   readonly scopes: readonly string[]
   readonly created_at: string
@@ -59,7 +59,7 @@ export interface SignInRows {
     /** Marks a row as used. False when it was used already: two requests came with one code. */
     consume(kind: string, idHash: string, at: string): Promise<boolean>
     remove(kind: string, idHash: string): Promise<void>
-    /** Everything that came of one grant. */
+    /** Removes all rows of one grant. */
     removeGrant(grantId: string): Promise<void>
     removeOf(userId: string): Promise<void>
   }

@@ -7,12 +7,12 @@ export type Writing = Transaction<Tables>
 /** An open database, and the few things in which the two kinds differ. */
 export interface Connection {
   readonly kind: 'sqlite' | 'postgres'
-  /** For everything outside a transaction that only reads; in SQLite it never waits for a writer. */
+  /** Connection for reads outside a transaction; in SQLite it never waits for a writer. */
   readonly read: Reading
   readonly write: Kysely<Tables>
   /**
-   * Which pages were written since a mark, and the mark to ask with next. Some may be told twice, none is left out;
-   * without a mark it tells only where to begin.
+   * Pages written since a mark, and the mark for the next call. Some may be repeated, none is left out; without a mark
+   * it returns only a first mark.
    */
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** A text without accents and in small letters, as `fold` makes it. */

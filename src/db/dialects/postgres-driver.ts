@@ -53,7 +53,7 @@ export class PatientPostgresDriver implements Driver {
   }
 }
 
-/** Where connections come from and go back to. */
+/** Connection pool. */
 interface Pool {
   take(): Promise<DatabaseConnection>
   give(connection: DatabaseConnection): Promise<void>
@@ -90,7 +90,10 @@ class PatientConnection implements DatabaseConnection {
     return this.inner.streamQuery<Row>(query, chunkSize)
   }
 
-  /** All idle connections may have broken together, so each that is found broken goes, until one is new. */
+  /**
+   * Retries on another connection: all idle ones may have broken together, so each broken one is closed until a new one
+   * is opened.
+   */
   async #askAgain<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     for (let tries = 0; ; tries++) {
       const broken = this.inner

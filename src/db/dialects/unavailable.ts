@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 /** SQLSTATE: connection exceptions, too few resources, shut down or starting, cancelled, locked, deadlock, serialisation. */
 const passing = /^(?:08|53|57|55P03|40P01|40001)/
 const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-/** What the driver says without a code. */
+/** Messages of driver errors without a code. */
 const said =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect)/
 

@@ -13,7 +13,7 @@ export interface Words {
   /** A primary key that counts up by itself and never gives a number twice. */
   readonly counter: string
   readonly strict: string
-  /** In an index: rows without a value before all others, as SQLite has them anyway. */
+  /** Order of an index with nulls first, as SQLite has them anyway. */
   readonly nothingFirst: string
   /** A table `log` of ids and stamps in which the database notes what is written to `table`: see `changedSince`. */
   readonly notingWrites: (table: string, log: string) => readonly string[]

@@ -108,7 +108,7 @@ function administers(user: User, subject: Subject): boolean {
   return denial(user, 'manage', subject) === undefined
 }
 
-/** Somebody as far as their roles count where the page lies: elsewhere they may be more, or less. */
+/** User and the roles that count for the page; elsewhere they may have others. */
 function lockedOut(user: User, subject: Subject): LockedOut {
   const assignments = assignmentsAt(user, subject)
   return {

@@ -6,7 +6,7 @@ import { missingScope } from './token-scopes.ts'
 
 interface Rights {
   readonly may?: readonly Action[]
-  /** Only with what the user made, and only while it is a draft. */
+  /** Actions on the user's own creations, while they are drafts. */
   readonly mayOwn?: readonly Action[]
   /** With the flag beside the role. */
   readonly flag?: RoleFlag
@@ -21,11 +21,11 @@ const everything = {
 } as const satisfies Rights
 const approving: Rights = { may: ['read', 'comment', 'approve'] }
 const drafting: Rights = { may: ['read', 'comment', 'create'], mayOwn: ['edit', 'delete'] }
-/** Which fields they edit is decided by `translation-rights.ts`. */
+/** Rights of translators; the fields they may edit are decided by `translation-rights.ts`. */
 const translating: Rights = { may: ['read', 'comment', 'edit'] }
 const nothing: Rights = {}
 
-/** Who may do what, in the order of `roles` after owner and admin, who may everything that is not said below. */
+/** Rights by resource, in the order of `roles` after owner and admin, who have all that are not listed. */
 const rights: Readonly<Record<Resource, Partial<Record<Role, Rights>>>> = {
   pages: rightsOf(also(publishing, 'approve', 'lock'), publishing, drafting, translating, approving),
   templates: rightsOf(reading, reading, reading, nothing, nothing),
@@ -158,7 +158,10 @@ function includes({ role, flags = [] }: Assignment, user: User, action: Action, 
   return mayOwn.includes(action) && subject.created_by === user.id && !subject.isPublished
 }
 
-/** What the whole group shares is seen by everybody unless it lies in a scope, and changed from inside its scope. */
+/**
+ * Whether an assignment covers a subject. Content shared by the group is readable by everybody unless it has a scope,
+ * and changed only from inside it.
+ */
 function covers({ scope, sites = [] }: Assignment, action: Action, subject: Subject): boolean {
   const { site_id, brand_ids = [], resort_ids = [] } = subject
   if (scope.type === 'all') return true

@@ -25,8 +25,8 @@ export interface Subject {
   /** Brands that it is handed to by what it says, so that it reaches their people besides: the brand of a site. */
   readonly given_to?: readonly string[]
   readonly language_code?: string
-  /** Who made it; authors may go on with what is theirs. */
+  /** Creator; authors may edit their own. */
   readonly created_by?: string
-  /** Visitors see it, or will without anybody doing more. */
+  /** Whether it is published, or scheduled to be. */
   readonly isPublished?: boolean
 }

@@ -19,13 +19,13 @@ export type AgentDecision = (typeof agentDecisions)[number]
 export interface AgentService {
   /** An agent who may use the portal now; nobody when they were suspended a moment ago. */
   active(agentId: string): Promise<RecordRow | undefined>
-  /** What pages may say to an agent about themselves. */
+  /** Agent facts for pages. */
   facts(agent: RecordRow): Promise<AgentFacts>
-  /** Whose address it is. */
+  /** Agent with an e-mail address. */
   byEmail(email: string): Promise<RecordRow | undefined>
   /** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
   register(answers: FormValues): Promise<RecordRow | undefined>
-  /** What follows from a password that was chosen by a link of a mail: the address is confirmed. */
+  /** Confirms the address of an agent who chose a password through a link in a mail. */
   confirmed(agent: RecordRow): Promise<RecordRow>
   /** Other agents with one of the agent's numbers. */
   sharing(agent: RecordRow): Promise<readonly { readonly id: string; readonly title: string }[]>
@@ -39,7 +39,7 @@ export interface AgentService {
   ): Promise<RecordRow>
 }
 
-/** After so many days somebody who was rejected may ask again. */
+/** Days after which a rejected agent may apply again. */
 const reapplyDays = 30
 const dayMs = 24 * 3600_000
 
@@ -60,7 +60,7 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Which states a decision leads from, and to which. */
+/** Transitions of an agent's status by each decision. */
 const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[]; readonly to: AgentState }>> = {
   approve: { from: ['pending_review', 'rejected'], to: 'active' },
   reject: { from: ['pending_review', 'pending_email'], to: 'rejected' },
@@ -301,12 +301,12 @@ function personIn(answers: FormValues) {
   }
 }
 
-/** What is left of an agent whose account is closed: that there was one. */
+/** Anonymised data of a closed account. */
 function erased({ tier, points, country }: RecordData) {
   return { name: 'Closed account', email: '', ids: [], state: 'closed', tier, points, country }
 }
 
-/** What an agent is told of a decision. */
+/** Mail to an agent about a decision. */
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,

@@ -12,7 +12,7 @@ export interface Visit {
   /** Two capitals; empty when nobody knows. */
   readonly country: string
   readonly isAgent: boolean
-  /** What the visitor typed as a code. */
+  /** Code that the visitor typed. */
   readonly enteredCode: string
   readonly site_id: string
   readonly resort_id?: string
@@ -29,7 +29,7 @@ export interface TriggerResult {
   readonly priority: number
   readonly matches: boolean
   readonly why: readonly string[]
-  /** What it would give. */
+  /** Codes that it would give. */
   readonly codes: Readonly<Record<string, string>>
 }
 

@@ -11,7 +11,7 @@ export interface EngineSettings {
   readonly theme_code?: string
   readonly currency?: string
   readonly locale?: string
-  /** Where guests may be sent besides the engine's own hosts; empty for anywhere. */
+  /** Allowed hosts besides the engine's own; empty for any. */
   readonly hosts?: readonly string[]
 }
 

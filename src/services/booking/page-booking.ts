@@ -37,5 +37,5 @@ function notesIn(elements: readonly Element[]): readonly BookingNote[] {
   })
 }
 
-/** These elements have neither pictures nor rich text. */
+/** Lookup without assets and rich text, which these elements have none of. */
 const plain: Lookup = { asset: () => undefined, sanitise: () => '' }

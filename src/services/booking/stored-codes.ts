@@ -36,7 +36,7 @@ export interface TriggerService {
   isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
   visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>
-  /** Every active trigger of a site. */
+  /** Active triggers of a site. */
   active(site: Site): Promise<readonly Trigger[]>
   forget(tags: readonly string[]): void
 }
@@ -46,7 +46,7 @@ const entity = 'booking-code-triggers'
 interface Ready {
   readonly site: Site
   readonly active: readonly Trigger[]
-  /** As visits of pages are looked at. */
+  /** Triggers for visits of pages. */
   readonly triggers: readonly Trigger[]
   readonly needs: PreparedNeeds
 }

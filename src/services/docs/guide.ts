@@ -54,7 +54,7 @@ const markdown = new Marked({
   },
 })
 
-/** What a heading is called in an address: `Add a slice` → `add-a-slice`. */
+/** Slug of a heading for its anchor: `Add a slice` → `add-a-slice`. */
 function anchorOf(words: string): string {
   return words
     .replace(/<[^>]+>/g, '')

@@ -55,7 +55,7 @@ function isAccepted(form: StoredRecord | undefined, given: string | undefined): 
   return accepted.map((each) => timingSafeEqual(digest(String(each)), own)).includes(true)
 }
 
-/** What the slice says comes before what the form says, as one bundle. */
+/** Codes of the slice before those of the form, as one bundle. */
 function codesOf({ form, props }: Filled): Codes {
   const own = bundleOf(props)
   if (Object.keys(own).length > 0) return own

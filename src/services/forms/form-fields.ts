@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 
-/** Of forms that are not kept: they ask for something, and nobody is written to. */
+/** Forms that store nothing: they only answer the visitor. */
 const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
 
 /**
@@ -66,7 +66,7 @@ const types: Readonly<Record<string, FormEntryType>> = {
   message: 'message',
 }
 
-/** What the browser may fill in where the editor said nothing of it. */
+/** Autocomplete tokens of fields for which the editor chose none. */
 const fillIns: Readonly<Record<string, string>> = {
   country: 'country-name',
   state: 'address-level1',

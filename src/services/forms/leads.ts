@@ -15,9 +15,9 @@ export interface LeadService {
   resend(user: User, id: string): Promise<number>
   /** Erases the answers of a submission; the fact and the date remain. */
   erase(user: User, id: string): Promise<RecordRow>
-  /** Every submission from an address, as far as the user reaches. */
+  /** Submissions from an e-mail address, within the user's scope. */
   from(user: User, email: string): Promise<readonly RecordRow[]>
-  /** Forgets what was kept as long as its form says; answers how many. */
+  /** Purges submissions older than their form's retention and returns their number. */
   purgeExpired(): Promise<number>
 }
 
@@ -91,7 +91,7 @@ export function createLeadService(store: Store, clock: () => Date = () => new Da
   }
 }
 
-/** What counts without saying whose it was. */
+/** Statistics left of an erased submission, without personal data. */
 function left({ form_id, resort_id, spam_score }: RecordData): RecordData {
   return { subject: 'Erased', form_id, resort_id, spam_score, state: 'erased', answers: {}, notes: [], delivery: [] }
 }

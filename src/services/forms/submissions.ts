@@ -38,7 +38,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 export interface Submission {
   readonly key: string
   readonly values: FormValues
-  /** Where the form stands, without query. */
+  /** URL of the form's page, without query. */
   readonly pageUrl: string
   readonly referrer: string
 }
@@ -61,7 +61,7 @@ export interface FormService {
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
   /** The files that a form gives to whoever sent it. */
   filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
-  /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
+  /** Translation for the answers to a form: the language of its page, else of the site. */
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
@@ -122,7 +122,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return translateIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
-  /** What the slice that was filled in says, as visitors see it. */
+  /** Props of the submitted slice, as visitors see it. */
   function propsShown(shown: Page | undefined, key: string, values: FormValues): Readonly<Record<string, unknown>> {
     const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
     const slice = element && catalogue.get(element.component ?? '')
@@ -214,7 +214,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
 interface Taken {
   readonly form: StoredRecord | undefined
   readonly agreed: string | undefined
-  /** What it asked. */
+  /** Form entries. */
   readonly entries: readonly FormEntry[]
 }
 
@@ -222,7 +222,7 @@ function languageOf(site: Site, page: Page | undefined): string {
   return page?.language_code || ownLanguage(site)
 }
 
-/** What the form asks for and nothing else: whoever sends more has it in mind to fill our shelves. */
+/** Answers to the form's own entries; others are dropped. */
 function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
   const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
   const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
@@ -233,7 +233,7 @@ function answersIn(entries: readonly FormEntry[], values: FormValues): FormValue
   return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
 }
 
-/** What opens one door is not had at another: whoever sends a form says where it stands. */
+/** Whether a slice may submit a form: access granted by one form must not be had through another. */
 function isOfForm(component: string, key: string): boolean {
   const guarded = Object.entries(guardedForms).find(([, each]) => each === component)
   return guarded ? guarded[0] === key : !Object.hasOwn(guardedForms, key)
@@ -245,7 +245,7 @@ const guardedForms: Readonly<Record<string, string>> = {
   'id-verification': 'IdVerificationLoginForm',
 }
 
-/** What was agreed to, as it was read. */
+/** Consent text as plain text, as it was shown. */
 function wordsIn(html: string): string {
   return html
     .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')

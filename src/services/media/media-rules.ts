@@ -26,7 +26,7 @@ export interface MediaService {
   ids(user: User, query: MediaQuery): Promise<readonly string[]>
   get(user: User, id: string): Promise<LibraryAsset>
   uses(user: User, id: string): Promise<readonly MediaUse[]>
-  /** How many files need somebody: without description, with a licence that ends, unused. */
+  /** Number of files with an open task: without alt text, with a licence that ends, unused. */
   facts(user: User): Promise<Readonly<Record<MediaFilter, number>>>
   /** Throws when the user may not add such a file; asked before it is uploaded. */
   mayAdd(user: User, place: UploadTarget): Promise<void>
@@ -40,7 +40,7 @@ export interface MediaService {
   mayReplace(user: User, id: string, revision: number): Promise<void>
   /** Gives an asset another file; its id and address stay. */
   replaceFile(user: User, id: string, revision: number, facts: Partial<Asset>): Promise<LibraryAsset>
-  /** To the trash. What is used stays, unless another takes its places. */
+  /** Moves a file to the trash. A used one stays, unless another replaces it. */
   trash(user: User, id: string, replaceWith?: string): Promise<void>
   restore(user: User, id: string): Promise<LibraryAsset>
   /** Throws when it may not be removed for good. */
@@ -374,7 +374,7 @@ function assetDenial(user: User, action: Action, asset: Scope): string | undefin
     .find((reason) => reason !== undefined)
 }
 
-/** What of all that is done with a file the user may do with this one. */
+/** Actions that the user may do with a file. */
 function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
   return assetActions.filter((action) => !assetDenial(user, action, asset))
 }

@@ -7,7 +7,7 @@ export interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageSummary['status']
-  /** How far it is; `outdated` when visitors see a newer state of its source than it was made from. */
+  /** Translation status; `outdated` when its source has been published in a newer revision. */
   readonly translation?: NonNullable<PageSummary['translation_status']> | 'outdated'
 }
 
@@ -16,7 +16,7 @@ export interface ListedPage extends PageSummary {
   readonly sisters: readonly PageTranslation[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
   readonly template: string | null
-  /** What who changed it is called. */
+  /** Name of the last editor. */
   readonly updated_by_label: string
 }
 

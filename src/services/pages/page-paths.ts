@@ -17,7 +17,7 @@ export interface PathState {
   readonly page?: { readonly id: string; readonly title: string; readonly status: string }
   /** Suggestion of a free path. */
   readonly suggestion?: string
-  /** Where visitors of this address are led now; a page goes before. */
+  /** Target of a redirect from this path, which a page would replace. */
   readonly redirect?: string
 }
 

@@ -50,7 +50,7 @@ export interface PageService extends PageLife, PageCopies {
   publish(user: User, id: string, version: number): Promise<PageRow>
   /** Takes a page from visitors; they are told that it is not there, or as `after` says. */
   unpublish(user: User, id: string, after?: Withdrawal): Promise<PageRow>
-  /** To the trash. Refused while others lead to it, unless they are told to keep an empty place (`anyway`). */
+  /** Moves a page to the trash. Refused while others refer to it, unless with `anyway`. */
   trash(user: User, id: string, how?: { readonly anyway?: boolean }): Promise<void>
   /** Whether a page may have a path; `except` for the page that is to move there. */
   pathState(user: User, place: Pick<Page, 'site_id' | 'path' | 'language_code'>, except?: string): Promise<PathState>
@@ -196,7 +196,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     return { version: latest.revision, missed: await store.pages.commandsSince(id, baseVersion) }
   }
 
-  /** Who approves has it in their role, and neither made the last change nor makes one with the same save. */
+  /** Asserts that an approver has the permission and did not make the last change, nor makes one in the same save. */
   async function refuseApproval(user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
     authorise(user, 'approve', subjectOf(row))
     const reason = await ownWorkDenial(store, user, commands.every(isComment) ? row.updated_by : user.id)
@@ -264,14 +264,16 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     return get(user, page.id)
   }
 
-  /** What a page is called in another language stands in the head of its translations: they are announced with it. */
+  /** Adds the tags of the page's translations, whose heads name it (`hreflang`). */
   async function toSisters({ translation_group }: PageRow, write: RecordWrite): Promise<RecordWrite> {
     const sisters = await store.pages.translations(translation_group)
     return sisters.length > 1 ? { ...write, tags: [...write.tags, ...sisters.map(({ id }) => `page:${id}`)] } : write
   }
 }
 
-/** Where a withdrawn page leads. Throws `invalid-input` for what is no address, or its own. */
+/**
+ * Validates the redirect target of an unpublished page. Throws `invalid-input` for an invalid one, or the page itself.
+ */
 function checkedTarget(target: string, own: string | undefined): string {
   if (!isSafeHref(target) || !/^(\/(?!\/)|https?:\/\/)/.test(target) || target === `/${own}`)
     throw new VoixError('invalid-input', {

@@ -13,7 +13,7 @@ export interface TranslationText {
   readonly element: string
   readonly name: string
   readonly type: string
-  /** What an editor calls the element and the field. */
+  /** Label of the element, then of the field. */
   readonly label: string
   readonly field: string
   readonly source: string

@@ -25,7 +25,7 @@ export interface Narrowed {
   readonly filters: readonly ListFilter[]
   readonly pager: ListPager | undefined
   readonly search: string
-  /** What it is narrowed to, in words. */
+  /** Labels of the chosen filters. */
   readonly chosen: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export function narrowed(
     )
   }
 
-  /** Only what leads to something is offered: choices of what is left by the other filters. */
+  /** Choices of a filter that lead to results, given the other filters. */
   function filterOf(narrowing: Narrowing): ListFilter[] {
     const { parameter, label, of, descending, least = 1 } = narrowing
     const left = all.filter((record) => isWanted(record, narrowing))

@@ -22,7 +22,7 @@ export interface Reading {
 
 /** A page made of records rather than of what an editor placed. */
 export interface RecordPage {
-  /** In the language of the site, with its prefix left out. */
+  /** Path in the site's language, without its prefix. */
   readonly path: string
   readonly title: string
   readonly nodes: readonly ViewNode[]
@@ -40,14 +40,14 @@ export interface AboutPage {
   readonly noindex?: boolean
   /** Slug of the resort that the page books. */
   readonly resort?: string
-  /** Of what the address asks for, such as the second page of a list; with a question mark. */
+  /** Query of the page's address, such as the second page of a list; with a question mark. */
   readonly search?: string
   readonly canonical?: string
   /** The way here from the home page, both left out. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
   readonly alternates?: readonly { readonly language_code: string; readonly path: string }[]
   readonly structured?: readonly StructuredNode[]
-  /** Of what was written on a day. */
+  /** Article metadata of a dated text. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
   readonly feed?: { readonly title: string; readonly href: string }
 }
@@ -119,7 +119,7 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
   }
 }
 
-/** As much as search engines show of a page whole. */
+/** Longest meta description, characters: as much as search engines show. */
 const longestSummary = 155
 
 /** Meta description made of the record's texts, one after the other, cut to its opening. */

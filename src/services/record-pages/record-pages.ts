@@ -43,9 +43,9 @@ import {
   releasePage,
 } from './stories.ts'
 
-/** What is asked for at an address where no editor placed a page. */
+/** Request for an address without a page made by an editor. */
 interface Asked {
-  /** Without the language. */
+  /** Path without the language prefix. */
   readonly path: string
   readonly query: ListQuery
   readonly facts: PageFacts
@@ -121,7 +121,7 @@ async function detailPage(
   }
 }
 
-/** Its window is behind it, and nothing else hides it. */
+/** Whether a special has ended, and nothing else hides it. */
 function isOver({ data }: StoredRecord, now: Date): boolean {
   const ends = Date.parse(wordsIn(data, 'booking_ends_at'))
   return ends <= now.getTime() && data.paused !== true && data.audience !== 'agents'
@@ -333,7 +333,7 @@ async function partPage(path: keyof typeof parts, reading: Reading): Promise<Rec
   }
 }
 
-/** Everything a visitor may read on the site, as links. */
+/** Site map page: links to everything public. */
 async function siteMapPage(reading: Reading): Promise<RecordPage> {
   const { reader, t, site, lang } = reading
   const title = t('siteMap')
@@ -369,7 +369,7 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
   }
 }
 
-/** What an editor put first on the site map: single links together, and each item that has others below it with them. */
+/** Groups of the editor's site map menu: single links together, and each item with its children. */
 async function menuGroups({ site, lang, reader }: Reading) {
   const menu = (await menusOf(site, { lang }, reader)).get('sitemap_page')
   if (!menu) return []

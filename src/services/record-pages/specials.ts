@@ -23,7 +23,7 @@ import {
   summaryOf,
 } from './parts.ts'
 
-/** For how long a page says that its offer is over before it leads to the others. */
+/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
 const expiredSpecialMs = 30 * 24 * 3600_000
 
 /** Filters of lists of specials. */

@@ -141,7 +141,7 @@ export async function postPage(
   }
 }
 
-/** What the editor chose to be read next, then what shares a topic, then the newest. */
+/** Related posts: those the editor chose, then those with a common topic, then the newest. */
 async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<RecordCard[]> {
   const chosen = listIn(record.data, 'related_post_ids')
   const topics = listIn(record.data, 'tags')

@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 
 const separators = [',', ';', '|', '\t'] as const
 
-/** What a spreadsheet would run as a formula, also in its full-width form. */
+/** Formula of a spreadsheet (CSV injection), also in its full-width form. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 /** CSV line (RFC 4180); cells that a spreadsheet would run as a formula are escaped. */

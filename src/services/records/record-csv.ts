@@ -16,11 +16,11 @@ export interface CsvColumn {
   readonly cell: (row: RecordRow) => string
 }
 
-/** What the columns of an export are made from besides its rows. */
+/** Context of an export's columns besides its rows. */
 interface AroundTable {
   /** Field → the keys that its pairs have in any row. */
   readonly keys: ReadonlyMap<string, readonly string[]>
-  /** What a relation leads to is called so. */
+  /** Title of a related record. */
   readonly nameOf: (field: string, id: string) => string
 }
 

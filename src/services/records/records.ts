@@ -26,7 +26,7 @@ export interface RecordsService {
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
   /** The languages of a record, itself among them. */
   translations(user: User, path: string, id: string): Promise<readonly RecordRow[]>
-  /** What was done with it, the latest first. */
+  /** Audit events of the record, the latest first. */
   events(
     user: User,
     path: string,
@@ -52,12 +52,12 @@ export interface RecordsService {
   copy(user: User, path: string, id: string): Promise<RecordRow>
   /** A draft of the same thing in another language. */
   translate(user: User, path: string, id: string, languageCode: string): Promise<RecordRow>
-  /** To the trash. Refused while others use it, unless they are told to keep an empty place (`anyway`). */
+  /** Moves a record to the trash. Refused while others refer to it, unless with `anyway`. */
   trash(user: User, path: string, id: string, how?: { readonly anyway?: boolean }): Promise<void>
   restore(user: User, path: string, id: string): Promise<RecordRow>
   /** Out of the trash for good. */
   purge(user: User, path: string, id: string): Promise<void>
-  /** Who leads to it, with the names of what the user may see. */
+  /** References to the record, with names where the user may see them. */
   uses(user: User, path: string, id: string): Promise<readonly NamedReference[]>
   /** Puts another record in its place wherever drafts lead to it; answers how many changed. */
   replaceUses(user: User, path: string, id: string, by: string): Promise<number>
@@ -78,7 +78,7 @@ export interface RecordsService {
   /** Reads a table; what is wrong is named by its line and left out. */
   importCsv(user: User, path: string, text: string, wish: ImportOptions): Promise<ImportOutcome>
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
-  /** Why the user may not do something to a record; undefined when they may. */
+  /** Reason why the user may not do an action on a record; undefined when they may. */
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
 }
 

@@ -12,7 +12,7 @@ import { showsPagesOf } from '../sites/site-settings.ts'
 const path = 'redirects'
 const group = 'Auto: changed addresses'
 
-/** Who moved something: a person, or the schedule. */
+/** Actor of a move: a user, or the schedule. */
 type Mover = Pick<User, 'id' | 'name'>
 
 interface Document {
@@ -65,7 +65,7 @@ function isShownOn(site: Site, { entity, site_id }: PublishedPath): boolean {
   return entity === 'pages' || showsPagesOf(site, entity)
 }
 
-/** What is written in no language is found in that of the site. */
+/** Language of a path: a document without one has that of the site. */
 function languageOn({ language_code }: Site, place: PublishedPath): string {
   return place.language_code || language_code
 }

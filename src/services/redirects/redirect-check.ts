@@ -146,7 +146,10 @@ export async function checkRedirects(
   return problems
 }
 
-/** Those who manage redirects write patterns and lead anywhere; the others from one address to one of the group's. */
+/**
+ * Problem of permission: only those who manage redirects may use patterns and external targets; others redirect one
+ * address to one of the group's.
+ */
 function rightProblem(
   user: User,
   { site_id, data }: Pick<WantedRedirect, 'site_id' | 'data'>,
@@ -175,7 +178,7 @@ async function hasPage(store: Store, site: Site, address: string): Promise<boole
   return (await store.pages.published(site.id, path, site.language_code)) !== undefined
 }
 
-/** What it does is looked at as if its time had come. */
+/** Rule without its time limits, so that it is checked as if it were active. */
 function alwaysInForce(rule: RedirectRule | undefined): RedirectRule | undefined {
   if (!rule) return undefined
   const { from: _from, until: _until, ...rest } = rule

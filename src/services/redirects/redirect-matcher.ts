@@ -9,7 +9,7 @@ export interface RedirectMatch {
 }
 
 export interface RedirectRequest {
-  /** As it was asked: `/rooms?from=mail`. */
+  /** Requested path with its query: `/rooms?from=mail`. */
   readonly url: string
   /** Lower case, without port. */
   readonly host: string
@@ -71,7 +71,9 @@ function shelfOf(stem: string): string {
   return stem.slice(0, stem.lastIndexOf('/') + 1)
 }
 
-/** Every shelf whose rules may concern a path: `/`, `/a/`, `/a/b/` and, for rules without a beginning, the empty one. */
+/**
+ * Index keys of the rules that may match a path: `/`, `/a/`, `/a/b/` and, for rules without a prefix, the empty one.
+ */
 function keysOf(path: string): string[] {
   const keys = ['', '/']
   for (let at = path.indexOf('/', 1); at !== -1; at = path.indexOf('/', at + 1)) keys.push(path.slice(0, at + 1))
@@ -85,7 +87,7 @@ function comesBefore(a: RedirectRule, b: RedirectRule): boolean {
   return a.id < b.id
 }
 
-/** Where a rule leads from an address; undefined when it is not meant for it. */
+/** Target of a rule for an address; undefined when it does not match. */
 function matched(
   rule: RedirectRule,
   path: string,

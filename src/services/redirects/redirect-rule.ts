@@ -19,7 +19,7 @@ export interface RedirectRule {
   readonly wanted: string
   /** Matches the path of a wildcard or regular expression. */
   readonly pattern?: SafeRegex
-  /** How a path must begin to be worth trying; small letters. */
+  /** Path prefix that a match needs, lower case. */
   readonly stem: string
 }
 

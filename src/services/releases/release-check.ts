@@ -16,7 +16,7 @@ export interface ItemState {
   readonly errors: readonly string[]
   /** Whether the published version has changed since the item was added: publishing would undo that change. */
   readonly conflict: boolean
-  /** It was saved again since it was put in. */
+  /** Whether it was saved again since it was added. */
   readonly hasNewer: boolean
 }
 

@@ -47,11 +47,11 @@ export interface ReleaseService {
   previewed(id: string, secret: string): Promise<Preview | undefined>
   /** Publishes what was scheduled for a time that has come; answers what was published. */
   runDue(): Promise<readonly string[]>
-  /** What happened to it, and who did it; the latest first. */
+  /** Audit events of the release, the latest first. */
   events(user: User, id: string): ReturnType<Store['events']['list']>
   /** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
   holding(user: User, entity: string, documentId: string): Promise<readonly HoldingRelease[]>
-  /** What the user may not do to a release, and why. */
+  /** Denied actions of the user on a release, with the reasons. */
   refusals(user: User, release: Release): Promise<Readonly<Partial<Record<Action, string>>>>
 }
 
@@ -209,7 +209,7 @@ export function createReleaseService(
     return row && subjectOfRecord(store, entityAt(entity), row)
   }
 
-  /** What an item would make of its document: it may be given to others by it. */
+  /** Permission subject of an item's document as the item would leave it, as its scope may change by it. */
   async function subjectOfDocument({ entity, document_id, document, action }: ReleaseItem) {
     const row = entity === 'pages' || action !== 'publish' ? undefined : await store.records.get(entity, document_id)
     return row && subjectOfRecord(store, entityAt(entity), { ...row, data: document })
@@ -317,7 +317,7 @@ export function createReleaseService(
     await forgetApprovals(user, release)
   }
 
-  /** What was approved is no longer what would be published. */
+  /** Withdraws the approvals of a release after a change of its items. */
   async function forgetApprovals(user: User, release: Release): Promise<void> {
     if (release.status !== 'approved') return
     const current = (await releases.get(release.id))!
@@ -349,7 +349,7 @@ export function createReleaseService(
     return put(user, { ...release, status, data: { ...release.data, approvals } }, status)
   }
 
-  /** Who made a release, put something into it or was the last to change that, approves their own work. */
+  /** Four-eyes check: who created a release, added an item or changed one last would approve their own work. */
   async function ownItemsDenial(user: User, release: Release): Promise<string | undefined> {
     const inside = await releases.items(release.id)
     const makers = await Promise.all(inside.map(async (item) => [item.added_by, (await lastChangeOf(item)).updated_by]))
@@ -559,7 +559,7 @@ function about({ title, data }: Release) {
   return { title, description, release_type, intended_publish_at, time_zone, site_id }
 }
 
-/** What people say about a release, checked. Throws `invalid-record`. */
+/** Validates the description of a release. Throws `invalid-record`. */
 function readAbout(wanted: unknown): About {
   const given = isRecord(wanted) ? wanted : {}
   const words = (name: string, otherwise = '') => (typeof given[name] === 'string' ? given[name].trim() : otherwise)
@@ -598,7 +598,7 @@ function refuseClosed({ status, title }: Release): void {
     })
 }
 
-/** While it is scheduled, what was checked is what will be published. */
+/** Asserts that a release is not scheduled: what was checked is what will be published. */
 function refuseLocked(release: Release): void {
   refuseClosed(release)
   if (release.status === 'scheduled')

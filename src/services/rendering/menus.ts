@@ -52,7 +52,7 @@ function byRank(menus: readonly StoredRecord[], site: Site, lang: string): reado
     .toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
 }
 
-/** What an item leads to, as far as visitors may see it. */
+/** Public link target of a menu item. */
 interface Target {
   readonly href: string
   readonly title: string
@@ -92,7 +92,7 @@ function placeIn(places: readonly PublishedPlace[], lang: string, site: Site): P
   return spoken(lang) ?? spoken(ownLanguage(site)) ?? places[0]
 }
 
-/** Where a record can be read by visitors; undefined when it has no page. */
+/** Link target of a record; undefined when it has no page. */
 function targetOf({ entity, slug, data }: StoredRecord, reader: TrackedReader): Target | undefined {
   const title = String(data.title ?? data.name ?? '')
   const own = entity === 'specials' && isRecord(data.cta) ? data.cta.href : data.href
@@ -114,7 +114,7 @@ function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] 
   return entries.flatMap((entry) => (isEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : []))
 }
 
-/** What was stored before menus were trees of items may have any shape. */
+/** Whether a value is a menu item: records stored before menus were trees may have any shape. */
 function isEntry(value: unknown): value is MenuEntry {
   return isRecord(value) && typeof value.type === 'string' && typeof value.label === 'string'
 }

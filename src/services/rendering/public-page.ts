@@ -44,7 +44,7 @@ function shownElements(elements: readonly Element[]): readonly object[] {
     )
 }
 
-/** What a slice gives to some visitors only is not given to anybody here. */
+/** Fields of a slice that only some visitors may see, and that are left out here. */
 function withheldBy({ component = '' }: Pick<Element, 'component'>): readonly string[] {
   return catalogue.get(component)?.withheld ?? []
 }

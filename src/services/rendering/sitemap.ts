@@ -95,7 +95,7 @@ async function* pageEntries(
   }
 }
 
-/** What visitors of a site find of a kind in a language; what is written in none is there in each. */
+/** Query for the published records of a site in a language; those without a language are in each. */
 function publishedOn(site: Site, language: string) {
   return {
     sites: [site.id, everySite],

@@ -15,13 +15,13 @@ export interface Described {
   readonly title: string
   readonly description: string
   readonly image?: string
-  /** From the home page to the page itself. */
+  /** Breadcrumbs from the home page to the page itself. */
   readonly trail: readonly { readonly name: string; readonly href: string }[]
-  /** The one resort that the site stands for. */
+  /** Resort of a site that stands for a single one. */
   readonly resort?: StoredRecord
-  /** Where the site is searched. */
+  /** Path of the site search. */
   readonly searchPath: string
-  /** What else the page is about. */
+  /** Further nodes about the page's content. */
   readonly nodes?: readonly StructuredNode[]
 }
 

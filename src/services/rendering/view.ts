@@ -71,7 +71,7 @@ function wordSetsOf(nodes: readonly ViewNode[]): readonly MessageSet[] {
   return [...new Set<MessageSet>(['parts', ...said])]
 }
 
-/** What editors made of the forms of these keys. */
+/** Editors' forms by form key. */
 async function formsOf(
   keys: ReadonlySet<string>,
   site: Site,
@@ -177,7 +177,7 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
   }
 
-  /** What fails while it is being read is missing from the page, and its neighbours stand. */
+  /** Node list without an element that failed to load; the others are kept. */
   function leftOut(element: Element, error: unknown): ViewNode[] {
     reader.failed({ id: element.id, component: element.component ?? '', error })
     return []

@@ -80,13 +80,13 @@ export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before
   }
 }
 
-/** Where a folded phrase stands in a text that is not folded; its beginning where only the whole text folds so. */
+/** Position of a normalized phrase in the original text; the beginning where only the whole text normalizes so. */
 function placeIn(text: string, phrase: string): readonly [from: number, to: number] {
   // Most texts are as long when they are folded.
   const near = normalize(text).indexOf(phrase)
   if (normalize(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
   let folded = ''
-  /** For each character of the folded text, where the one it comes from begins and ends. */
+  /** Positions of the original characters, by character of the normalized text. */
   const origins: (readonly [from: number, to: number])[] = []
   let at = 0
   for (const character of text) {

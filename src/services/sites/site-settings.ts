@@ -20,9 +20,9 @@ export interface SiteSettings {
   readonly brand_id?: string
   /** The one resort that the site stands for. */
   readonly resort_id?: string
-  /** How visitors are asked for consent; absent where nobody asks. */
+  /** Consent banner; absent where a site asks for no consent. */
   readonly consent?: ConsentView
-  /** What a view is worth to a tag, where it is not one point. */
+  /** Points of a view for a tag, where it is not one point. */
   readonly tag_points?: ReadonlyMap<string, number>
 }
 

@@ -69,7 +69,7 @@ export function translationsUsed(words: Words, sets: readonly MessageSet[]): Tra
   return found
 }
 
-/** What was said instead, by the words and the sets that it was made of. */
+/** Cache of translations, by the messages and the sets they were made of. */
 const said = new WeakMap<Words, Map<string, Translations>>()
 
 function saidIn(words: Words, sets: readonly MessageSet[]): Translations {
@@ -84,7 +84,7 @@ export function translateIn(language: string, texts: unknown): SayToVisitors {
   return createTranslate(translationsUsed(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
 }
 
-/** What editors wrote of a language. */
+/** Translations that editors wrote for a language. */
 function textsIn(texts: Readonly<Record<string, unknown>>): Words {
   return Object.fromEntries(
     Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),
