@@ -639,9 +639,9 @@ export interface Outbox {
   add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
   /** Makes due what has not arrived, given up or not; answers how much that is. */
   again(entity: string, id: string, now: string): Promise<number>
-  /** Has all of a kind that failed before tried again now; answers how much that is. */
+  /** Retries all failed deliveries of a kind now, and returns their number. */
   hurry(kind: Delivery['kind'], now: string): Promise<number>
-  /** Makes due what somebody took who is gone; answers how much that is. */
+  /** Makes deliveries due that an ended process had claimed, and returns their number. */
   resume(now: string): Promise<number>
   /** Forgets what was delivered before an instant. */
   prune(before: string): Promise<number>
@@ -763,7 +763,7 @@ export interface Events {
     readonly offset?: number
     readonly limit?: number
   }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }>
-  /** Every kind of action, and every kind of thing, that is in the log. */
+  /** Actions and entities that occur in the log. */
   facets(): Promise<{ readonly actions: readonly string[]; readonly entities: readonly string[] }>
   /** Forgets what is older than an instant. */
   prune(before: string): Promise<number>

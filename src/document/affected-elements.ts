@@ -85,7 +85,7 @@ function parentOf(find: Lookup, id: string): string | null {
   return find(id)?.parent ?? null
 }
 
-/** How the studio shows an element is nobody's lock; who may do what with it is. */
+/** Whether a key belongs to the lock: permissions do, the appearance in the studio does not. */
 function isLock(key: string): boolean {
   return key === 'permissions' || key === 'administration'
 }

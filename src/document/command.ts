@@ -57,7 +57,7 @@ export type ElementCommand =
       readonly after?: string | null
       readonly slot?: string
     }
-  /** To an exact spot. Every other way of moving ends here, and undoes here. */
+  /** Moves an element to an exact spot. Every other way of moving ends here, and undoes here. */
   | { readonly type: 'element.place'; readonly id: string; readonly spot: Spot; readonly slot?: string }
   | { readonly type: 'element.setSlot'; readonly id: string; readonly slot: string }
   | { readonly type: 'element.set'; readonly id: string; readonly changes: ElementChanges }
@@ -97,7 +97,7 @@ export interface NewField {
 }
 
 export type PageFieldCommand =
-  /** At the end, or after another page field (`null` for the front). */
+  /** Adds a page field at the end, or after another one (`null` for the front). */
   | { readonly type: 'pageField.add'; readonly field: PageField; readonly after?: string | null }
   | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown }
   | { readonly type: 'pageField.remove'; readonly id: string }
@@ -132,7 +132,7 @@ export type AnnotationCommand =
   | { readonly type: 'annotation.delete'; readonly uuid: string }
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }
   | { readonly type: 'annotation.uncomment'; readonly uuid: string; readonly comment: string }
-  /** What the review of the page has come to. */
+  /** Sets the status of the page's review. */
   | { readonly type: 'review.status'; readonly status: ReviewStatus; readonly approval?: Approval }
 
 export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>

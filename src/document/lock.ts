@@ -75,7 +75,7 @@ export function isDenied(chain: readonly Element[], aspect: ElementPermission, w
   return false
 }
 
-/** What is no entry is kept on the page and says nothing. */
+/** Parses a permission entry; an invalid one stays on the page without effect. */
 function entryFrom(written: string): readonly Entry[] {
   const found = /^(\*|(?:user|role|scope):[\w-]+)=(allow|deny):([a-z_,]+)$/.exec(written)
   if (!found) return []

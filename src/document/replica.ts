@@ -18,10 +18,10 @@ export interface Operation {
 export interface Replica {
   /** The page as the server has it. */
   readonly saved: Page
-  /** The same with all that is unsaved on top. */
+  /** Page with all unsaved edits applied. */
   readonly page: Page
   readonly clock: number
-  /** What is unsaved, in order. */
+  /** Unsaved operations, in order. */
   readonly log: readonly Operation[]
   /** Edits of the log that came to nothing where they stand. */
   readonly refused: ReadonlySet<string>
@@ -29,7 +29,7 @@ export interface Replica {
   readonly settled: ReadonlyMap<string, number>
 }
 
-/** How many settled edits are remembered; none takes so long to arrive. */
+/** Number of settled edits remembered; none takes so long to arrive. */
 const settledKept = 5000
 
 export function createReplica(saved: Page): Replica {

@@ -66,7 +66,10 @@ function fieldBack(now: Element, then: Element, name: string): Command | undefin
   return { type: 'field.restore', id: now.id, name, field: then.fields[at] ?? null, after }
 }
 
-/** What differs between two elements, as commands that another editor's changes to the rest of it survive. */
+/**
+ * Commands that turn one element into another, as small as possible, so that other editors' changes to the rest
+ * survive.
+ */
 function changesBack(now: Element, then: Element): Command[] {
   const { id } = now
   if (otherwise(now, then))

@@ -32,7 +32,7 @@ type Kind =
   | 'annotation changes'
   | 'approval?'
 
-/** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
+/** Shapes of the commands. The one place where a posted or broadcast command is validated before it is applied. */
 const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
   'element.add': { element: 'element', spot: 'spot' },
   'element.duplicate': { id: 'text', as: 'text' },

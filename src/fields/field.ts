@@ -11,7 +11,7 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   readonly default: RecordValues[T]
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
   readonly parse: (value: unknown) => RecordValues[T]
-  /** Only a type: what the view receives. */
+  /** Phantom type of the prop that the view receives. */
   readonly prop?: Prop
   readonly options?: Readonly<Record<string, string>>
   readonly min?: number
@@ -22,15 +22,15 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   readonly use?: ColourUse
   readonly breakpoints?: readonly MediaSize[]
   readonly multiple?: boolean
-  /** What kind of text is written: it decides keyboard, check and sentence. */
+  /** Text format: decides the keyboard, the validation and its message. */
   readonly format?: TextFormat
   /** The entity whose records a relation chooses from. */
   readonly entity?: string
-  /** What of the library may be chosen; pictures when not said. */
+  /** Kind of assets that can be chosen; images by default. */
   readonly kind?: AssetKind
-  /** What a row of a list, or a group, consists of. */
+  /** Fields of a list's row, or of a group. */
   readonly fields?: EntityFields
-  /** How many items a list holds at most. */
+  /** Largest number of items in a list. */
   readonly most?: number
 }
 
@@ -49,7 +49,7 @@ export interface Hints<T extends RecordFieldType> {
   readonly group?: string
   readonly enabled?: boolean
   readonly required?: boolean
-  /** It is an address, an id or a code, though it is written as text: nobody translates it. */
+  /** Whether the text is an address, an id or a code, which is not translated. */
   readonly isForMachines?: boolean
 }
 
@@ -90,7 +90,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is an abbreviation is written as one; its plural keeps a small s. */
+/** Abbreviation in capitals; its plural keeps a small s. */
 function capitals(word: string): string {
   return word.toUpperCase().replace(/(?<=ID|URL)S$/, 's')
 }

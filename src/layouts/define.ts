@@ -4,7 +4,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 export interface Layout {
   readonly id: LayoutId
   readonly label: string
-  /** Its character in a sentence, for the editor who chooses. */
+  /** Description of its character in a sentence, for editors. */
   readonly description: string
   readonly chrome: ChromeName
   /** The head keeps its own ground even above a picture across the page; otherwise it lies over that picture. */

@@ -14,16 +14,16 @@ export const oldestChild = 17
 /** A resort as booking knows it. */
 export interface BookableResort {
   readonly id: string
-  /** The same in every language it is described in: sites, offers and pages may name it so. */
+  /** Id shared by all translations: sites, specials and pages may name the resort by it. */
   readonly group?: string
   readonly slug: string
-  /** What booking calls it. */
+  /** Code of the resort for booking. */
   readonly code: string
   readonly name: string
   /** Groups the resorts of the list. */
   readonly destination: string
   readonly airports: readonly { readonly code: string; readonly name: string }[]
-  /** Its days are those of this zone, whatever the visitor's clock says. */
+  /** Time zone of its days, whatever the visitor's clock says. */
   readonly timeZone: string
   readonly phone: string
 }
@@ -74,12 +74,12 @@ export interface PageBooking {
   readonly without: readonly string[]
   /** The one resort that the site stands for. */
   readonly resort?: string
-  /** On the page of booking itself: what was asked, and why it could not be had. */
+  /** On the booking page: the rejected request, and why. */
   readonly asked?: BookingAsked
 }
 
 export interface BookingAsked {
-  /** As it was sent, by the name of the field. */
+  /** Values as submitted, by the name of the field. */
   readonly values: Readonly<Record<string, string>>
   readonly complaints: Readonly<Record<string, string>>
   readonly rules?: StayRules

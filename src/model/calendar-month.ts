@@ -63,7 +63,7 @@ export function dayAfterKey(
   }
 }
 
-/** The same date in another month, or its last day where it has none such. */
+/** Same day of another month, or its last day where it has no such day. */
 function inMonth(day: string, month: string): string {
   const wanted = `${month}-${day.slice(8)}`
   return isDay(wanted) ? wanted : daysLater(`${monthsLater(month, 1)}-01`, -1)

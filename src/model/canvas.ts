@@ -33,7 +33,7 @@ export type ToCanvas<C> =
   | { readonly kind: 'results'; readonly element: string; readonly show: ResultShown }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */
   | { readonly kind: 'watch'; readonly elements: readonly string[] }
-  /** Which elements could receive what is being dragged: parent (`''` is the page) → slots. */
+  /** Drop targets of the current drag: parent (`''` is the page) → slots. */
   | { readonly kind: 'drag'; readonly targets: Readonly<Record<string, readonly string[]>> | null }
   | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
 
@@ -45,7 +45,7 @@ export type FromCanvas =
       readonly field?: string
       /** The slot of it that holds nothing, when that was clicked. */
       readonly slot?: string
-      /** Where in the element's box, in hundredths. */
+      /** Position in the element's box, percent. */
       readonly at?: { readonly x: number; readonly y: number }
       readonly modifiers: Modifiers
     }
@@ -112,9 +112,9 @@ export interface CanvasStart {
   readonly page: Page
   readonly facts: PageFacts
   readonly assets: readonly Asset[]
-  /** What each slice's `load` gave, by element id. */
+  /** Results of the slices' `load`, by element id. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What each query found, by element id. */
+  /** Query results, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
 }
 
@@ -129,9 +129,9 @@ export interface QueryResults {
 export interface QueryResult {
   readonly id: string
   readonly title: string
-  /** What it gives to the fields of the slice. */
+  /** Fields of the slice filled from the record. */
   readonly fields: readonly StoredField[]
-  /** What the slice's `load` gave for it. */
+  /** Result of the slice's `load` for the record. */
   readonly data?: unknown
 }
 
@@ -141,7 +141,7 @@ export type ResultShown = 'all' | 'empty' | 'failed' | number
 /** Answer of `POST /api/pages/{id}/resolve { elements }`. */
 export interface Resolved {
   readonly data: Readonly<Record<string, unknown>>
-  /** What the queries among them found, by element id. */
+  /** Query results of the elements, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
   readonly assets: readonly Asset[]
 }

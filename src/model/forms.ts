@@ -6,14 +6,14 @@ export interface FormEntry {
   readonly label: string
   readonly type: FormEntryType
   readonly required?: boolean
-  /** What the browser may fill in by itself, as the `autocomplete` attribute names it. */
+  /** Token of the `autocomplete` attribute. */
   readonly autocomplete?: string
   readonly options?: readonly string[]
   readonly min?: number
   readonly max?: number
-  /** Of a date: not before today. */
+  /** Date entry: whether today is the earliest. */
   readonly fromToday?: boolean
-  /** Of a date: later than the one that this entry asks for. */
+  /** Date entry: name of the entry whose date must be earlier. */
   readonly after?: string
   /** Takes a row of its own. */
   readonly wide?: boolean
@@ -56,7 +56,7 @@ export interface FormRequest {
   readonly complaints: Readonly<Record<string, string>>
   /** Error that concerns the form as a whole. */
   readonly failure?: string
-  /** What the server gave for a form that it took. */
+  /** Answer of the server to an accepted form. */
   readonly answer?: Readonly<Record<string, unknown>>
 }
 

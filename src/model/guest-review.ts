@@ -12,7 +12,7 @@ export interface GuestReview {
   /** Stands for what the page looks like: words about it change nothing there. */
   readonly look: string
   readonly review: Review
-  /** What a comment may be about, in page order. */
+  /** Elements that can be commented on, in page order. */
   readonly elements: readonly { readonly id: string; readonly label: string }[]
 }
 

@@ -4,7 +4,7 @@ import type { BreakpointName } from './breakpoint.ts'
 export interface MediaItem {
   readonly id: string
   readonly asset: string
-  /** In place of the asset's own description; an empty string marks decoration. */
+  /** Alt text in place of the asset's own; an empty string marks decoration. */
   readonly alt?: string
   /** Shown from this width up, in place of the item without one. */
   readonly breakpoint?: BreakpointName
@@ -28,11 +28,11 @@ export interface Asset {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** What it shows, in the product's default language. */
+  /** Alt text in the product's default language. */
   readonly alt: string
-  /** What it shows in other languages, by their code. */
+  /** Alt texts in other languages, by their code. */
   readonly alts?: Readonly<Record<string, string>>
-  /** It says nothing that the text beside it does not, wherever it is used. */
+  /** Whether it is decorative wherever it is used: the text beside it says as much. */
   readonly decorative?: boolean
   readonly caption?: string
   readonly credit?: string
@@ -48,17 +48,17 @@ export interface Asset {
   readonly brands?: readonly string[]
   readonly resorts?: readonly string[]
   readonly focal: Focal
-  /** What stays of the picture in each of these shapes, where the focal point alone does not do. */
+  /** Crops by shape, where the focal point alone is not enough. */
   readonly crops?: Readonly<Partial<Record<CropShape, CropBox>>>
   /** Mean colour, `#rrggbb`: stands in until the picture has loaded. */
   readonly colour: string
   /** Base64; see github.com/evanw/thumbhash. */
   readonly thumbhash?: string
-  /** Of the file, hex: the same bytes are stored once. */
+  /** SHA-256 of the file, hex: the same bytes are stored once. */
   readonly sha256?: string
   /** Seconds. */
   readonly duration?: number
-  /** It moves: a GIF or WebP of several frames. */
+  /** Whether it is animated: a GIF or WebP of several frames. */
   readonly animated?: boolean
   /** Rises when the file or a crop is replaced, so that no old picture is shown from a cache; absent at first. */
   readonly version?: number
@@ -69,7 +69,7 @@ export interface Asset {
 export type AssetKind = 'image' | 'video' | 'file'
 
 export interface Licence {
-  /** What was agreed, such as `rights-managed` or the name of a licence. */
+  /** Kind of licence, such as `rights-managed` or its name. */
   readonly kind: string
   /** The last day on which it may be used, `YYYY-MM-DD`. */
   readonly expires?: string
@@ -97,13 +97,13 @@ export interface LibraryAsset extends Asset {
   readonly created_at: string
   readonly created_by: string
   readonly updated_at: string
-  /** When it went to the trash, from which it may still come back. */
+  /** Time of moving to the trash. ISO 8601 instant. */
   readonly trashed_at?: string
   /** The asset that stands in for it since its uses were given to that one. */
   readonly replaced_by?: string
-  /** On how many pages and records it is used. */
+  /** Number of pages and records with a reference to it. */
   readonly uses: number
-  /** What the asking user may do with it. */
+  /** Actions that the user may do with it. */
   readonly may: readonly AssetAction[]
 }
 
@@ -119,7 +119,7 @@ export interface MediaUse {
   readonly title: string
   /** Path of a page, slug of a record. */
   readonly path: string
-  /** Of a record: specials, resorts, … */
+  /** Entity of a record: specials, resorts, … */
   readonly entity?: string
 }
 
@@ -145,7 +145,7 @@ export interface MediaQuery {
   readonly folder?: string
   readonly kind?: AssetKind
   readonly filter?: MediaFilter
-  /** Only what belongs to this site, or is shared by all. */
+  /** Only assets of this site, or shared by all. */
   readonly site?: string
   readonly order?: MediaOrder
   readonly direction?: 'asc' | 'desc'
@@ -204,7 +204,7 @@ export interface Crop {
   readonly colour: string
   /** Width of the original in px; no larger variant is offered. */
   readonly naturalWidth: number
-  /** Its height, where it is known: with it goes how much of the width a crop shows. */
+  /** Height of the original, px, where known: it decides how much of the width a crop shows. */
   readonly naturalHeight?: number
 }
 

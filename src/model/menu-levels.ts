@@ -1,4 +1,4 @@
-/** How many levels of a menu the pages of a site draw, by where it stands; a place that is not here is drawn by none. */
+/** Number of rendered menu levels by location; a location that is missing is not rendered. */
 const levels: Readonly<Record<string, number>> = {
   header_primary: 3,
   header_utility: 1,

@@ -3,7 +3,7 @@ import { VoixError } from './errors.ts'
 /** Page payload: the data with which a browser replaces one page of a site by another without a document load. */
 export interface PagePayload {
   readonly build: string
-  /** Only pages with the same shell may take each other's place: what editors put around them runs once a document. */
+  /** Shell of the page: only pages with the same one replace each other, as editors' head tags run once a document. */
   readonly shell: string
   readonly title: string
   readonly lang: string

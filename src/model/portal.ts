@@ -29,7 +29,7 @@ const newPassword = line('password', 'New password', {
   hint: 'At least twelve characters; three or four words that do not belong together are easy to keep.',
 })
 
-/** What an agent may change of themselves. */
+/** Form entries that agents may change in their profile. */
 const person: readonly FormEntry[] = [
   line('first_name', 'First name', { required: true, autocomplete: 'given-name' }),
   line('last_name', 'Last name', { required: true, autocomplete: 'family-name' }),

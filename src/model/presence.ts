@@ -11,7 +11,7 @@ export interface Doing {
   readonly elements: readonly string[]
   readonly field?: string | undefined
   readonly writes?: { readonly element: string; readonly field: string } | undefined
-  /** Has the page open, but has not touched anything for a while. */
+  /** Whether the user has been idle for a while. */
   readonly idle?: true | undefined
 }
 

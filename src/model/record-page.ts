@@ -131,9 +131,9 @@ export interface ListHead {
   readonly isBelow?: boolean
   readonly standfirst?: string
   readonly filters: readonly ListFilter[]
-  /** How many there are, in words. */
+  /** Number of items, in words. */
   readonly count?: string
-  /** In place of items when there are none. */
+  /** Empty state, in place of items. */
   readonly empty?: string
   readonly feed?: LinkValue
 }
@@ -173,7 +173,7 @@ export interface SearchForm {
   readonly label: string
   readonly button: string
   readonly value: string
-  /** What was found, in words; said aloud when it changes. */
+  /** Number of results in words, announced to screen readers when it changes. */
   readonly state: string
   readonly suggestions: readonly LinkValue[]
 }

@@ -14,7 +14,7 @@ export interface StoredRecord {
   readonly revision: number
   /** ISO 8601 instant. */
   readonly updated_at: string
-  /** When visitors first saw what they see. */
+  /** Time of the first publication. */
   readonly published_at?: string | null
   /** Joins the translations of one thing. */
   readonly translation_group?: string
@@ -42,7 +42,7 @@ export interface RecordRow extends StoredRecord {
   readonly created_at: string
   readonly created_by: string
   readonly updated_by: string
-  /** What who changed it is called, for editors who read it. */
+  /** Name of the last editor, for editors. */
   readonly updated_by_label?: string
   readonly deleted_at: string | null
   /** Joins the translations of one thing; its own id when there is only one. */
@@ -90,7 +90,7 @@ export interface MenuEntry {
   readonly visible_from?: string
   readonly visible_to?: string
   readonly audience?: 'public' | 'agents'
-  /** What becomes of it while its target is not public. */
+  /** Behaviour of the item while its target is not public. */
   readonly on_unavailable?: 'omit' | 'promote_children' | 'show_text'
   readonly items: readonly MenuEntry[]
 }
@@ -106,7 +106,7 @@ export interface RecordQuery {
   readonly limit?: number
   /** Records already ended or not yet begun are left out unless this is set. */
   readonly outsideWindow?: boolean
-  /** What is not written in the language of the page comes in one in which it is, rather the site's own. */
+  /** Whether records without the page's language come in another, the site's own first. */
   readonly elseForeign?: boolean
 }
 
@@ -121,7 +121,7 @@ export interface Reader {
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
   /** A file of the library, as visitors may save it. */
   readonly file: (asset: string) => Promise<MediaFile | undefined>
-  /** Where a record has a page of its own on the site, in the language of the page; empty where it has none. */
+  /** Path of a record's page on the site, in the language of the page; empty where it has none. */
   readonly addressOf: (entity: string, slug: string) => string
   /** The published pages of the site in the language of the page. */
   readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>

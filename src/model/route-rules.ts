@@ -7,7 +7,7 @@ export interface RouteMatcher {
   readonly redirect: Readonly<Record<string, string>>
   /** Patterns of pages that are drawn while the product is built. */
   readonly prerender: readonly string[]
-  /** What stands between a link and its page, by name. */
+  /** Route middleware by pattern. */
   readonly appMiddleware: Readonly<Record<string, readonly string[]>>
 }
 

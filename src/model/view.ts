@@ -25,14 +25,14 @@ export interface PageFacts {
   readonly layout: LayoutId
   readonly siteId: string
   readonly siteName: string
-  /** Where Book Now leads: our own booking, or a system of the site's own. */
+  /** Target of Book Now links: our own booking, or an external system. */
   readonly bookingUrl: string
-  /** What the page says to booking, wherever on it. */
+  /** Booking settings of the page. */
   readonly booking: PageBooking
   readonly currency: string
-  /** What its slices say in place of English; absent where they speak English. */
+  /** Translated messages of the slices; absent in English. */
   readonly said?: Translations
-  /** What editors made of the forms that stand on it, by key. */
+  /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
   /** The site asks its visitors for consent, so what others serve waits for it. */
   readonly asksConsent?: boolean
@@ -67,7 +67,7 @@ export interface ViewNode {
   readonly component?: string
   /** Props of the slice's View, fields only. */
   readonly props: Readonly<Record<string, unknown>>
-  /** What the slice's `load` gave. */
+  /** Result of the slice's `load`. */
   readonly data?: unknown
   readonly slot: string
   readonly nodes: readonly ViewNode[]
@@ -78,7 +78,7 @@ export interface ViewNode {
   readonly tags?: readonly string[]
   /** Decided in the visitor's browser before first paint. */
   readonly when?: { readonly type: 'and' | 'or'; readonly conditions: readonly Condition[] }
-  /** Why it cannot be drawn; shown to editors, left out for visitors. */
+  /** Reason why it cannot be rendered; shown to editors, left out for visitors. */
   readonly problem?: string
 }
 
@@ -102,9 +102,9 @@ export interface ChromeView {
   }
   readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly sisters: readonly MenuItem[]
-  /** From the home page to the page itself; empty on the home page. */
+  /** Breadcrumbs from the home page to the page itself; empty on the home page. */
   readonly trail: readonly { readonly text: string; readonly href: string }[]
-  /** Where the site begins and is searched in the language of the page. */
+  /** Paths of the home page and the search, in the language of the page. */
   readonly home: string
   readonly search: string
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
@@ -139,9 +139,9 @@ export interface HeadView {
   readonly noindex: boolean
   readonly image?: string
   readonly picture?: { readonly alt: string; readonly width?: number; readonly height?: number }
-  /** Of a page that was written on a day: ISO 8601 days or instants. */
+  /** Article metadata of a dated page: ISO 8601 days or instants. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
-  /** What it offers to be followed by. */
+  /** Feed of the page. */
   readonly feed?: { readonly title: string; readonly href: string }
   readonly themeColour: string
   readonly siteName: string
@@ -150,7 +150,7 @@ export interface HeadView {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
   /** JSON-LD. */
   readonly structured: readonly Readonly<Record<string, unknown>>[]
-  /** What editors put there besides. */
+  /** Head tags of the editors. */
   readonly tags: readonly HeadTag[]
 }
 

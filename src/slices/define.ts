@@ -11,25 +11,25 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly name: string
   readonly label: string
   readonly group: string
-  /** One sentence for the editor who looks for it. */
+  /** Description in one sentence, for editors. */
   readonly description: string
   /** The layouts that may use it, or every one. */
   readonly layouts: '*' | readonly LayoutId[]
   /** Kept for the pages that have it, not offered for new ones. */
   readonly deprecated?: boolean
   readonly tags?: readonly string[]
-  /** When a new instance wakes up in the browser. `never` is for slices with nothing to wake. */
+  /** Hydration mode of a new instance. `never` is for slices without script. */
   readonly hydrate: HydrationMode
   readonly fields: F
   /** Names of fields that stay on the server: `load` hands on what a visitor has a right to. */
   readonly withheld?: readonly string[]
-  /** What stands in its slots is for signed-in agents alone; nobody else receives it. */
+  /** Whether the content of its slots is for signed-in agents alone; nobody else receives it. */
   readonly slotsForAgents?: boolean
   /** The form that it asks, so that the questions of its record come with the page. */
   readonly asks?: (props: Props<F>) => string | undefined
   /** Whole sets of words that its parts say by themselves, beside those that every part may say. */
   readonly says?: readonly MessageSet[]
-  /** How fields that earlier versions stored come forward, oldest first. Append; never edit. */
+  /** Upgrades of fields stored by earlier versions, oldest first. Append; never edit. */
   readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>

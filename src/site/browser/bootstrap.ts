@@ -7,7 +7,7 @@ import { arriveEvent, countViews, whenSeen } from './views.ts'
  */
 let runtime: Promise<{ wake: (element: HTMLElement) => Promise<void> }> | undefined
 
-/** How long a slow page may keep its islands asleep, in ms. */
+/** Longest delay of hydration on a slow page, ms. */
 const patience = 4000
 
 begin()
@@ -23,7 +23,7 @@ function begin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
 }
 
-/** What a visit needs beside its pages comes when nothing is left to do for the first of them. */
+/** Loads the script of the visit when the browser is idle after the first page. */
 function later(): void {
   const { visit } = document.body.dataset
   if (visit)
@@ -73,7 +73,7 @@ function arrange(element: HTMLElement): void {
   else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 
-/** Nothing that wakes is worth the bandwidth of what the visitor sees first: waits until that is drawn. */
+/** Runs after the load event and the next paint: hydration must not compete with what the visitor sees first. */
 function afterLoad(then: () => void): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(then))
   if (document.readyState === 'complete') afterPaint()

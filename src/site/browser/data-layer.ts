@@ -91,7 +91,7 @@ export function signalConsent(
   })
 }
 
-/** Its readers take commands in the form of `arguments`, which no array is. */
+/** Pushes a gtag command: its readers expect an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   push(arguments)

@@ -48,7 +48,7 @@ export function checkedAddress(to: string, here: URL, { external = false } = {})
   return url
 }
 
-/** Where the rules lead from an address; undefined where only a document of its own will do. */
+/** Redirect target by the route rules; undefined where a document load is needed. */
 function ledBy(url: URL, matcher: RouteMatcher): URL | undefined {
   const { redirect, middleware } = ruleFor(matcher, bare(url.pathname))
   if (middleware.includes('document')) return undefined

@@ -63,7 +63,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 
 let known: { readonly element: Element | null; readonly data: PageData } | undefined
 
-/** What the document says of the page that it shows now. */
+/** Hydration data in the document of the current page. */
 function pageData(): PageData {
   const element = document.querySelector('script#voix-page')
   if (known?.element !== element)

@@ -8,7 +8,7 @@ export interface Loader {
   readonly hide: () => void
 }
 
-/** As much of the veil as is switched. */
+/** Veil element as far as it is switched. */
 type Veil = Pick<HTMLElement, 'hidden'>
 
 export function createLoader(veil: () => Veil): Loader {

@@ -110,7 +110,7 @@ function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** What the browser does with a text itself: selecting, copying, taking back, going by words. AltGr types letters. */
+/** Whether a key belongs to text editing: selecting, copying, undo, moving by words. AltGr types letters. */
 function isForWriting(event: KeyboardEvent): boolean {
   return (
     event.getModifierState('AltGraph') ||

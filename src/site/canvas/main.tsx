@@ -48,7 +48,7 @@ async function open(start: CanvasStart): Promise<void> {
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
   let writing: InlineText | undefined
-  /** What was last opened: where several places show the same words, the one that is meant. */
+  /** Last edited node: the one meant where several show the same text. */
   let opened: globalThis.Element | undefined
 
   const copy = createWorkingCopy(start, {
@@ -100,7 +100,7 @@ async function open(start: CanvasStart): Promise<void> {
     watch.later()
   }
 
-  /** What drags comes after the page; whoever was faster is answered when it is there. */
+  /** Loads the drag-and-drop code after the page; a drag that began earlier is answered then. */
   async function loadDropping(): Promise<void> {
     dropping = await import('./drop.ts')
     answerHit()
@@ -201,7 +201,7 @@ function scrollTo(id: string | undefined): void {
   })
 }
 
-/** While something is dragged near the top or bottom the page follows, faster towards the edge. */
+/** Autoscroll during a drag near the top or bottom, faster towards the edge. */
 function scrollNearEdge(y: number): void {
   const zone = 48
   const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0

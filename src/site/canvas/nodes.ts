@@ -11,11 +11,11 @@ import type { Definitions } from './definitions.ts'
 export interface NodeSources {
   readonly definitions: Pick<Definitions, 'get' | 'isKnown'>
   readonly assets: ReadonlyMap<string, Asset>
-  /** What each slice's `load` gave, by element id. */
+  /** Results of the slices' `load`, by element id. */
   readonly data: ReadonlyMap<string, unknown>
-  /** What each query found, by element id. */
+  /** Query results, by element id. */
   readonly results: ReadonlyMap<string, QueryResults>
-  /** Which of them are drawn, where it is not all. */
+  /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
 }
@@ -53,7 +53,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       : sliceNode(element, data.get(element.id))
   }
 
-  /** Once for each result, as visitors see it; in place of what they do not see stands why. */
+  /** Nodes of a query, one for each result as visitors see it; an empty or failed query shows why. */
   function queryNodes(element: Element): readonly ViewNode[] {
     const found = results.get(element.id)
     if (!found) return [sliceNode(element, undefined)]

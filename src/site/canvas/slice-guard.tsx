@@ -8,9 +8,9 @@ interface SliceGuardProps {
 }
 
 interface SliceGuardState {
-  /** As it was drawn last. */
+  /** Node as rendered last. */
   readonly node: ViewNode
-  /** Why that did not work. */
+  /** Error message of the rendering. */
   readonly failed?: string | undefined
 }
 

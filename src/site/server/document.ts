@@ -270,7 +270,10 @@ function policy(styles: Inline, ...scripts: readonly Inline[]): string {
   ].join('; ')
 }
 
-/** The same policy, for a page whose form `/booking` sends on to the engine of a resort: browsers ask it of the whole way. */
+/**
+ * Content security policy for a page with a booking form: `/booking` redirects to the resort's engine, and browsers
+ * check `form-action` for redirects too.
+ */
 function booking(strict: string): string {
   return strict.replace("form-action 'self'", "form-action 'self' https:")
 }

@@ -26,12 +26,12 @@ export interface Special {
   /** The offer's own page; empty when it has none. */
   readonly href: string
   readonly hrefText: string
-  /** By which it is booked where it cannot be booked online. */
+  /** Telephone number for booking, where it cannot be booked online. */
   readonly phone: string
   readonly resortName: string
-  /** Of the one resort that it is for; empty when it is for several. */
+  /** Code of its only resort; empty when it is for several. */
   readonly resortCode: string
-  /** It cannot be had at the resort that the page is of. */
+  /** Whether it is not valid at the page's resort. */
   readonly isElsewhere?: boolean
   readonly picture?: Picture
 }
@@ -164,7 +164,7 @@ export function wishOf({ id, resortCode, isElsewhere }: Special) {
 interface SpecialCardProps {
   readonly special: Special
   readonly titleTag: TitleTag
-  /** Where it stands, for the way to book from there. */
+  /** Page that it is shown on, for its booking link. */
   readonly page: PageFacts | undefined
   readonly hideBookNow?: boolean | undefined
   readonly theme?: SpecialTheme | undefined

@@ -44,7 +44,7 @@ export const memberFeatures = [
   { name: 'concierge', label: 'Concierge', icon: 'concierge' },
 ] as const satisfies readonly Feature[]
 
-/** What an editor of a hotel's brand starts from. */
+/** Templates of the slice for the brand of a hotel. */
 /*#__NO_SIDE_EFFECTS__*/
 export function resortTemplates(title: string) {
   const shown = { showDining: true, showBar: true, showPool: true, showBeach: true, showSpa: true }

@@ -64,7 +64,7 @@ export function chosenColour(colour: string | undefined): string | undefined {
   return colour && firstColours.has(colour) ? undefined : colour
 }
 
-/** What every block of a brand has in common. */
+/** Shared definition of a brand's blocks. */
 /*#__NO_SIDE_EFFECTS__*/
 export function identityOf(brand: Brand, name: string, label: string, tags: readonly string[]) {
   return {

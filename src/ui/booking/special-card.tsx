@@ -14,7 +14,7 @@ import './special-card.css'
 export interface SpecialDetails {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
-  /** Its own page. */
+  /** Link to the special's page. */
   readonly href?: string | undefined
   /** Sanitised rich text. */
   readonly content?: string | undefined

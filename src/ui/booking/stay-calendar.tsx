@@ -15,7 +15,7 @@ interface StayCalendarProps {
   readonly rules: StayRules
   readonly arrive: string
   readonly depart: string
-  /** Which of the two is chosen next. */
+  /** End of the stay that the next click sets. */
   readonly end: StayEnd
   readonly onChoose: (day: string) => void
   readonly onClose: () => void

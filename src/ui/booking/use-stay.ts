@@ -71,7 +71,7 @@ function chosenBefore(): Partial<ChosenStay> {
   }
 }
 
-/** What somebody filled in before the form was awake. */
+/** Values filled in before hydration. */
 function filledIn(form: HTMLFormElement | null): Partial<ChosenStay> {
   const value = (name: string) => {
     const field = form?.elements.namedItem(name)

@@ -35,7 +35,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   )
 }
 
-/** To the field itself, without a new address in the history. */
+/** Focuses the field without a new history entry. */
 function focusOn(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -17,7 +17,7 @@ interface MapProps {
   readonly position?: Position | undefined
   readonly zoom?: number | undefined
   readonly directions?: LinkValue | undefined
-  /** Of the sheet, in px. */
+  /** Height of the map, px. */
   readonly height?: number | undefined
 }
 

@@ -13,7 +13,7 @@ export interface SplitProps extends CopyText {
   readonly side?: 'left' | 'right' | 'top' | undefined
   /** The picture runs to the edge of the window. */
   readonly edgeToEdge?: boolean | undefined
-  /** Of the picture, in px; 0 or absent is all the room there is. */
+  /** Largest width of the image, px; 0 or absent for no limit. */
   readonly pictureMaxWidth?: number | undefined
   readonly background?: string | undefined
   readonly ink?: string | undefined

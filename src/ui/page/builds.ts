@@ -49,7 +49,7 @@ function textIn(answer: unknown, key: string): string {
   return value
 }
 
-/** What a build says of its routes. Throws when it says something else. */
+/** Parses the route rules of a build. Throws for anything else. */
 function matcherIn(meta: unknown): RouteMatcher {
   const matcher = isRecord(meta) ? meta.matcher : undefined
   if (!isRecord(matcher)) throw new TypeError('There is no matcher in it.')

@@ -4,7 +4,7 @@ import { consentEvent } from './consent.ts'
 let letIn: { readonly at: number } | undefined
 const openingMs = 1000
 
-/** Is sent to the document when a popup gives its turn back. */
+/** Event on the document when a popup leaves the queue. */
 const turnEvent = 'voix:popup-turn'
 
 /**

@@ -7,13 +7,13 @@ export type PopupMode = 'automatic' | 'on-click' | 'always-show'
 
 interface Popup {
   readonly mode: PopupMode
-  /** Of `automatic`: once closed it stays away as long as this cookie is there. */
+  /** Cookie of an `automatic` popup: once closed it stays away while the cookie exists. */
   readonly cookieName?: string | undefined
-  /** Of `on-click`: the address of the links that open it, such as `#summer-bonus`. */
+  /** Link target of an `on-click` popup, such as `#summer-bonus`. */
   readonly targetName?: string | undefined
   /** Seconds before it opens by itself. */
   readonly delay?: number | undefined
-  /** It does not belong to this page, and never opens. */
+  /** Whether it belongs to another page, and never opens. */
   readonly isAway?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ export interface CopyText {
   /** A short line above the title. */
   readonly subtitle?: string | undefined
   readonly title?: string | undefined
-  /** Where the title leads, if anywhere. */
+  /** Link of the title. */
   readonly titleHref?: string | undefined
   /** Read out, but not seen. */
   readonly titleHidden?: boolean | undefined

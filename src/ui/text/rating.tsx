@@ -6,7 +6,7 @@ import './rating.css'
 interface RatingProps {
   readonly value: number
   readonly of?: number | undefined
-  /** In place of `4.5 out of 5`, in the language of the page. */
+  /** Label in place of `4.5 out of 5`, in the language of the page. */
   readonly label?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { translateEnglish, type Translations, type Translate, createTranslate } 
 const Speaks = createContext<Translate>(translateEnglish)
 
 interface SpeakingProps {
-  /** What the page says in place of English; absent where it speaks English. */
+  /** Translated messages of the page; absent in English. */
   readonly said: Translations | undefined
   readonly children: ReactNode
 }
