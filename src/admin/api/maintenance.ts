@@ -91,7 +91,7 @@ export interface CachePurge {
 export interface AuditAnswer extends Listed<AuditEvent> {
   readonly actions: readonly string[]
   readonly entities: readonly string[]
-  /** How long the log goes back. */
+  /** Retention of the log, days. */
   readonly days: number
 }
 
@@ -105,7 +105,7 @@ export interface Trashed {
 
 export interface TrashAnswer extends Listed<Trashed> {
   readonly kinds: readonly string[]
-  /** After how many days it is gone. */
+  /** Retention of the trash, days. */
   readonly days: number
 }
 

@@ -21,7 +21,7 @@ export interface PageRow {
   readonly updated_by: string
   readonly updated_by_label?: string
   readonly translated_from?: string | null
-  /** What the reader may not do with it, and why; `structure` is everything but its words. */
+  /** Denied actions of the user, with the reasons; `structure` is everything but its texts. */
   readonly why_not?: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ export interface PageSummary extends Omit<PageRow, 'page'> {
   readonly translation?: Translation
   readonly sisters?: readonly PageTranslation[]
   readonly release?: { readonly id: string; readonly title: string; readonly status: string } | null
-  /** What it began with: the name of the template, and its id. */
+  /** Template of the page: its name, and its id below. */
   readonly template?: string | null
   readonly template_id?: string | null
 }
@@ -137,7 +137,7 @@ export interface PageVersion {
   readonly revision: number
   readonly label: string
   readonly actor: string
-  /** What whoever made it is called. */
+  /** Name of the author. */
   readonly actor_label: string
   readonly at: string
 }
@@ -178,7 +178,7 @@ export interface ContentSearchResults {
 export interface PageNode {
   readonly path: string
   readonly page: PageSummary | null
-  /** How many pages stand below it. */
+  /** Number of pages below it. */
   readonly below: number
 }
 

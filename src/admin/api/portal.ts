@@ -26,7 +26,7 @@ export interface LeadDelivery {
 
 /** A call of a webhook. */
 export interface WebhookDelivery extends Omit<LeadDelivery, 'kind'> {
-  /** What it tells: `form.submitted`. */
+  /** Type of the event: `form.submitted`. */
   readonly type: string
 }
 

@@ -19,7 +19,7 @@ export interface ReleaseRow {
   readonly revision: number
   readonly created_at: string
   readonly updated_at: string
-  /** What its reader may not do, and why. */
+  /** Denied actions of the user, with the reasons. */
   readonly why_not?: Readonly<Record<string, string>>
 }
 

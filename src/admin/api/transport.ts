@@ -15,7 +15,7 @@ export interface Request {
 export interface Upload {
   readonly query?: Request['query']
   readonly revision?: number
-  /** How much of it has left, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly progress?: (part: number) => void
   readonly signal?: AbortSignal
 }

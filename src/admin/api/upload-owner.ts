@@ -7,7 +7,7 @@ export type UploadOwner = `${'site' | 'resort' | 'brand'}:${string}`
 /** The site that is worked on where a file is uploaded: that of the page or the record. */
 export const UploadSiteContext = createContext<string | undefined>(undefined)
 
-/** Where the browser keeps for whom somebody uploaded last. */
+/** Local storage key of the last owner chosen for an upload. */
 const storageKey = 'voix:upload-owner'
 
 /** Owners for whom a user may upload files; undefined for everybody of the group. */

@@ -7,9 +7,9 @@ interface LayoutSelectProps {
   readonly allowed?: '*' | readonly LayoutId[]
   readonly value: LayoutId | null
   readonly change: (layout: LayoutId | undefined) => void
-  /** What it says when none is chosen; without it one always is. */
+  /** Label of the empty choice; without it a layout is always chosen. */
   readonly none?: string
-  /** It stands in something that closes when one clicks beside it. */
+  /** Whether it is inside a popover that closes on a click outside. */
   readonly isInPopover?: boolean
 }
 

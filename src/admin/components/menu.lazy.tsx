@@ -50,7 +50,7 @@ function Entry({ entry: { label, icon, act, to, href, isGrave, disabled, title }
 
 export interface MenuButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
-  /** In order; what is false is left out, and a line stands before each group that has something. */
+  /** Groups of entries in order; false entries are left out, and a divider precedes each group that has any. */
   readonly groups: readonly (readonly (MenuEntry | false)[])[]
   readonly width?: number
 }
@@ -65,6 +65,6 @@ export interface MenuEntry {
   readonly href?: string
   readonly isGrave?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled. */
+  /** Reason why it is disabled. */
   readonly title?: string | undefined
 }

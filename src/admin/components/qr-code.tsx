@@ -5,9 +5,9 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   readonly text: string
-  /** What the picture is called when it is taken along; absent, it is only looked at. */
+  /** File name for the download; without it there is none. */
   readonly file?: string
-  /** What is said of it; absent, what it says itself. */
+  /** Accessible label; by default the encoded text. */
   readonly label?: string
 }
 

@@ -40,7 +40,7 @@ export function MediaControl({
     else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
     setPicking(undefined)
   }
-  /** What is dropped on a single picture takes its place. */
+  /** Adds dropped images; a single image is replaced. */
   const take = (assets: readonly Asset[]) => {
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
     const [first] = value

@@ -167,7 +167,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
   )
 }
 
-/** Which items visitors will not find, or not where they are now. */
+/** Warnings about items whose targets are not public, or will move. */
 function Attention({
   value,
   targets,

@@ -94,7 +94,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   )
 }
 
-/** What it leads to; when its address changes, the item follows. */
+/** Link target of the item; the link follows when its address changes. */
 function TargetField({
   line: { entry },
   target,
@@ -131,7 +131,7 @@ function TargetField({
   )
 }
 
-/** What stands beside the words, who sees it and when. */
+/** Options of an item besides its label: icon, visibility and schedule. */
 function Adornments({
   line: { entry },
   disabled,

@@ -13,7 +13,7 @@ export interface MenuLine {
   readonly entry: MenuEntry
   readonly depth: number
   readonly parent: MenuEntry | undefined
-  /** Its place among its siblings, from 0, and how many they are. */
+  /** Index among its siblings, from 0; their number is below. */
   readonly at: number
   readonly of: number
 }

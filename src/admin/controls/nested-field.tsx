@@ -9,7 +9,7 @@ interface NestedFieldsProps {
   readonly value: RecordData
   readonly write: (value: RecordData) => void
   readonly id: string
-  /** What the fields belong to, for those who hear the screen. */
+  /** Accessible label of the group of fields. */
   readonly label: string
   readonly disabled: boolean
   readonly layout: LayoutId

@@ -5,7 +5,7 @@ import type { NewThread, Thread } from '../studio/review/threads.ts'
 import { GuestComposer } from './guest-composer.tsx'
 
 interface GuestThreadsProps {
-  /** Those that wait come first. */
+  /** Threads, open ones first. */
   readonly threads: readonly Thread[]
   readonly elements: GuestReview['elements']
   readonly breakpoint: BreakpointName

@@ -17,7 +17,7 @@ const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/resto
 
 interface OpenStudioProps {
   readonly row: PageRow
-  /** Only this panel, because the rest is open in another window. */
+  /** Panel of a detached window, which shows nothing else. */
   readonly panel?: DetachedPanel | undefined
 }
 

@@ -115,7 +115,7 @@ function Sheet({ opened, close, title, children }: SheetProps) {
   )
 }
 
-/** On a small screen a panel that opens takes the place of the other. */
+/** Keeps one panel open at a time on a small screen. */
 function useOneSheet(compact: boolean): void {
   const { ui } = useEditor()
   useEffect(() => {

@@ -45,7 +45,7 @@ export interface NavItem {
   readonly to: string
   readonly label: string
   readonly icon: typeof IconHome
-  /** Only for those who may read something of it. */
+  /** Resource that the user must be able to read. */
   readonly area?: Resource
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean

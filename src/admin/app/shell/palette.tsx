@@ -86,7 +86,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What comes late may take the place of what Enter would have opened: then it opens the first. */
+/** Selects the first result again: late results may have moved the one that Enter would open. */
 function chooseFirst(): void {
   const list = document.getElementById(store.getState().listId)
   if (!list || list.querySelector('[data-selected]')) return

@@ -16,7 +16,7 @@ export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
 
 interface Words {
   readonly label: string
-  /** What follows, for those that are asked about first. */
+  /** Description of the consequences, for decisions with a confirmation. */
   readonly about?: string
   readonly asksWhy?: true
   readonly said: (name: string) => string

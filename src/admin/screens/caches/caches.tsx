@@ -148,7 +148,7 @@ function PageRow({ page, site }: { readonly page: CachedPage; readonly site: str
   )
 }
 
-/** What a page depends on, for who wants to know it. */
+/** Invalidation tags of a page. */
 function Tags({ tags }: Pick<CachedPage, 'tags'>) {
   return (
     <details className="vx-cache-tags">

@@ -4,7 +4,7 @@ import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 
 const around = 36
-/** Each word is looked for in the title and in the text. */
+/** Most words of a query, each of which is searched in the title and in the text. */
 const mostWords = limits.sqlPatterns / 2
 
 /** The words that are searched for; signs that would stand for any letter are left out. */

@@ -13,7 +13,7 @@ export interface AttentionLine {
 export interface Attention {
   readonly id: string
   readonly label: string
-  /** What it says when there is nothing. */
+  /** Text of the empty state. */
   readonly calm: string
   readonly ask: () => Promise<readonly AttentionLine[]>
 }

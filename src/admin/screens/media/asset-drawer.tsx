@@ -14,7 +14,7 @@ import type { SavingState } from './asset-editor.ts'
 import { useAssetEditor } from './use-asset-editor.tsx'
 
 interface AssetDrawerProps {
-  /** Of the file that is open; nothing closes the drawer. */
+  /** Id of the open file; undefined closes the drawer. */
   readonly id: string | undefined
   /** The files it stands among, for the next and the one before. */
   readonly among: readonly LibraryAsset[]

@@ -3,15 +3,15 @@ import type { LibraryAsset } from '#model/media.ts'
 import type { AssetChanges } from '../../api/api.ts'
 import { undoing, withChanges } from './asset-changes.ts'
 
-/** How long after the last key something is saved, ms. */
+/** Autosave debounce, ms. */
 const pauseMs = 700
 
 export type SavingState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 export interface EditedAsset {
-  /** As the server has it. */
+  /** Asset as stored on the server. */
   readonly stored: LibraryAsset
-  /** What was changed and is not stored yet. */
+  /** Unsaved changes. */
   readonly pending: AssetChanges
   readonly state: SavingState
 }

@@ -10,12 +10,12 @@ import type { Selection } from './use-selection.ts'
 export interface AssetListProps {
   readonly assets: readonly LibraryAsset[]
   readonly open: (asset: LibraryAsset) => void
-  /** Without it, nothing is selected: a click chooses. */
+  /** Selection; without it a click chooses a file. */
   readonly selection?: Selection | undefined
   readonly remove?: (() => void) | undefined
   /** The file that is open beside the list. */
   readonly current?: string | undefined
-  /** What may not be used is shown, and not chosen. */
+  /** Whether files are chosen for a field: unusable ones are shown, but disabled. */
   readonly choosing?: boolean | undefined
   readonly isMovable?: boolean | undefined
 }

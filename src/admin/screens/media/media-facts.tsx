@@ -4,7 +4,7 @@ import type { MediaFilter } from '#model/media.ts'
 import { routes } from '#routes.ts'
 import { mediaFactsQuery } from '../../api/queries.ts'
 
-/** What of the library somebody should see to, most pressing first. */
+/** Open tasks of the library, the most urgent first. */
 const tasks: readonly (readonly [filter: MediaFilter, one: string, many: string])[] = [
   ['expired', 'file whose licence has expired', 'files whose licence has expired'],
   ['expiring', 'file whose licence ends soon', 'files whose licence ends soon'],

@@ -20,7 +20,7 @@ export interface UploadTarget {
   readonly refusal: string | undefined
   readonly place: UploadPlace
   readonly owner: UploadOwner | undefined
-  /** Those to choose from, by name; with fewer than two there is nothing to choose. */
+  /** Owners to choose from, by name; with fewer than two there is no choice. */
   readonly owners: readonly { readonly value: UploadOwner; readonly label: string }[]
   readonly choose: (owner: UploadOwner) => void
 }

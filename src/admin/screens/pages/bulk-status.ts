@@ -3,7 +3,7 @@ import type { RecordStatus } from '#model/records.ts'
 export interface BulkStatus {
   readonly label: string
   readonly status: 'draft' | 'in_review' | 'archived'
-  /** What is said when it is done. */
+  /** Notification afterwards. */
   readonly said: (title: string) => string
 }
 

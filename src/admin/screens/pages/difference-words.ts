@@ -10,7 +10,7 @@ export interface DifferenceWords {
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[]
 }
 
-/** What an editor calls a slice. */
+/** Label of a slice. */
 type Naming = (component: string) => string | undefined
 
 const longest = 200

@@ -17,7 +17,7 @@ interface AuthorFilterProps {
   readonly inside: { readonly comboboxProps: { readonly withinPortal: boolean }; readonly clearable: boolean }
 }
 
-/** Whose work is shown: one's own, or anybody's for those who may see who is there. */
+/** Author filter: the user's own pages, or anybody's for those who may read users. */
 function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
   const { user } = useSession()
   const mayRead = useMay({ area: 'users' })('read')

@@ -21,7 +21,7 @@ export interface PageSearch {
   readonly order?: PageOrder
   readonly direction?: 'asc' | 'desc'
   readonly part?: number
-  /** How the pages are shown: as a list unless it says so. */
+  /** View of the pages; a list by default. */
   readonly as?: 'tree'
 }
 

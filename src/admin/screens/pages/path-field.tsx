@@ -13,7 +13,7 @@ interface PathFieldProps {
   readonly path: string
   readonly write: (path: string) => void
   readonly error: string | undefined
-  /** Before anything is written there is nothing to say. */
+  /** Whether to show no message, as long as nothing is typed. */
   readonly quiet?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Seo } from '#model/page.ts'
 interface SeoFieldsProps {
   readonly value: Seo
   readonly write: (seo: Seo) => void
-  /** What the title is without one of its own. */
+  /** Title of the page, used when the SEO title is empty. */
   readonly title: string
 }
 

@@ -1,6 +1,6 @@
 import { entityInfo } from '#entities/entity-info.ts'
 
-/** What is about people is not for tokens, but for what visitors wrote, which has scopes of its own. */
+/** Resources about people, which no token can write; submissions have scopes of their own. */
 const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']
 
 /** Scopes of API tokens, with labels for editors. */

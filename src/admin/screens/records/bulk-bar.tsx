@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import type { BulkRun } from './use-bulk.tsx'
 
 interface BulkBarProps {
-  /** What is selected, in the plural. */
+  /** Name of the selected things, in the plural. */
   readonly label: string
   readonly count: number
   readonly total: number
   readonly run: BulkRun | undefined
   readonly selectAll: () => void
   readonly clear: () => void
-  /** What may be done with it. */
+  /** Buttons of the actions. */
   readonly children: ReactNode
 }
 

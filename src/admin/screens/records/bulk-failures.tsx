@@ -10,7 +10,7 @@ export function BulkFailures({
   failures,
   close,
 }: {
-  /** Where one of them is worked on. */
+  /** Editor address of one of them. */
   readonly addressOf: (id: string) => string
   readonly failures: readonly BulkFailure<{ readonly id: string; readonly title: string }>[]
   readonly close: () => void

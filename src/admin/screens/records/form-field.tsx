@@ -76,7 +76,7 @@ export const FormField = memo(function FormField({
   )
 })
 
-/** How long a text is, once it comes near the most there may be. */
+/** Length of a text, shown when it comes near the limit. */
 function Counter({ field, value }: { readonly field: Field; readonly value: unknown }) {
   if (!field.maxLength || typeof value !== 'string' || field.type !== 'textarea') return null
   return (

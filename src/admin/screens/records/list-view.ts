@@ -13,7 +13,7 @@ export interface ListView {
   readonly size?: number
   readonly site?: string
   readonly language?: string
-  /** What was deleted, in place of what is there. */
+  /** Whether to show the trash instead. */
   readonly trash?: boolean
   /** Filter → value; a range is written `from..to`. */
   readonly where: Readonly<Record<string, string>>

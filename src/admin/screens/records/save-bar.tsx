@@ -7,7 +7,7 @@ import type { RecordForm } from './use-record-form.ts'
 interface SaveBarProps {
   readonly form: RecordForm
   readonly isNew: boolean
-  /** Why it may not be saved; undefined when it may. */
+  /** Reason why it cannot be saved; undefined when it can. */
   readonly refusal: string | undefined
   readonly save: () => void
   /** Absent where there is nothing to publish, or never will be for this editor. */

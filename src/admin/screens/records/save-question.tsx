@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 
 interface SaveQuestionProps {
-  /** What would be lost. */
+  /** Description of what would be lost. */
   readonly loss: string
   readonly close: () => void
   readonly save: () => void

@@ -19,7 +19,7 @@ export interface ScreenSlots {
   readonly below?: ComponentType<BelowProps>
   /** Fields that the form leaves to something else here. */
   readonly hidden?: readonly string[]
-  /** What the user would lose by saving their own record so: asked twice before it is done. */
+  /** Loss of the user's own rights by saving: needs a confirmation. */
   readonly lossOf?: (before: RecordData, after: RecordData) => Promise<string | undefined>
 }
 

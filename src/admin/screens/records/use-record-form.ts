@@ -27,11 +27,11 @@ export interface RecordForm {
   readonly isOffline: boolean
   /** A refusal that is about no single field. */
   readonly failure: unknown
-  /** What was written on an earlier visit and never saved. */
+  /** Local draft of an earlier visit. */
   readonly unsent: LocalDraft | undefined
   readonly conflict: Conflict | undefined
   readonly write: (name: string, value: unknown) => void
-  /** What the server said of a field is no longer so: something else was chosen. */
+  /** Clears the server's error of a field, after its value was changed. */
   readonly forgive: (name: string) => void
   /** A field was left: now it is said what is wrong with it. */
   readonly leave: (name: string) => void

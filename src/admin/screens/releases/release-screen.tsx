@@ -125,7 +125,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
   )
 }
 
-/** What an editor must know before anything else. */
+/** Notices about the status of a release. */
 function Notes({ release }: { readonly release: ReleaseRow }) {
   const { status, publish_at, data } = release
   if (status === 'scheduled' && publish_at)

@@ -58,7 +58,7 @@ export function whenOf(release: ReleaseRow): string {
   return releaseTypeLabels[data.release_type ?? 'undecided']
 }
 
-/** How many documents it holds, and whether they could go live now. */
+/** Number of documents, and whether they can be published now. */
 function Validity({ release }: { readonly release: ReleaseRow }) {
   const items = useQuery(releaseItemsQuery(release.id))
   if (items.isPending) return <Skeleton height={14} width={90} role="img" aria-label="Looking whether it is valid" />

@@ -19,7 +19,7 @@ import '../../controls/controls.css'
 import './resorts.css'
 
 const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en' })
-/** What the groups of amenities are called. */
+/** Labels of the groups of amenities. */
 function useGroups(): Readonly<Record<string, unknown>> {
   return useEntity('amenities')?.fields.group?.options ?? {}
 }

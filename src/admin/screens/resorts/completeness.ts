@@ -27,7 +27,7 @@ const parts = (entity: string, label: string): Wanted => ({
   isThere: (_, counts) => counts[entity] === undefined || counts[entity] > 0,
 })
 
-/** What visitors, search engines and the booking engine need of a resort. */
+/** Data of a resort that visitors, search engines and the booking engine need. */
 const wanted: readonly Wanted[] = [
   filled('tagline', 'A tagline'),
   filled('summary', 'A summary'),

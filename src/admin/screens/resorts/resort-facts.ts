@@ -3,7 +3,7 @@ import { type EntityFields, labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** What partners are never told. */
+/** Field types left out of fact sheets for partners. */
 const inner = ['seo', 'relation', 'relations', 'asset', 'assets', 'json']
 
 /** The facts of a resort as a table of headings, names and values, for whoever makes a sheet of them. */

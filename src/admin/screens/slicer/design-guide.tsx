@@ -102,7 +102,7 @@ interface PairProps {
   readonly name: string
   readonly well: string
   readonly badly: string
-  /** Of the window that is shown, in px. */
+  /** Height of the frame, px. */
   readonly height: number
 }
 

@@ -7,7 +7,7 @@ export interface SliceSearch {
   readonly group?: string
   readonly layout?: LayoutId
   readonly tag?: string
-  /** Only what is deprecated, or nothing of it; without it, every slice there is. */
+  /** Filter for deprecated slices: only them, or none; without it all are shown. */
   readonly deprecated?: 'only' | 'none'
 }
 

@@ -6,7 +6,7 @@ interface BarsProps {
   readonly data: RecordData
   readonly range: Span
   readonly now: number
-  /** What the picture says, for those who do not see it. */
+  /** Accessible description of the bars. */
   readonly label: string
 }
 

@@ -25,7 +25,7 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
   )
 }
 
-/** Nothing until the page has been looked through. */
+/** Summary of the findings; empty until the page was checked. */
 function wordsOf(count: number | undefined): string {
   if (count === undefined) return ''
   if (count === 0) return 'everything fits'

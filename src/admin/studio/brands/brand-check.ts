@@ -26,7 +26,7 @@ export interface OffPalette {
   readonly field: string
   readonly reason: string
   readonly hex: string
-  /** What the layout offers for this use. */
+  /** Palette of the layout for this use. */
   readonly palette: readonly PaletteColour[]
   readonly nearest?: PaletteColour
 }

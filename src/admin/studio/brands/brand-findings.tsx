@@ -67,7 +67,7 @@ export function Dot({ hex }: { readonly hex: string }) {
   return <span className="vx-dot" style={{ background: hex }} aria-hidden />
 }
 
-/** What one click does about it. */
+/** Label of the fix. */
 function remedyOf(finding: BrandFinding): string {
   if (finding.kind === 'colour') return finding.nearest ? `Use ${finding.nearest.name}` : 'Use the slice’s own'
   return finding.instead ? `Replace with ${finding.instead.label}` : 'Switch it off'

@@ -25,7 +25,7 @@ export function BrandPanel() {
   )
 }
 
-/** What of the page does not fit a brand, with the remedy for each and for all. */
+/** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
   const { studio, run } = useEditor()
   const findings = useFindings(layout)

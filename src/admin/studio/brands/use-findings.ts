@@ -4,7 +4,7 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useStudio } from '../state/context.tsx'
 import { brandCheck, type BrandFinding } from './brand-check.ts'
 
-/** What was found, by page and layout: the panel and the bar over the canvas show the same. */
+/** Cache of the findings by page and layout, shared by the panel and the bar over the canvas. */
 const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 
 /** Findings of the brand check; undefined until computed, in a deferred render that nothing waits for. */

@@ -4,7 +4,7 @@ import { useEditor, useUi, useStudio } from '../state/context.tsx'
 
 interface CanvasFrameProps {
   readonly id: number
-  /** Only follows the frame that is worked in. */
+  /** Whether it only follows the active frame. */
   readonly isSide: boolean
   readonly width: number
   readonly height: number

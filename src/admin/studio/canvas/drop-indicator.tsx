@@ -12,7 +12,7 @@ export function DropIndicator({ scale }: { readonly scale: number }) {
   )
 }
 
-/** Where move mode or a drag would put what is being moved. */
+/** Indicator of the drop position in move mode or during a drag. */
 function Proposal({ scale }: { readonly scale: number }) {
   const place = useUi((ui) => ui.dragging?.place)
   const { studio } = useEditor()

@@ -17,7 +17,7 @@ const mostAcross = 3
 const silenceMs = 1500
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** What is dragged and cannot be shown by any page; the reason stands beside the pointer. */
+/** Reasons against the dragged files, shown beside the pointer. */
 const refused = new Set<string>()
 
 /** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */

@@ -12,13 +12,13 @@ type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
 export interface HydrationCost {
   readonly element: Element
   readonly when: HydrationMode
-  /** In kB, beside what all share. */
+  /** Script size beside the shared chunks, kB. */
   readonly cost: number
-  /** When it could wake instead: it wakes at once, though it stands far down and is made to wait. */
+  /** Better hydration mode of an element far down the page that hydrates on load against its slice's default. */
   readonly better?: HydrationMode
 }
 
-/** How many elements of the page itself stand on the first screen, as a rule. */
+/** Number of top-level elements that are usually above the fold. */
 const firstScreen = 2
 
 /** Elements that hydrate without a click, the heaviest first. */

@@ -12,7 +12,7 @@ const CompareMarks = lazyWhenVisible(async () => (await import('../compare/compa
 
 const InsertEdges = lazyWhenVisible(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
 
-/** What draws nothing is as tall as this, on the screen, while it is selected. */
+/** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
 
 interface OverlayProps {

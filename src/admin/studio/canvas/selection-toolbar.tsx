@@ -119,7 +119,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
   )
 }
 
-/** One tab stop; the arrows walk its buttons. */
+/** Arrow keys of the toolbar, which is one tab stop (WAI-ARIA toolbar, roving focus). */
 function arrows(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!by) return

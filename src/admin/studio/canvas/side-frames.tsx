@@ -11,7 +11,7 @@ import { createFrameSync, type FrameSync } from './frame-sync.ts'
 type Boxes = Readonly<Record<string, Box>>
 
 interface SideFramesProps {
-  /** From left to right, each as wide as it is. */
+  /** Frames from left to right, with their widths. */
   readonly row: readonly Frame[]
   readonly scale: number
   readonly gap: number
@@ -77,7 +77,7 @@ interface SideFrameProps {
   readonly scale: number
   readonly left: number
   readonly isActive: boolean
-  /** Of what is selected; undefined until the page is there. */
+  /** Boxes of the selection; undefined until the page has rendered. */
   readonly boxes: Boxes | undefined
 }
 

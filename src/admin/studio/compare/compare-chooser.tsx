@@ -57,7 +57,7 @@ interface SideGroup {
   readonly items: readonly { readonly value: SideKey; readonly label: string; readonly disabled?: boolean }[]
 }
 
-/** Everything that can be compared, as far as it is known by now. */
+/** Sides available for a comparison, as far as loaded. */
 function useSides(): readonly SideGroup[] {
   const id = useStudio(({ page }) => page.id)
   const revision = useStudio((state) => state.revision)

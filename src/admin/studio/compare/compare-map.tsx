@@ -89,7 +89,7 @@ function saying({ words }: DifferingElement): string {
   return words.map(({ what }) => what).join(' ')
 }
 
-/** How far down the page a difference is, from 0 to 1. */
+/** Vertical position of a difference on the page, from 0 to 1. */
 function placeOf({ mark: { id, side } }: DifferingElement, page: Window): number {
   const element = id === null ? null : page.document.querySelector(`[data-vx-id="${CSS.escape(id)}"]`)
   const main = page.document.getElementById('main')

@@ -86,7 +86,7 @@ function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement })
   )
 }
 
-/** Where something stood that is gone, as a line. */
+/** Line at the former position of removed elements. */
 function RemovedLine({
   rows,
   boxes,

@@ -22,7 +22,7 @@ export function ComparePageDialog() {
   )
 }
 
-/** Without words those that are called alike: a copy is, until somebody names it. */
+/** Pages by search; without a query those with the same title, as a copy has until it is renamed. */
 function usePages(words: string): Picks {
   const editor = useEditor()
   const { id: here, title } = editor.studio.get().page

@@ -101,7 +101,7 @@ interface DifferenceProps {
   readonly isHere: boolean
   readonly ticked: boolean
   readonly tick?: (on: boolean) => void
-  /** What it can be taken back to. */
+  /** Title of the side that it can be reverted to. */
   readonly backTo?: string
 }
 

@@ -6,7 +6,7 @@ export interface Comparing {
   /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
   readonly with: (from: Side, to?: Side) => Promise<void>
   readonly leave: () => void
-  /** What stands on the canvas in place of the draft. */
+  /** Page on the canvas in place of the draft. */
   readonly shown: () => Page | undefined
   /** Puts the draft on the canvas again where something else stands there, and goes on comparing with that. */
   readonly toDraft: () => void

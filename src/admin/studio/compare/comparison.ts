@@ -22,9 +22,9 @@ export interface Comparison {
   readonly to: Side
   /** Differing elements in the order of the page. */
   readonly rows: readonly DifferingElement[]
-  /** What differs of the page itself. */
+  /** Differences of the page's own attributes. */
   readonly ofPage: DifferenceWords['fields']
-  /** What became of each element that both sides have or that came. */
+  /** Kind of difference by element, for those in both sides and the added ones. */
   readonly kinds: ReadonlyMap<string, Difference['kind']>
   /** The elements that both have in different places. */
   readonly moved: ReadonlySet<string>
@@ -38,7 +38,7 @@ export interface DifferingElement {
   readonly id: string
   readonly kinds: readonly Difference['kind'][]
   readonly words: readonly DifferenceWords[]
-  /** What is on the page and shows where: itself, or for a removed one what it stood after or in. */
+  /** Element that the marker is at: itself, or for a removed one its former sibling or parent. */
   readonly mark: { readonly id: string | null; readonly side: 'around' | 'below' | 'top' }
 }
 

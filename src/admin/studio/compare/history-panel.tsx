@@ -89,7 +89,7 @@ function Session() {
   )
 }
 
-/** What was published or kept under a name; a click compares the page with it. */
+/** Versions of the page, published or named; a click compares the page with one. */
 function Versions() {
   const editor = useEditor()
   const { ui } = editor

@@ -15,9 +15,9 @@ export interface Picks {
 export interface PickOption {
   readonly id: string
   readonly label: ReactNode
-  /** What it is of, in small beside it. */
+  /** Description in small type. */
   readonly about?: ReactNode
-  /** What it stands under, with all that follow and say the same. */
+  /** Heading that it shares with the options after it that have the same. */
   readonly under?: { readonly id: string; readonly title: ReactNode }
   /** Whether the dialog stays open when it is picked. */
   readonly stays?: boolean
@@ -29,10 +29,10 @@ interface PickDialogProps {
   readonly says: string
   readonly opened: boolean
   readonly close: () => void
-  /** What answers to the words. A hook: it is called with each draw of the open dialog. */
+  /** Search of the options. A hook: it is called with each render of the open dialog. */
   readonly usePicks: (words: string) => Picks
   readonly mostShown: number
-  /** What can be said and done besides, between the words and what answers to them. */
+  /** Content between the search and the results. */
   readonly beside?: (words: string) => ReactNode
   readonly size?: number
   /** Whether the focus goes back to where it was; not where picking leads it elsewhere. */

@@ -213,7 +213,7 @@ function devices({ studio, run }: Editor): readonly Entry[] | string {
   })
 }
 
-/** From what is written by hand to what is asked for, and back. */
+/** Menu entries that convert elements into a query, and back. */
 function records(editor: Editor): readonly Entry[] | string {
   const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
@@ -253,7 +253,7 @@ function comparisons(editor: Editor): readonly Entry[] {
   ]
 }
 
-/** Everything the element stands in, the nearest first. */
+/** Menu entries for the ancestors of the element, the nearest first. */
 function around({ studio, select }: Editor): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   if (id === undefined) return nothingSelected

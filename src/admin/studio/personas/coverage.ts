@@ -6,12 +6,12 @@ import type { Persona } from './persona.ts'
 /** A place of the page that some visitors see empty, or in which they see two variants of a slice at once. */
 export interface Gap {
   readonly kind: 'empty' | 'twice'
-  /** Whose slot it is; null for the page itself. */
+  /** Parent of the slot; null for the page itself. */
   readonly parent: string | null
   readonly slot: string
-  /** All that stands there, or the two that are seen together. */
+  /** Elements in the slot, or the two that are visible together. */
   readonly elements: readonly string[]
-  /** One of each kind of these visitors, the plainest first. Never none; the others are counted. */
+  /** Personas, one of each kind of these visitors, the simplest first. Never empty; `others` counts the rest. */
   readonly visitors: readonly Persona[]
   readonly others: number
 }
@@ -22,7 +22,7 @@ export interface Coverage {
   readonly complete: boolean
 }
 
-/** What stands together in one slot, and what all that it stands in asks of a visitor. */
+/** Elements of one slot, with the conditions of all their ancestors. */
 interface Place {
   readonly parent: Element | null
   readonly slot: string
@@ -101,7 +101,7 @@ export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout
   }
 }
 
-/** Every slot that holds something visitors can see, in page order. */
+/** Slots with elements that visitors can see, in page order. */
 function* placesIn(
   siblings: readonly Element[],
   parent: Element | null = null,

@@ -93,7 +93,7 @@ export function PersonaPanel() {
   )
 }
 
-/** What a translation may do to the page: longer words, and lines that run the other way. */
+/** Pseudo-localization of the page: longer texts, and right-to-left lines. */
 function TextLooks() {
   const { ui } = useEditor()
   const text = useUi((it) => it.text)

@@ -6,7 +6,7 @@ import { reasonOf } from './condition-words.ts'
 /** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
   readonly agent: boolean
-  /** Of an agent; empty when they have none. */
+  /** Tier of an agent; empty when they have none. */
   readonly tier: string
   readonly tags: Readonly<Record<string, number>>
   readonly locale: string

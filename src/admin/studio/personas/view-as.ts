@@ -11,7 +11,7 @@ export interface ViewAs {
   readonly on: boolean
   readonly persona: Persona
   readonly visitor: Visitor
-  /** What the persona does not see, each with why; empty while it is off. */
+  /** Elements hidden from the persona, with the reasons; empty while it is off. */
   readonly hidden: ReadonlyMap<string, string>
 }
 

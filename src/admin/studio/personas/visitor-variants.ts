@@ -7,9 +7,9 @@ import { newVisitor, type Persona, visitorOf } from './persona.ts'
 export interface VisitorVariant {
   readonly persona: Persona
   readonly visitor: Visitor
-  /** In how many ways they differ from somebody who comes for the first time. */
+  /** Number of differences from a first visit. */
   readonly odd: number
-  /** They come now or later; only somebody who has been there already is past. */
+  /** Whether the visit is now or later; a returning visitor may only exist in the past. */
   readonly comes: boolean
 }
 
@@ -44,7 +44,7 @@ export function visitorVariantsOf(
     return { persona, visitor: visitorOf(persona, around), odd, comes: persona.now === '' || persona.now >= now }
   }
 
-  /** One change of all that come out alike. */
+  /** Changes with distinct results of the conditions, one of each. */
   function toldApart(asked: readonly Condition[], changes: readonly Change[]): readonly Change[] {
     const seen = new Map<string, Change>()
     for (const change of changes) {
@@ -59,7 +59,7 @@ export function visitorVariantsOf(
   }
 }
 
-/** What of a visitor a condition looks at; empty when it is the same for all. */
+/** Visitor fact that a condition depends on; empty when it is the same for all. */
 function aspectOf(key: string): string {
   const { kind } = readConditionKey(key)
   if (kind?.key.startsWith('agent.')) return 'agent'
@@ -121,7 +121,7 @@ function changesFor(aspect: string, asked: readonly Condition[], now: string): r
 
 const same: Change = (persona) => persona
 
-/** Each count that a condition names, and those on either side of it. */
+/** Counts in the conditions, with their neighbours. */
 function countsIn(asked: readonly Condition[]): readonly number[] {
   const named = valuesIn(asked).map(Number).filter(Number.isFinite)
   const counts = [
@@ -131,7 +131,7 @@ function countsIn(asked: readonly Condition[]): readonly number[] {
   return [...new Set(counts)].filter((count) => count > 0).toSorted((a, b) => a - b)
 }
 
-/** Each moment that a condition names, and those right before and after it; those to come first. */
+/** Moments in the conditions, and those right before and after them; future ones first. */
 function momentsIn(asked: readonly Condition[], now: string): readonly string[] {
   const named = valuesIn(asked)
     .map((each) => Date.parse(String(each)))
@@ -140,7 +140,10 @@ function momentsIn(asked: readonly Condition[], now: string): readonly string[] 
   return moments.toSorted((a, b) => Number(a < now) - Number(b < now) || a.localeCompare(b))
 }
 
-/** Each text that a condition names, those that hold what it seeks in every mix, one that it does not name, and numbers beside its own. */
+/**
+ * Texts in the conditions, combinations of those that `contains` seeks, one that no condition has, and neighbours of
+ * numbers.
+ */
 function textsIn(asked: readonly Condition[]): readonly string[] {
   const sought = asked.filter(({ operator }) => operator === 'contains' || operator === 'not_contains')
   const named = valuesIn(asked).map((each) => String(each ?? ''))
@@ -157,7 +160,7 @@ function textsIn(asked: readonly Condition[]): readonly string[] {
   ].filter((text) => text !== '')
 }
 
-/** Every choice of some texts, one after the other; of many only each alone and all of them. */
+/** Combinations of some texts; of more than five only each alone and all together. */
 function mixesOf(texts: readonly string[]): readonly string[] {
   if (texts.length > 5) return [...texts, texts.join(' ')]
   return texts.reduce<readonly string[]>(

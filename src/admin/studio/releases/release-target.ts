@@ -3,7 +3,7 @@ import type { ReleaseRow } from '../../api/releases.ts'
 import type { Studio } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 
-/** How long it is waited for the rest of a save, ms. */
+/** Debounce of adding the saved page to the release, ms. */
 const pauseMs = 300
 
 /** State of a release that decides whether it still accepts saves. */
@@ -15,7 +15,7 @@ interface ReleaseTargetOptions {
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts the page into a release as the server has it now. */
   readonly putIn: (release: string) => Promise<void>
-  /** How a release is now; null when it is gone, undefined when nobody can say. */
+  /** Reads the state of a release; null when it is gone, undefined when it is unknown. */
   readonly read: (release: string) => Promise<ReleaseState | null | undefined>
   /** Keeps the choice for the next time. */
   readonly remember: (release: string | null) => void

@@ -6,7 +6,7 @@ import { inPieces } from './mentions.ts'
 
 interface SaidProps {
   readonly comment: Comment
-  /** Those who may be spoken to, so that their names stand out. */
+  /** Colleagues who can be mentioned, whose names are highlighted. */
   readonly people?: readonly Colleague[] | undefined
 }
 

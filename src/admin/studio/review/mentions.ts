@@ -2,7 +2,7 @@ import type { Colleague } from '../../api/pages.ts'
 
 /** A name that is being written after an @, up to the caret. */
 export interface Naming {
-  /** Where the @ stands. */
+  /** Index of the @ in the text. */
   readonly at: number
   readonly words: string
 }

@@ -5,20 +5,20 @@ import type { Thread } from './threads.ts'
 
 interface ThreadCardProps {
   readonly thread: Thread
-  /** What the element is called; undefined for the page itself. */
+  /** Label of the element; undefined for the page itself. */
   readonly about: string | undefined
   /** The width of the page that it was said at, as the reader knows it. */
   readonly width: string
   readonly isOpen: boolean
   /** Opens it, and closes it when it is open. */
   readonly open: () => void
-  /** What can be done with it at once. */
+  /** Quick actions. */
   readonly tools?: ReactNode
-  /** Who is to see to it, by name. */
+  /** Name of the assignee. */
   readonly assignee?: string | undefined
-  /** Those who may be spoken to, so that their names stand out. */
+  /** Colleagues who can be mentioned, whose names are highlighted. */
   readonly people?: readonly Colleague[] | undefined
-  /** What stands below the words while it is open. */
+  /** Content below the text while it is open. */
   readonly children: ReactNode
 }
 

@@ -10,9 +10,9 @@ export interface Thread {
   readonly element?: string
   readonly x: number
   readonly y: number
-  /** Its element is no longer on the page. */
+  /** Whether its element is no longer on the page. */
   readonly orphaned: boolean
-  /** What its element was when it was begun. */
+  /** Description of its element when it was created. */
   readonly was?: string
   readonly resolved: boolean
   /** The user who is to see to it, by id. */
@@ -54,7 +54,7 @@ export interface ThreadFilter {
   readonly show: 'open' | 'resolved' | 'all'
   /** Only threads that this user wrote in, by id. */
   readonly author?: string
-  /** Only threads that this user is to see to or is spoken to in, by id. */
+  /** Only threads that are assigned to this user or mention them, by id. */
   readonly to?: string
   readonly breakpoint?: BreakpointName
 }

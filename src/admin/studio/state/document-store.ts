@@ -39,10 +39,10 @@ export interface StudioState {
   readonly selection: Selection
   /** Edits since the last save, oldest first. */
   readonly pending: readonly MarkedCommand[]
-  /** Those of them that are in the request that is under way. */
+  /** Edits in the current request. */
   readonly onTheWay: readonly EditMark[]
   readonly saving: Saving
-  /** What others saved and we changed as well. None of it is saved until somebody has chosen. */
+  /** Conflicts with saves of others. None of them is saved until the editor has chosen. */
   readonly contested: readonly Conflict[]
 }
 
@@ -85,7 +85,7 @@ export interface Advance {
   readonly commands: readonly Command[]
   /** Whole page, where commands cannot describe the change. */
   readonly page?: Page
-  /** What is changed by requests of its own. */
+  /** Attributes of the page that requests of their own change. */
   readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
   /** Edits that nobody waits for any more. */
   readonly settled: readonly EditMark[]
@@ -132,7 +132,7 @@ export interface Surroundings {
   readonly newId: () => string
   /** Names the window among all that have the page open. */
   readonly window: string
-  /** Why nothing like this may be done now; absent: everything may. */
+  /** Reason why a command is not allowed now; absent when all are. */
   readonly refuse?: (command: Command) => string | undefined
 }
 
@@ -141,7 +141,7 @@ export interface Edit {
   readonly command: Command
   /** Edits with the same key that follow each other quickly are one step of undo. */
   readonly key?: string
-  /** What to select afterwards. */
+  /** Selection afterwards. */
   readonly select?: readonly string[]
 }
 
@@ -150,7 +150,7 @@ export interface Studio {
   readonly index: ElementIndex
   readonly newId: () => string
   readonly get: () => StudioState
-  /** Why an edit would not be taken from this editor as things are; undefined when it would. */
+  /** Reason why this user cannot make an edit now; undefined when they can. */
   readonly refuses: (command: Command) => string | undefined
   /** Carries out an edit. Answers why it was refused, or nothing. */
   readonly commit: (edit: Edit) => string | undefined
@@ -163,13 +163,13 @@ export interface Studio {
   readonly leaveField: () => void
   readonly listen: (feed: Listeners) => () => void
   readonly isDirty: () => boolean
-  /** For the saver: what there is to send, oldest first, at most so many. */
+  /** For the saver: unsaved commands, oldest first, `most` at most. */
   readonly unsent: (most: number) => readonly MarkedCommand[]
-  /** For the saver: these edits are being sent. */
+  /** For the saver: marks commands as being sent. */
   readonly sending: (commands: readonly MarkedCommand[]) => void
-  /** For the saver: the edits that were sent are version `revision`. */
+  /** For the saver: the sent commands are saved as version `revision`. */
   readonly confirmed: (commands: readonly MarkedCommand[], revision: number) => void
-  /** For the saver: others saved this meanwhile. */
+  /** For the saver: applies the saves of others. */
   readonly overtaken: (missed: Missed) => void
   readonly setSaving: (saving: Saving) => void
   /** Takes back every unsaved edit of this element, or of one field of it. */
@@ -180,9 +180,9 @@ export interface Studio {
   readonly propertiesSaved: (page: Page, revision: number) => void
   /** Decides what stands where two people wrote. */
   readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
-  /** For other windows: an edit of theirs. */
+  /** For other windows: applies an edit of theirs. */
   readonly receive: (edit: SharedEdit) => void
-  /** For other windows: what they learned from the server. Answers whether it connects to what is known here. */
+  /** For other windows: applies a save they learned of. Returns whether it follows the version known here. */
   readonly follow: (advance: Advance) => boolean
   readonly snapshot: () => Snapshot
   /** Goes on where another window is. */
@@ -322,7 +322,7 @@ export function createStudio(
     return true
   }
 
-  /** What this window learned from the server first. */
+  /** Applies a save that this window learned of first. */
   function learn(advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
     const whole = { contested: get().contested, ...advance }
     follow(whole)
@@ -508,7 +508,7 @@ export function createReading(page: Page, why: string, newId: () => string): Stu
   return createStudio({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
 }
 
-/** What waits to be saved, without what came to nothing. */
+/** Operations to save, without the refused ones. */
 function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
 }
@@ -528,7 +528,7 @@ function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly 
   return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
 }
 
-/** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */
+/** Author who wrote a value last in these commands; of a whole page, who saved it. */
 function writerOf(cell: Cell, commands: readonly Command[], by: readonly string[]): string | undefined {
   const at = commands.findLastIndex((command) => cellsOf(command).some((each) => sameCell(each, cell)))
   return by[at] ?? by.at(-1)

@@ -33,7 +33,7 @@ export interface Editor {
   readonly compare: Comparing
   readonly release: ReleaseTarget
   readonly session: SessionInfo
-  /** What the editor may not do with the page, and why, as it was when it was opened. */
+  /** Denied actions of the user on the page at its opening, with the reasons. */
   readonly whyNot: Readonly<Record<string, string>>
   /** Keys as the editor has changed them. */
   readonly keys: StoreApi<KeySettings>
@@ -55,7 +55,7 @@ export interface Editor {
   readonly restore: (entry: JournalEntry) => Promise<void>
   /** A studio of another state of the page, in which nothing can be changed. */
   readonly reading: (page: Page, why: string) => Studio
-  /** Its page is shown and cannot be edited. */
+  /** Whether the page cannot be edited here. */
   readonly isReadOnly?: true
   readonly stop: () => void
 }

@@ -20,7 +20,7 @@ export interface JournalStorage {
 }
 
 export interface Journal {
-  /** What an earlier session left behind, or nothing. */
+  /** Journal entry of an earlier session; undefined when there is none. */
   readonly found: () => Promise<JournalEntry | undefined>
   /** Begins to write down unsaved work. Not before the editor decided about what was found, which it replaces. */
   readonly start: () => () => void

@@ -11,7 +11,7 @@ export type LeaveAnswer =
 
 interface Asked {
   readonly reviewing?: boolean
-  /** How far the release is by now, where that is known. */
+  /** Status of the release, where it is known. */
   readonly release?: ReleaseStatus | undefined
 }
 

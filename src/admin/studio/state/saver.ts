@@ -9,7 +9,7 @@ export interface SaverOptions {
   readonly send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ readonly version: number }>
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
-  /** How long after the last edit to save without being asked; nothing: never. */
+  /** Autosave delay after the last edit, ms; undefined for no autosave. */
   readonly autosave?: () => number | undefined
   /** Runs something while no other window speaks with the server about this page. */
   readonly alone?: <T>(run: () => Promise<T>) => Promise<T>

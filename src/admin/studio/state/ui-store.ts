@@ -55,7 +55,7 @@ export interface UiState {
     | null
   /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
   readonly fills: string | null
-  /** What was typed after a dialog was asked for and before it had the focus. */
+  /** Type-ahead: keys typed before a requested dialog had the focus. */
   readonly typedAhead: string
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
@@ -67,9 +67,9 @@ export interface UiState {
   readonly newThread: NewThread | null
   /** The thread that is open, by its uuid. */
   readonly thread: string | null
-  /** What the page is compared with, and how it differs from that. */
+  /** Comparison of the page with another version. */
   readonly comparison: Comparison | null
-  /** How the two that are compared stand on the screen. */
+  /** View of the comparison. */
   readonly compareView: CompareView
   /** The layout that lends the page its look for a moment; null shows its own. */
   readonly brand: string | null
@@ -83,9 +83,9 @@ export interface UiState {
   readonly sections: { readonly open: string | null } | null
   /** The strips that are drawn, so that it is known where they are. */
   readonly strips: readonly string[]
-  /** How the canvas shows the words of the page for a moment. */
+  /** Pseudo-localization of the page's texts. */
   readonly text: TextPreview
-  /** Whose selection is followed, by the id under which they are on the page. */
+  /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
   /** Slices that threw on the canvas, with what they said. */
@@ -112,7 +112,7 @@ export interface Dragging {
   readonly known: boolean
   readonly name: string
   readonly place: DropTarget | null
-  /** Why what is under the pointer does not take it. */
+  /** Reason why a drop is not possible here. */
   readonly why?: string | undefined
 }
 

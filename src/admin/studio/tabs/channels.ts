@@ -10,13 +10,13 @@ export interface Messages {
   readonly edit: SharedEdit
   /** Save on the server. */
   readonly advance: Advance
-  /** What is selected in the sender; `alone` where it keeps that to itself. */
+  /** Selection in the sender; `alone` where it does not share it. */
   readonly select: Selection & { readonly alone?: true }
   /** The sender has opened the page; whoever has it open answers. */
   readonly join: { readonly needs: 'snapshot' | 'nothing' }
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null
-  /** Who else is on the page; from the window that listens to the server. */
+  /** Presence of others on the page, from the window with the event stream. */
   readonly people: readonly Present[]
   /** Some release changed; from the window that listens to the server. */
   readonly releases: null

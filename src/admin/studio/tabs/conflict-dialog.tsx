@@ -114,7 +114,7 @@ function plain(text: string): string {
   return /<\w/.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text
 }
 
-/** One text after the other: paragraphs stay paragraphs, lines become lines. */
+/** Concatenates two texts: as paragraphs of rich text, or as lines. */
 function joined(mine: string, theirs: string): string {
   return /<\w/.test(mine + theirs) ? mine + theirs : `${mine}\n${theirs}`
 }

@@ -7,7 +7,7 @@ import type { Present } from '#model/presence.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { peersOf } from './peers.ts'
 
-/** How many people are shown each; the others are a number. */
+/** Number of avatars; the others are counted. */
 const shownPeople = 5
 
 /** The others who have the page open, and the editor's own other windows. A click follows what one of them selects. */

@@ -7,7 +7,7 @@ import type { Windows } from './windows.ts'
 
 /** Selections that follow each other quickly are told once, ms. */
 const gatherMs = 250
-/** How long a stream is kept for a window that nobody looks at, ms: browsers open only a few to one server. */
+/** Time for which a hidden window keeps its event stream, ms: browsers open only a few to one server. */
 const unseenMs = 10_000
 
 /** A stream of what happens on a page, as the browser keeps it up. */
@@ -91,7 +91,7 @@ export function createPresence(options: PresenceOptions): Presence {
     sayLater()
   }
 
-  /** One timer, however often something is touched. */
+  /** Checks for idleness with one timer, however often there is input. */
   function lookIdle(): void {
     const left = lastActive + idleMs - now()
     if (left > 0) watching = later(lookIdle, left)
@@ -151,7 +151,7 @@ export function createPresence(options: PresenceOptions): Presence {
     }, gatherMs)
   }
 
-  /** Somebody who writes in a field has it for a while, whichever of their windows they write in. */
+  /** Notes that the user writes in a field, in whichever of their windows. */
   function noteWriting(): void {
     const mark = lastMark()
     if (mark === lastEdit) return

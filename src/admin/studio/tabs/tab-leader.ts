@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** How long a window that nobody looks at keeps what others wait for, ms. */
+/** Time after which a hidden window gives up a lock that others wait for, ms. */
 const hiddenMs = 10_000
 
 /** The window that keeps the recovery journal and listens to the server for all windows of the session. */

@@ -9,7 +9,7 @@ import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 
 interface Entry {
   readonly label: string
-  /** Why it cannot be done. */
+  /** Reason why it is disabled. */
   readonly why?: string | undefined
   readonly act: () => void
 }
@@ -96,7 +96,7 @@ export interface FieldMenuProps extends FieldRowProps {
   readonly value: unknown
   readonly isStored: boolean
   readonly enabled: boolean
-  /** Why it may not be changed. */
+  /** Reason why the field cannot be changed. */
   readonly locked: string | undefined
   readonly write: (value: unknown) => void
   readonly toggle: () => void

@@ -175,7 +175,7 @@ function Order({ entity, query: { order }, change }: PartProps) {
   )
 }
 
-/** Which field of the records stands in which field of the slice. */
+/** Mapping of the records' fields to the fields of the slice. */
 function Mapping({ element, entity, query: { map }, change }: PartProps & { readonly element: Element }) {
   const fields = Object.entries(definitions.get(element.component ?? '')?.fields ?? {})
   const open = openFields(entity)

@@ -4,7 +4,7 @@ import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
 import { mayFill } from '#model/query-sources.ts'
 import type { Definition } from '#slices/define.ts'
 
-/** How many results a new query draws. */
+/** Limit of a new query. */
 const firstLimit = 3
 
 /** A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled. */

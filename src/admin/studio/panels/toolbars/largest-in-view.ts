@@ -10,7 +10,7 @@ export interface Largest {
 }
 
 export interface Candidate extends Largest {
-  /** In px of the page. */
+  /** Box in px of the page. */
   readonly box: Box
 }
 

@@ -60,7 +60,7 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
   )
 }
 
-/** What decides when visitors call the page loaded, at the width that is looked at. */
+/** Largest Contentful Paint (LCP) element at the current width. */
 function LargestLine() {
   const { canvas, ui, studio, select } = useEditor()
   const [largest] = useState(() => {
