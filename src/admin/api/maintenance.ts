@@ -43,7 +43,7 @@ export interface UserAccess {
   readonly made: number
 }
 
-/** An address that visitors asked for and that led nowhere. */
+/** Not-found address that visitors requested, with its count. */
 export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
@@ -63,7 +63,7 @@ export interface AuditEvent extends RecordEvent {
   readonly site_id: string
 }
 
-/** A finished page that the server keeps. */
+/** Cached page on the server. */
 export interface CachedPage {
   readonly site_id: string
   readonly path: string
@@ -109,13 +109,13 @@ export interface TrashAnswer extends Listed<Trashed> {
   readonly days: number
 }
 
-/** A head tag at an address: whether it stands there, and why not. */
+/** Head tag at an address: whether it applies, and why not. */
 export interface TagAtAddress {
   readonly id: string
   readonly name: string
   readonly placement: string
   readonly html: string
-  /** Absent when it stands there. */
+  /** Reason why it does not apply; absent when it does. */
   readonly reason?: string
 }
 

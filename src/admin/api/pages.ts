@@ -148,7 +148,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** A link by which somebody without an account comments on a page. */
+/** Review link, by which people without an account comment on a page. */
 export interface ReviewLink {
   readonly id: string
   readonly name: string
@@ -161,7 +161,7 @@ export interface ReviewLink {
 /** A table, or documents as an export has them. */
 export type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
-/** A page on which some words stand, with the first places. */
+/** Page with matches of a search, the first ones included. */
 export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {
   readonly places: readonly SearchHit[]
   readonly places_total: number
@@ -174,7 +174,7 @@ export interface ContentSearchResults {
   readonly next: number | null
 }
 
-/** A place in the tree of addresses: with the page that stands there, unless there is none. */
+/** Node of the page tree: a path with its page, unless there is none. */
 export interface PageNode {
   readonly path: string
   readonly page: PageSummary | null

@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 const keptAheadMs = 5000
 
-/** Begins to read what a screen is about to show, and keeps it for as long as the screen may take to come. */
+/** Prefetches a query that a screen is about to use, and caches it for as long as the screen may take to load. */
 export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, Error, T, T, K>): void {
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
   setTimeout(stop, keptAheadMs)
@@ -44,7 +44,7 @@ export const sitesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The session that the document brought; it is told once, for later questions are about what is then. */
+/** Session embedded in the document; it is used once, as later requests must be up to date. */
 function broughtAlong(): SessionInfo | undefined {
   const element = globalThis.document?.getElementById('session')
   element?.remove()
@@ -67,7 +67,7 @@ export const scriptsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Kept with the records that editors save recipes as, so that it is read anew when one of them changes. */
+/** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],
   queryFn: async () => (await api.recipes()).rows,

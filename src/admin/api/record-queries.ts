@@ -101,7 +101,7 @@ export function recordTranslationsQuery(entity: string, id: string) {
   })
 }
 
-/** A record as it was answered after a change; what was only said when it was read stays known. */
+/** Updates the cached record after a change, keeping the facts that only a read returns. */
 export function rememberRecord(entity: string, row: RecordRow): void {
   queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
     ...before,

@@ -134,7 +134,7 @@ export function recordApi(call: Transport['call']) {
   }
 }
 
-/** A question to the list as it stands in the address. */
+/** Query of the list as parameters of its address. */
 export function parametersOf({
   filters = {},
   trashed,

@@ -40,7 +40,7 @@ export interface ReleaseAbout {
 export type ReleaseType = 'asap' | 'scheduled' | 'undecided'
 export type ReleaseAction = 'publish' | 'unpublish'
 
-/** A document of a release, and what stands between it and visitors. */
+/** Release item: a document, with the problems to solve before it is published. */
 export interface ReleaseItemRow extends ReleaseDocument {
   readonly action: ReleaseAction
   readonly site_id: string

@@ -42,7 +42,7 @@ export interface ListSettings {
   readonly views?: readonly SavedView[]
 }
 
-/** A list as somebody wants to find it again: the search part of its address under a name. */
+/** Saved view: the query of a list's address under a name. */
 export interface SavedView {
   readonly name: string
   readonly search: string

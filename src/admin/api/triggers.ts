@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** A visitor as somebody imagines them. */
+/** Visit of a simulation. */
 export interface ImaginedVisit {
   readonly url: string
   readonly site: string
@@ -30,7 +30,7 @@ export interface TriggerConflict {
   readonly isTie: boolean
 }
 
-/** A guest who books, as somebody imagines them. */
+/** Booking of a simulation. */
 export interface ImaginedBooking {
   readonly site: string
   readonly [name: string]: string | number | boolean

@@ -59,7 +59,7 @@ export interface MenuEntry {
   readonly label: string
   readonly icon?: ReactNode
   readonly act?: () => void
-  /** A screen of the admin that it leads to. */
+  /** Admin address of a link. */
   readonly to?: string
   /** An address outside the admin, shown in a window of its own. */
   readonly href?: string

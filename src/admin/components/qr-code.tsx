@@ -13,7 +13,7 @@ interface QrCodeProps {
 
 const modulePx = 4
 
-/** Some words to be photographed with a phone. */
+/** QR code of a text. */
 export function QrCode({ text, file, label = `QR code of ${text}` }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -5,7 +5,7 @@ import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { useAsset } from './use-asset.ts'
 
-/** The library is large; it comes when somebody chooses from it. */
+/** Media picker, loaded when it is first opened. */
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
 /** Control of an asset field: one file of the library. */

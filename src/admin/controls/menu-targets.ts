@@ -15,7 +15,7 @@ export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'pu
 export const keyOfRef = ({ collection, id }: { readonly collection: string; readonly id: string }) =>
   `${collection} ${id}`
 
-/** Reads what the items of a menu lead to, all at once. */
+/** Loads the link targets of all menu items in one request. */
 export function useMenuTargets(entries: readonly MenuEntry[]): ReadonlyMap<string, MenuTarget> {
   const refs = new Map(linesOf(entries).flatMap(({ entry: { ref } }) => (ref ? [[keyOfRef(ref), ref] as const] : [])))
   const asked = [...refs.keys()].toSorted()

@@ -2,7 +2,7 @@ import { isRecord } from '#model/json.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
 
 export const deepestMenu = 5
-/** Headers and footers show so many levels; what lies deeper is kept but not drawn. */
+/** Menu levels that headers and footers show; deeper items are stored but not rendered. */
 export const deepestShown = 3
 export const mostItems = 300
 

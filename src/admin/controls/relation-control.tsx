@@ -5,7 +5,7 @@ import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
-/** Asks the server for records while somebody writes. */
+/** Search for records, loaded when it is first visible. */
 export const RecordFinder = lazyWhenVisible(async () => (await import('./record-finder.tsx')).RecordFinder)
 
 /** Control of a relation field: one record, found by a search of its name. */

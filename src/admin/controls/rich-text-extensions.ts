@@ -9,7 +9,7 @@ function markOf(tag: string): Mark {
   return Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 }
 
-/** A table that keeps its caption: its words are an attribute, because rows alone can stand among rows. */
+/** Table extension that keeps the caption as an attribute, because only rows may be among rows. */
 const table = Table.extend({
   addAttributes() {
     return {

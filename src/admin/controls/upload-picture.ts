@@ -44,7 +44,7 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
   }
 }
 
-/** Said before all of it is sent. */
+/** Rejection of a file by its size, before it is sent. */
 export function sizeError({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   const most = type === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
   return size > most ? `It has ${megabytes(size)}; at most ${megabytes(most)} are taken.` : undefined

@@ -12,7 +12,7 @@ import { whileVisible } from './while-visible.ts'
 /** Poll interval for the comments of others, ms. */
 const askEveryMs = 8000
 
-/** The page of a reviewer without an account: the draft at its widths, what was said about it, and a box to say more. */
+/** Guest review screen without an account: the draft at its breakpoints, the comments, and a form for a new one. */
 export function GuestScreen({ first }: { readonly first: GuestReview }) {
   const [review, setReview] = useState(first)
   const [naming, setNaming] = useState(first.name === '')

@@ -16,7 +16,7 @@ import { usePurge } from './use-purge.ts'
 import '../records/records.css'
 import './caches.css'
 
-/** The finished pages that the server keeps, how well they serve, and the way to have them drawn anew. */
+/** Page cache: the cached pages, hit rates, and purging. */
 export function Caches() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/caches' }) }
   const navigate = useNavigate()

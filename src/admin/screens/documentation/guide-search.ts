@@ -7,7 +7,7 @@ const around = 36
 /** Most words of a query, each of which is searched in the title and in the text. */
 const mostWords = limits.sqlPatterns / 2
 
-/** The words that are searched for; signs that would stand for any letter are left out. */
+/** Search terms, without wildcard characters. */
 export function wordsIn(search: string): readonly string[] {
   return search.replace(/[%_]/g, ' ').trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
 }

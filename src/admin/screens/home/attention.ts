@@ -9,7 +9,7 @@ export interface AttentionLine {
   readonly to: string
 }
 
-/** Something that waits for somebody: one question to the server a kind of thing, and where it is seen to. */
+/** Open task: one query a kind, and the address of its screen. */
 export interface Attention {
   readonly id: string
   readonly label: string

@@ -7,7 +7,7 @@ import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../records/record-cell.tsx'
 import './leads.css'
 
-/** Whom a submission is told to, and whether it arrived. */
+/** Deliveries of a submission, with their status. */
 export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
   const deliveries = useQuery({
     queryKey: ['lead-deliveries', id],

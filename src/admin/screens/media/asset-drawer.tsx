@@ -16,7 +16,7 @@ import { useAssetEditor } from './use-asset-editor.tsx'
 interface AssetDrawerProps {
   /** Id of the open file; undefined closes the drawer. */
   readonly id: string | undefined
-  /** The files it stands among, for the next and the one before. */
+  /** Files of the list, for the next and the previous button. */
   readonly among: readonly LibraryAsset[]
   readonly open: (id: string | undefined) => void
   readonly remove: (id: string) => void

@@ -28,9 +28,9 @@ export interface AssetEditor {
 interface Surroundings {
   /** Stores changes and answers the asset as it is then. */
   readonly save: (stored: LibraryAsset, changes: AssetChanges) => Promise<LibraryAsset>
-  /** Told of each asset that the server answered. */
+  /** Called with each asset that the server returned. */
   readonly settled: (asset: LibraryAsset) => void
-  /** Told of what was saved, and how it is undone. */
+  /** Called with each saved asset, and the undo of its changes. */
   readonly saved: (asset: LibraryAsset, undo: () => Promise<void>) => void
   readonly failed: (asset: LibraryAsset, error: unknown) => void
 }
@@ -79,7 +79,7 @@ export function createAssetEditor(asset: LibraryAsset, around: Surroundings): As
   }
 }
 
-/** The asset as it looks with what is not stored yet. */
+/** Asset with the unsaved changes applied. */
 export function shownAsset({ stored, pending }: EditedAsset): LibraryAsset {
   return withChanges(stored, pending)
 }

@@ -129,7 +129,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
   )
 }
 
-/** Saves one after the other; answers the changes of those that were refused, which are said. */
+/** Saves the texts one after the other; returns the rejected changes, which are reported. */
 async function saveEach(
   assets: readonly LibraryAsset[],
   changed: Readonly<Record<string, AssetChanges>>,

@@ -42,7 +42,7 @@ export function useUploadEntries(): readonly UploadEntry[] {
   return useStore(uploads, ({ entries }) => entries)
 }
 
-/** Adds files to those on their way. `uploaded` is told of each that is in the library, also of one that was there. */
+/** Queues files for upload. `uploaded` is called with each file in the library, also for a duplicate. */
 export function upload(
   files: readonly File[],
   place: UploadPlace = {},

@@ -15,7 +15,7 @@ interface BulkBarProps {
   readonly children: ReactNode
 }
 
-/** Stands below a list while something is selected, or how far the work on it is. */
+/** Bulk action bar below a list with a selection, or the progress of the action. */
 export function BulkBar({ label, count, total, run, selectAll, clear, children }: BulkBarProps) {
   if (run)
     return (

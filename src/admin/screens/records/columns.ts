@@ -58,7 +58,7 @@ export function columnsIn(entity: Entity): readonly string[] {
   return [...new Set([...entity.columns, ...fields, ...row])]
 }
 
-/** The columns of a list that nobody has arranged: added ones stand where they say. */
+/** Default columns of a list; those of screen slots are inserted where they declare. */
 export function usualColumns(entity: Entity): readonly string[] {
   return Object.entries(addedColumns(entity)).reduce<readonly string[]>(
     (columns, [name, { after }]) => columns.toSpliced(columns.indexOf(after) + 1, 0, name),

@@ -30,7 +30,7 @@ export function useListSettings(entity: Entity) {
   return { ...kept, columns: shownColumns(entity, kept.settings.columns) }
 }
 
-/** The columns somebody chose, as far as there still are such; those of the declaration otherwise. */
+/** Columns that the user chose, as far as they still exist; else those of the declaration. */
 export function shownColumns(entity: Entity, chosen: readonly string[] | undefined): readonly string[] {
   const known = columnsIn(entity)
   const shown = (chosen ?? []).filter((name) => known.includes(name))

@@ -17,7 +17,9 @@ export interface LocalDraftStore {
   readonly forget: () => void
 }
 
-/** A place in the browser for one record and one editor. A full or forbidden storage only means that nothing is kept. */
+/**
+ * Storage of a local draft, for one record and one user. A full or forbidden storage only means that nothing is stored.
+ */
 export function localDraftStore(
   { user, entity, id }: { readonly user: string; readonly entity: string; readonly id: string },
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,

@@ -11,7 +11,7 @@ export interface NewPlaces {
   readonly isForAll: boolean
 }
 
-/** Places of new records: everywhere, or in the sites, brands and resorts for which somebody works. */
+/** Sites for new records: everywhere, or in the sites, brands and resorts of the user's roles. */
 export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): NewPlaces {
   const own = reach?.[entity.area]
   if (!own) return { sites: undefined, isForAll: entity.belongs !== 'site' }

@@ -50,7 +50,7 @@ export function refusedFields(error: unknown): Problems {
   )
 }
 
-/** The newer state of a record that somebody else saved, where that is why a save was refused. */
+/** Newer version of a record, from a 409 answer to a save. */
 export function newerState(error: unknown): RecordRow | undefined {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 412)) return undefined
   const { current } = error.details

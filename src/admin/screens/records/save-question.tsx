@@ -9,7 +9,7 @@ interface SaveQuestionProps {
   readonly save: () => void
 }
 
-/** Asks twice before somebody saves what they cannot take back themselves. */
+/** Confirmation before a save that users cannot revert themselves. */
 export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
   const [isSure, setSure] = useState(false)
   return (

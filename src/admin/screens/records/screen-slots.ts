@@ -31,7 +31,7 @@ export interface RowItemsProps {
 
 export interface AddedColumn {
   readonly label: string
-  /** The column that it stands behind unless somebody chose another order. */
+  /** Column that it follows by default. */
   readonly after: string
   readonly Cell: ComponentType<{ readonly row: RecordRow }>
 }

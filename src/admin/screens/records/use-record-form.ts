@@ -10,7 +10,7 @@ import { type LocalDraft, localDraftStore } from './local-drafts.ts'
 const keepAfterMs = 600
 const retryMs = 4000
 
-/** A clash with what somebody else saved: the newer record and what becomes of both. */
+/** Conflict with somebody else's save: the newer record and the merge of both. */
 export interface Conflict {
   readonly theirs: RecordRow
   readonly merge: Merge
@@ -33,7 +33,7 @@ export interface RecordForm {
   readonly write: (name: string, value: unknown) => void
   /** Clears the server's error of a field, after its value was changed. */
   readonly forgive: (name: string) => void
-  /** A field was left: now it is said what is wrong with it. */
+  /** Validates a field when it loses the focus. */
   readonly leave: (name: string) => void
   /** Answers the stored record, or nothing when it was refused. */
   readonly save: (complete?: boolean) => Promise<RecordRow | undefined>

@@ -22,7 +22,7 @@ export function specialState(data: RecordData, now: number): SpecialState {
   return to - now <= soonMs ? 'ending_soon' : 'live'
 }
 
-/** A time from one instant until another, which no longer belongs to it; endless where nothing is said. */
+/** Time span, with an exclusive end; open-ended where a bound is missing. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -99,7 +99,7 @@ export interface Collision {
   readonly other: TimelineSpecial
 }
 
-/** Offers that are sold at the same time under the same code: the engine cannot tell them apart. */
+/** Specials sold at the same time under the same code: the engine cannot tell them apart. */
 export function collisionsAmong(offers: readonly TimelineSpecial[], resort: string, range: Span): readonly Collision[] {
   return offers.flatMap((one, i) =>
     offers.slice(i + 1).flatMap((other) => {

@@ -11,7 +11,7 @@ interface SiteFieldProps {
   readonly onChange: (site: string | undefined) => void
 }
 
-/** The site that somebody tries something on. */
+/** Site select of a simulation. */
 export function SiteField({ value, onChange }: SiteFieldProps) {
   const sites = useQuery(sitesQuery)
   return (

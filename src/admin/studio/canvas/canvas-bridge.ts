@@ -22,7 +22,7 @@ export interface CanvasBridge {
   readonly inCanvas: (x: number, y: number) => { readonly x: number; readonly y: number }
 }
 
-/** Keeps the frames that nobody works in like the one in which somebody does. */
+/** Frame sync: keeps the inactive frames like the active one. */
 export interface Mirror {
   readonly sent: (message: CanvasMessage) => void
   readonly heard: (id: number, message: FromCanvas) => void

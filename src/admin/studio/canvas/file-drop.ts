@@ -10,7 +10,7 @@ import type { Editor } from '../state/editor.ts'
 /** The slice that shows any picture, in every layout. */
 const component = 'Images'
 const field = 'images'
-/** More pictures than this stand in several rows. */
+/** Number of images above which they are placed in several rows. */
 const mostAcross = 3
 
 /** A browser says of files every third of a second where they are; after this they are gone, however they went. */

@@ -22,8 +22,8 @@ export interface FrameSync extends Mirror {
 }
 
 /**
- * Keeps the frames that nobody works in like the one in which somebody does: one after another, when the browser has
- * nothing else to do, and only those in view.
+ * Frame sync: keeps the inactive frames like the active one, one after another while the browser is idle, and only
+ * those in view.
  */
 export function createFrameSync(
   editor: Editor,

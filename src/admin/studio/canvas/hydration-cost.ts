@@ -38,7 +38,7 @@ export function hydratesByItself(page: Page, weights: BundleSizes, slices: Kinds
     .toSorted((a, b) => b.cost - a.cost)
 }
 
-/** Lets them wake when they are made to, as one step. */
+/** Edit that sets the better hydration modes, as one undo step. */
 export function hydratesLater(wakings: readonly HydrationCost[]): Edit | undefined {
   const commands = wakings.flatMap(({ element: { id }, better }): Command[] =>
     better ? [{ type: 'element.set', id, changes: { hydration_mode: better } }] : [],

@@ -41,7 +41,9 @@ export function written({ studio, run, say }: Editor, { element, field, text }: 
   }
 }
 
-/** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
+/**
+ * Moves the inline editor to the next or previous text of the slice on the page; rich text is edited in the inspector.
+ */
 export function writeNext(editor: Editor, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []

@@ -18,7 +18,7 @@ interface InsertEdgesProps {
   readonly height: number
 }
 
-/** A plus at the upper and the lower edge of what is pointed at or selected: it opens the search for what should stand there. */
+/** Insert buttons at the upper and lower edge of the hovered or selected element, which open the quick insert. */
 export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   const { select, ui } = useEditor()
   const [isOnSign, setOnSign] = useState(false)

@@ -6,7 +6,7 @@ export const viewModes = ['focused', 'sections', 'text'] as const
 
 export type ViewMode = (typeof viewModes)[number]
 
-/** Tells a canvas of one of them. */
+/** Canvas message of one view mode. */
 export function viewModeOf(ui: UiState, look: ViewMode): CanvasMessage {
   switch (look) {
     case 'focused':
@@ -18,7 +18,7 @@ export function viewModeOf(ui: UiState, look: ViewMode): CanvasMessage {
   }
 }
 
-/** Tells a canvas that has just opened, which shows the page as it is. */
+/** Canvas messages of the active view modes, for a canvas that has just opened. */
 export function viewModesOf(ui: UiState): readonly CanvasMessage[] {
   const { focused, sections, text } = ui
   const on: Readonly<Record<ViewMode, boolean>> = {

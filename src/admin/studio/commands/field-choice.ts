@@ -6,7 +6,7 @@ export type NamedField = readonly [name: string, field: Field]
 /** Number of fields from which a search is offered. */
 export const manyFields = 12
 
-/** The fields of a slice that are not drawn, by name. */
+/** Hidden fields of a slice, by name. */
 export function leftOut(element: Element | undefined, fields: readonly NamedField[]): readonly string[] {
   const stored = new Map(element?.fields.map(({ name, enabled }) => [name, enabled]))
   return fields.flatMap(([name, { enabled }]) => ((stored.get(name) ?? enabled) ? [] : [name]))

@@ -5,13 +5,13 @@ import { textOfField } from '#model/plain-text.ts'
 import { nameOf } from './edits.ts'
 import { patternOf, type Wanted } from './replace-in-page.ts'
 
-/** A place on the page where some words stand: in a field, or in what an element is called. */
+/** Search match on the page: in a field, or in the name of an element. */
 export interface Found {
   readonly element: string
   readonly name: string
   readonly field?: string
   readonly label?: string
-  /** The words with what stands around them. */
+  /** Match with the text around it. */
   readonly excerpt: string
 }
 

@@ -37,7 +37,7 @@ function scoreOf({ tags, title }: Asset, wanted: readonly string[]): number {
   return 2 * hits + (wanted.some((word) => text.startsWith(` ${word} `)) ? 1 : 0)
 }
 
-/** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
+/** New slice without the template's colours that this layout lacks, which fall back to the slice's defaults. */
 export function withAllowedColours(element: Element, page: Page, rules: PlacementRules): Element {
   const refused = new Set(
     problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) =>

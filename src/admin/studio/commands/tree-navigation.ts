@@ -24,7 +24,7 @@ export function chainTo(find: Lookup, id: string): string[] {
   return chain
 }
 
-/** The siblings from one to another, beginning with the first named; undefined where they do not stand side by side. */
+/** Siblings from one to another, beginning with the first named; undefined where they are no siblings. */
 export function siblingsBetween(
   page: Page,
   find: Lookup,

@@ -40,7 +40,7 @@ export function keysFrom({ key, code, mod, shift, alt }: Pressed): string {
   return [mod && 'mod', alt && 'alt', shift && !isSign && 'shift', name].filter(Boolean).join('+')
 }
 
-/** The keys that somebody presses; none where AltGr is held, which types letters on many keyboards. */
+/** Keybinding of a key press; undefined while AltGr is held, which types letters on many keyboards. */
 export function pressedIn(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'getModifierState'>,
 ): Pressed | undefined {

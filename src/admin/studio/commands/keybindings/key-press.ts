@@ -27,7 +27,7 @@ export function keyPressed(editor: Editor, pressed: Pressed, typing = false): bo
   return true
 }
 
-/** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
+/** Type-ahead of a dialog that is about to open: none of its letters is a keybinding. */
 function typeAhead({ ui }: Editor, key: string): boolean {
   const { typedAhead } = ui.getState()
   if (key === 'Escape') ui.setState({ dialog: null, typedAhead: '' })

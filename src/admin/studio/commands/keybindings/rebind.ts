@@ -11,7 +11,7 @@ export type Asked =
   | { readonly keys: string; readonly owner?: EditorCommand }
   | { readonly keys: string; readonly refused: string }
 
-/** Looks whether a command can have the keys that are pressed. */
+/** Checks whether a command can have the pressed keys. */
 export function askFor({ id, whileTyping }: EditorCommand, pressed: Pressed, settings: KeySettings): Asked {
   const keys = keysFrom(pressed)
   if (isBrowserKey(pressed)) return { keys, refused: 'The browser keeps these keys to itself.' }
