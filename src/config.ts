@@ -15,11 +15,11 @@ export interface Config {
   readonly cachePurgeUrl?: string
   /** S3 storage of the media library's files; they lie in `DATA_DIR/media` when unset. */
   readonly s3?: S3Config
-  /** The domain that localhost stands for; the first site's when unset. */
+  /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
   readonly adminHost?: string
-  /** Seconds for which browsers ask for every host over HTTPS alone; they are told nothing when unset. */
+  /** Max age of Strict-Transport-Security (HSTS), s; the header is not sent when unset. */
   readonly hstsMaxAge?: number
   readonly csrfHeader: string
   readonly auth: AuthConfig
@@ -27,13 +27,13 @@ export interface Config {
   /** Mail goes here; without it, into `DATA_DIR/outbox`. */
   readonly smtpUrl?: string
   readonly mailFrom: string
-  /** Stands in for `DATA_DIR/secret.key`. */
+  /** Secret in place of `DATA_DIR/secret.key`. */
   readonly secretKey?: string
   /** Passphrase that encrypts the secrets in an export. */
   readonly exportPassphrase?: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
-  /** Whoever reads `/metrics` sends it as a bearer token. */
+  /** Bearer token for reading `/metrics`. */
   readonly metricsToken?: string
   readonly demo: boolean
   /** Number of generated pages added to the demo, to try things at size. */

@@ -73,7 +73,7 @@ function Journalling({ editor: { journal, lead } }: { readonly editor: Editor })
   return null
 }
 
-/** Does something once the canvas has drawn the page: until then the browser is busy with that. */
+/** Runs once the canvas has rendered the page, which keeps the browser busy until then. */
 function onceReady({ ui }: Editor, act: () => () => void): () => void {
   let off = ui.subscribe(({ ready }) => {
     if (!ready) return

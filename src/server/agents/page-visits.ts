@@ -93,7 +93,7 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     await reply.headers({ ...headers, ...privately }).send(body)
   }
 
-  /** Answers whoever is not signed in and asks for a page that only agents find, or for a way in. */
+  /** Redirects visitors who are not signed in from pages for agents only to the login. */
   async function door(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
     const { pathname, searchParams } = url
     const path = pathOf(pathname)

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
 import { type PortalPage, portalPage, type PortalNote, portalNote } from './pages.ts'
 
-/** Nobody but the agent's own browser keeps what the portal says. */
+/** Headers of the portal's answers: only the agent's own browser may cache them. */
 export const privately = {
   ...commonHeaders,
   'cache-control': 'private, no-store',

@@ -40,7 +40,7 @@ interface Purging {
   readonly confirmation?: string
 }
 
-/** The finished pages that this node keeps, and how to have them drawn anew on every node. */
+/** Page cache routes: the cached pages of this node, and purging them on every node. */
 export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
   const tags = ['caches']
   const purges = createWindowLimiter(aMinuteMs)

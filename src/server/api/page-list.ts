@@ -81,7 +81,7 @@ export function pageListRoute(app: FastifyInstance, { store, content }: Context)
   )
 }
 
-/** Shows the pages of a site as they stand below one another. */
+/** Route of the page tree of a site. */
 export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
   app.get<{ Querystring: { site: string; language: string; under?: string } }>(
     '/api/pages/tree',

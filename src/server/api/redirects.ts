@@ -100,7 +100,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
     },
   )
 
-  /** Redirects that the user may see and that lead to other redirects; those that never end are told elsewhere. */
+  /** Redirect chains that the user may see; loops are reported elsewhere. */
   async function chainsFor(user: StoredUser) {
     authorise(user, 'read', { resource: 'redirects', site_id: null })
     const sites = sitesWithin(accessScopeOf(user, 'read', 'redirects'))

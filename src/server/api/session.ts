@@ -194,7 +194,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
   })
 }
 
-/** The stored account of whoever is signed in, as it is now: what is changed must not put back what was. */
+/** Stored account of the signed-in user, read anew: a change must not restore outdated values. */
 export async function ownAccount({ store }: Auth, request: FastifyRequest) {
   const user = await store.users.get(userOf(request).id)
   if (!user) throw new VoixError('not-signed-in')

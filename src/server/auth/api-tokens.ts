@@ -11,7 +11,7 @@ import { hashOf, readSession, type SignedIn } from './sessions.ts'
 const tokenPrefix = 'voix_'
 const usedEveryMs = 60_000
 
-/** Makes a personal token; it is told this once, and only its hash is stored. */
+/** Creates a personal API token; it is shown once, and only its hash is stored. */
 export async function issueApiToken(
   { store }: Auth,
   user: StoredUser,
@@ -27,7 +27,7 @@ export async function issueApiToken(
   return { token, id: row.id }
 }
 
-/** Makes the secret of an API client, in place of the one before; it is told this once. */
+/** Creates the secret of an API client, in place of the one before; it is shown once. */
 export async function issueClientSecret({ store }: Auth, client: ApiClient, owner: StoredUser): Promise<string> {
   const { id, name, scopes, expires_on } = client
   // Whoever knows the secret acts through the client: for a second pair of eyes the two are one person.

@@ -18,7 +18,7 @@ export type SignInEvent =
   | 'sign_out'
   | 'hand_over'
 
-/** Writes down what happened to somebody's sign-in, and who did it; never a password, a code or a token. */
+/** Logs a sign-in event with its actor; never a password, a code or a token. */
 export async function logSignIn(
   { store }: Auth,
   action: SignInEvent,

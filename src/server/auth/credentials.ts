@@ -25,7 +25,7 @@ export async function checkPassword(
   return user
 }
 
-/** Asks somebody who is signed in for the password again, before what could lock them out. */
+/** Password confirmation of a signed-in user, before what could lock them out. */
 export async function checkPasswordAgain(
   auth: Auth,
   request: FastifyRequest,

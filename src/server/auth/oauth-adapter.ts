@@ -5,7 +5,7 @@ import { hashOf } from './sessions.ts'
 
 type Row = NonNullable<Awaited<ReturnType<Store['signIn']['oauth']['get']>>>
 
-/** Keeps what the authorization server issues in our store: by hash, and sealed. */
+/** OAuth adapter: stores what the authorization server issues, by hash and encrypted. */
 export function oauthAdapter(
   { signIn: { oauth } }: Store,
   secret: Secret,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Tells a cache in front of the product what is out of date. */
+/** CDN purge: notifies the cache in front of the product of outdated pages. */
 export interface CdnPurge {
   /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */
   headersOf(tags: readonly string[]): Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface CdnPurge {
 const keptSeconds = 60
 /** Timeout of a purge, ms. */
 const purgeMs = 2000
-/** Keys in one purge: they stand in a header. */
+/** Most keys in one purge, as they are sent in a header. */
 const keysAtOnce = 200
 /** Cache key of every page: a new build purges all of them. */
 export const everyPage = 'every-page'

@@ -4,7 +4,10 @@ import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** Carries announced changes into this node's cache. */
 export interface Invalidation {
-  /** Takes in everything announced so far and tells the other nodes to; resolves when the pages concerned are rendered anew here. */
+  /**
+   * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered
+   * anew here.
+   */
   sync(): Promise<void>
   stop(): void
 }

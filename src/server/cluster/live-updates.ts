@@ -32,7 +32,7 @@ interface Here {
   readonly heardAt: number
 }
 
-/** Selections follow each other quickly; what is told is at most this old, ms. */
+/** Throttle of presence messages after quick selections, ms. */
 const gatherMs = 60
 /** Interval at which the other nodes are notified of the visitors here, ms. */
 const repeatMs = 20_000
@@ -42,7 +42,7 @@ const pollMs = 1000
 export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: PresencePubsub): LiveUpdates {
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
-  /** The latest version of each open page that was told here. */
+  /** Latest version of each open page whose save was sent to the listeners. */
   const toldVersions = new Map<string, number>()
   const repeating = setInterval(repeat, repeatMs)
   const polling = setInterval(() => void tellVersions([...pages.keys()]).catch(() => undefined), pollMs)

@@ -88,7 +88,7 @@ function publicTrace(thrown: Error, incident: string | undefined): string {
   return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
 }
 
-/** The API, whoever asks for JSON, and what only scripts ask for are answered with data. */
+/** Whether an error is answered as data: to API requests, requests for JSON, and those only scripts make. */
 function wantsData({ url, headers }: FastifyRequest): boolean {
   return /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || asksForJson(headers.accept)
 }
@@ -104,12 +104,12 @@ function waitOf(error: VoixError | undefined): number {
   return Number(seconds) || Number(minutes) * 60 || 60
 }
 
-/** Known robots are told the status and nothing else: an error page is for people, and for the tools in their hands. */
+/** Whether a client is a known robot, which gets the status without an error page. */
 export function isBot(agent = ''): boolean {
   return isbot(agent) && !tools.test(agent)
 }
 
-/** Browsers that somebody drives, and clients that somebody types into: robots by their kind, people at work in truth. */
+/** HTTP tools and automated browsers that people use, which are no robots. */
 const tools =
   /headlesschrome|lighthouse|^(?:axios|bun|curl|deno|go-http|got|httpie|insomnia|java|k6|libwww|node|okhttp|playwright|postman|python|ruby|undici|wget)/i
 

@@ -16,7 +16,7 @@ export interface Guard {
 }
 
 /**
- * Asks an address that somebody gave. Only public ones over http or https are asked, by the very address that was
+ * Fetches an untrusted URL. Only public addresses over http or https are contacted, at the very IP address that was
  * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
  */
 export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
@@ -34,7 +34,7 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   throw refused(`it leads on more than ${guard.redirects} times. Give the address it ends at.`)
 }
 
-/** Sends something to an https address that somebody gave, under the same guard; answers the status. It is not led on. */
+/** Posts to an untrusted https URL under the same guard and returns the status. Redirects are not followed. */
 export async function safePost(
   address: string,
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },

@@ -3,7 +3,7 @@ import { limits } from '#model/constants.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 
-/** Guesses at secrets that stand in addresses and cookies: counted for whoever guesses, and for what they guess at. */
+/** Rate limit of guesses at secrets in addresses and cookies, by the client and by the subject. */
 export interface SecretGuesses {
   /**
    * Opens the subject of a secret. Throws `too-many-requests` after too many wrong guesses by the sender, or at the

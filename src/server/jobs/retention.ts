@@ -10,7 +10,9 @@ const dayMs = 24 * 3600_000
 /** Interval of the retention job, ms. */
 const everyMs = 3600_000
 
-/** Throws away, hour by hour, what is kept for a time only: the trash, addresses that led nowhere, the log. */
+/**
+ * Starts the retention job, which every hour deletes what has expired: the trash, not-found addresses, the audit log.
+ */
 export function startRetention(library: Library): { stop(): void } {
   const timer = setInterval(() => void runRetention(library, new Date()), everyMs)
   timer.unref()

@@ -7,7 +7,7 @@ import type { Secret } from '../auth/secret.ts'
 export const keyOverlapMs = 24 * 60 * 60_000
 const keyBytes = 32
 const prefix = 'whsec_'
-/** Former keys that sign besides: whoever rotates often within a day keeps the latest. */
+/** Most former keys that still sign: after several rotations within a day, the latest. */
 const mostFormer = 3
 
 interface FormerKey {
@@ -27,7 +27,7 @@ export interface KeyState {
   readonly former_until: string | null
 }
 
-/** Signing keys of webhooks: told once when they are made, encrypted at rest. */
+/** Signing keys of webhooks: shown once when they are created, encrypted at rest. */
 export interface WebhookKeys {
   /** Makes a key in place of the one before, which signs besides for a day. Answers the new one. */
   rotate(webhookId: string): Promise<string>

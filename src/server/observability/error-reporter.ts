@@ -4,7 +4,7 @@ import { errorReporting } from '#model/constants.ts'
 /** Levels from the least to the most severe. */
 const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']
 
-/** Something that went wrong, told to whoever watches over errors. */
+/** Error report for the reporting service. */
 export interface Report {
   readonly level: ErrorReporting['level']
   readonly message: string
@@ -78,7 +78,7 @@ function bareAddress({ origin, pathname }: URL): string {
   return origin + withoutSecret(pathname)
 }
 
-/** An address for a log: what opens a preview or a review to whoever has it stands in no log. */
+/** Path for a log, without the secret of a preview or a review. */
 export function withoutSecret(pathname: string): string {
   return pathname.replace(/^(\/preview-release\/[^/]+|\/page-review)\/.*/, '$1')
 }

@@ -5,11 +5,11 @@ import type { PageVisit } from '#services/booking/stored-codes.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 
-/** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
+/** Booking attribution: stores the codes that a trigger gives to a visit; the pages stay the same for everybody. */
 export interface BookingAttribution {
   /** Whether a visit may have to be attributed, so that its page cannot come from the page cache alone. Synchronous. */
   isConcerned(siteId: string, request: VisitRequest): boolean
-  /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
+  /** `Set-Cookie` header of an attributed visit, if any. `isAgent` comes from the agent's session. */
   note(site: Site, request: VisitRequest, isAgent?: boolean): Promise<string | undefined>
 }
 

@@ -93,7 +93,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     return true
   }
 
-  /** The address of a page that somebody wrote with capitals, as people do who copy one from paper. */
+  /** Redirect to the lower-case path of a page that was requested with capitals. */
   async function lowercased({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
     const path = url.pathname.toLowerCase()
     if (path === url.pathname || pathOf(path) === undefined) return undefined

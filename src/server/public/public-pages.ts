@@ -28,7 +28,7 @@ export interface PublicPages {
   ): boolean
   /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
   page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
-  /** A page drawn for one editor and kept nowhere, whatever its address asks besides. */
+  /** Page rendered for one editor and never cached, whatever its query. */
   own(site: Site, url: URL): Promise<OwnPage>
   /** Forgets which site answers for which host. */
   forget(): void
@@ -37,7 +37,7 @@ export interface PublicPages {
 /** Ways of writing a host that are remembered: capitals and ports are without number. */
 const mostHosts = 1000
 
-/** A page drawn for somebody who is signed in. */
+/** Page rendered for a signed-in user. */
 export interface OwnPage extends Pick<Rendering, 'status' | 'headers' | 'body'> {
   /** The page that is shown; none where there is none. */
   readonly pageId?: string
@@ -246,7 +246,7 @@ export function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** Stands in the shared 404 page where each answer names its own path. */
+/** Placeholder in the shared 404 page for the path of each answer. */
 const messageMark = 'voix-message-of-this-path'
 
 /** Number of characters of an unknown address repeated on the 404 page. */

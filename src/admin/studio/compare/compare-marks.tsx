@@ -65,7 +65,7 @@ export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBo
   )
 }
 
-/** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
+/** Button that reverts a difference on the page; the list and the bar do the same by keyboard. */
 function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
   const editor = useEditor()
   const other = useUi(({ comparison, reviewing }) =>

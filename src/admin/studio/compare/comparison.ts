@@ -42,7 +42,7 @@ export interface DifferingElement {
   readonly mark: { readonly id: string | null; readonly side: 'around' | 'below' | 'top' }
 }
 
-/** Compares two sides; what came or went within something that came or went itself is not told apart. */
+/** Compares two sides; differences inside an added or removed element are not listed. */
 export function compared(from: Side, to: Side, here: string | null = null): Comparison {
   const { page: earlier } = from
   const { page: now } = to

@@ -11,7 +11,7 @@ interface OtherCanvasProps {
   readonly height: number
   readonly scale: number
   readonly style?: CSSProperties
-  /** The elements whose boxes are told. */
+  /** Elements whose boxes are reported. */
   readonly watched?: readonly string[]
   readonly measured?: (boxes: Readonly<Record<string, Box>>) => void
   readonly clicked?: (element: string | null) => void

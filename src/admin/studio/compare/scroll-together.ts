@@ -10,7 +10,7 @@ export function distanceTo(theirs: Stretch, ours: Stretch, line: number): number
   return ours.top + share * ours.height - line
 }
 
-/** Keeps a page scrolled to what another shows, element by element: what only one of them has moves only that one. */
+/** Synchronises the scrolling of two pages, element by element: a moved element scrolls only its own page. */
 export function follow(led: Window, leader: Window, isMoved: (id: string) => boolean): void {
   const distance = distanceBetween(led, leader, isMoved)
   if (distance !== undefined && Math.abs(distance) >= 1) led.scrollBy({ top: distance, behavior: 'instant' })

@@ -91,7 +91,7 @@ export function ContextMenu() {
   )
 }
 
-/** Keeps the browser's own menu away, which the key that opened this one asks for as well, and the focus where it was. */
+/** Suppresses the browser's context menu, which the opening key requests as well, and keeps the focus. */
 function useOwnMenuOnly(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return
@@ -229,7 +229,7 @@ function records(editor: Editor): readonly Entry[] | string {
   ]
 }
 
-/** Asks once more, so that what is kept is what there is now. */
+/** Converts a query after reading its results again, so that they are up to date. */
 async function keepFound({ studio, run, say }: Editor, id: string): Promise<void> {
   const { page } = studio.get()
   const asked = studio.index.get(id)?.element

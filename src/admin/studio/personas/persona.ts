@@ -3,7 +3,7 @@ import { deviceAt } from '#model/device.ts'
 import type { Element, Page } from '#model/page.ts'
 import { reasonOf } from './condition-words.ts'
 
-/** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
+/** Persona: the visitor that an editor previews the page as. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
   readonly agent: boolean
   /** Tier of an agent; empty when they have none. */
@@ -29,7 +29,7 @@ export const newVisitor: Persona = {
   query: {},
 }
 
-/** Ready-made visitors; one who returns has seen what each tag of the page stands for a few times. */
+/** Preset personas; a returning one has a few points of each tag of the page. */
 export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
   return {
     'New visitor': newVisitor,

@@ -3,7 +3,7 @@ import { evaluate, type Visitor } from '#model/conditions.ts'
 import type { Condition, Page } from '#model/page.ts'
 import { newVisitor, type Persona, visitorOf } from './persona.ts'
 
-/** A visitor of a kind that conditions tell apart from the others. */
+/** Visitor variant that conditions tell apart from the others. */
 export interface VisitorVariant {
   readonly persona: Persona
   readonly visitor: Visitor

@@ -17,7 +17,7 @@ interface ReleaseTargetOptions {
   readonly putIn: (release: string) => Promise<void>
   /** Reads the state of a release; null when it is gone, undefined when it is unknown. */
   readonly read: (release: string) => Promise<ReleaseState | null | undefined>
-  /** Keeps the choice for the next time. */
+  /** Stores the choice for the next time. */
   readonly remember: (release: string | null) => void
   readonly say: (words: string) => void
 }
@@ -28,7 +28,7 @@ export const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review
 /** The release that an editor works for: what this window saves goes into it as well. */
 export interface ReleaseTarget {
   readonly choose: (release: string | null) => void
-  /** Looks whether the release still takes changes, and lets go of one that does not; answers whether it did. */
+  /** Checks whether the release still accepts saves, and leaves one that does not; returns whether it did. */
   readonly check: () => Promise<boolean>
   readonly stop: () => void
 }

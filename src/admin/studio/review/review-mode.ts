@@ -16,7 +16,7 @@ export function isOfReview(command: Command): boolean {
 
 export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review to edit.'
 
-/** Says why somebody only looks and comments. */
+/** Message for a user who can only view and comment. */
 export function cannotEdit(reason: string): string {
   return `You may not edit this page: ${reason}`
 }

@@ -7,7 +7,7 @@ interface ThreadCardProps {
   readonly thread: Thread
   /** Label of the element; undefined for the page itself. */
   readonly about: string | undefined
-  /** The width of the page that it was said at, as the reader knows it. */
+  /** Breakpoint of the comment, as a label. */
   readonly width: string
   readonly isOpen: boolean
   /** Opens it, and closes it when it is open. */
@@ -22,7 +22,7 @@ interface ThreadCardProps {
   readonly children: ReactNode
 }
 
-/** A thread in a list, in the studio and on a reviewer's page: what it is about, and what was said. */
+/** Card of a comment thread, in the studio and in a guest review. */
 export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee, people, children }: ThreadCardProps) {
   const { number, orphaned, was, resolved, comments } = thread
   const card = useRef<HTMLLIElement>(null)

@@ -20,7 +20,7 @@ export interface Thread {
   readonly comments: readonly Comment[]
 }
 
-/** A place that somebody is about to comment on; without an element it is the page as a whole. */
+/** Place of a new thread; without an element it concerns the page as a whole. */
 export interface NewThread {
   readonly element?: string
   readonly x: number

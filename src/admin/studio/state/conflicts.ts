@@ -16,7 +16,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.of === b.of && a.id === b.id && a.name === b.name
 }
 
-/** The values that an edit writes. Where an element stands and whether it is shown are none: there the last one wins. */
+/** Cells that a command writes. Position and visibility of an element are none: there the last write wins. */
 export function cellsOf(command: Command): readonly Cell[] {
   switch (command.type) {
     case 'batch':

@@ -178,7 +178,7 @@ export interface Studio {
   readonly restore: (commands: readonly MarkedCommand[], since?: readonly MarkedCommand[]) => number
   /** Title, path and search words, which have a request of their own. */
   readonly propertiesSaved: (page: Page, revision: number) => void
-  /** Decides what stands where two people wrote. */
+  /** Resolves a conflict of two editors. */
   readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
   /** For other windows: applies an edit of theirs. */
   readonly receive: (edit: SharedEdit) => void
@@ -237,7 +237,7 @@ export function createStudio(
     }
   }
 
-  /** An edit of this window: on the page, in the log, and told to the others. */
+  /** Applies an edit of this window, adds it to the log, and notifies the other windows. */
   function share(
     edit: Omit<SharedEdit, 'stamped'>,
     stamped: Operation,

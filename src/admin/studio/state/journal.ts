@@ -25,7 +25,7 @@ export interface Journal {
   /** Begins to write down unsaved work. Not before the editor decided about what was found, which it replaces. */
   readonly start: () => () => void
   readonly discard: () => Promise<void>
-  /** Writes at once what is still waiting: the tab is being hidden or closed, or the window that kept it is gone. */
+  /** Writes pending operations at once: the tab is being hidden or closed, or the leading window is gone. */
   readonly flush: () => void
 }
 
@@ -38,7 +38,7 @@ interface JournalOptions {
   readonly key: string
   readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void
-  /** Whether this window keeps the journal for all that have the page open. */
+  /** Whether this window writes the journal for all that have the page open. */
   readonly leads?: () => boolean
 }
 

@@ -53,7 +53,7 @@ export interface UiState {
     | 'new-release'
     | 'compare-page'
     | null
-  /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
+  /** Slot for an insertion inside an element; null takes the first that allows it. */
   readonly fills: string | null
   /** Type-ahead: keys typed before a requested dialog had the focus. */
   readonly typedAhead: string
@@ -71,7 +71,7 @@ export interface UiState {
   readonly comparison: Comparison | null
   /** View of the comparison. */
   readonly compareView: CompareView
-  /** The layout that lends the page its look for a moment; null shows its own. */
+  /** Layout whose theme the page is previewed in; null shows its own. */
   readonly brand: string | null
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
@@ -81,14 +81,14 @@ export interface UiState {
   readonly focused: string | null
   /** The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as it is. */
   readonly sections: { readonly open: string | null } | null
-  /** The strips that are drawn, so that it is known where they are. */
+  /** Rendered section strips, whose boxes are tracked. */
   readonly strips: readonly string[]
   /** Pseudo-localization of the page's texts. */
   readonly text: TextPreview
   /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
-  /** Slices that threw on the canvas, with what they said. */
+  /** Error messages of slices that threw on the canvas. */
   readonly failures: Readonly<Record<string, string>>
 }
 
@@ -131,7 +131,7 @@ export const canvasWidths = { least: 280, most: 2560 } as const
 /** Local storage key of the frames side by side, by their widths. */
 export const framesKey = `${storagePrefix}studio-frames`
 
-/** `kept` are the widths of the frames that stood beside each other last. */
+/** Creates the UI store. `kept` are the stored widths of the last frames side by side. */
 export function createUiStore(isNarrow = false, release: string | null = null, kept: string | null = null): UiStore {
   const usual = frameWidths[isNarrow ? 'default' : 'xl']
   const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
@@ -189,7 +189,7 @@ export function nextZoom(scale: number, by: 1 | -1): number {
 /** Below this the page is too small to work in: its sections are shown instead. */
 const leastLegible = 0.5
 
-/** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
+/** Zooms the canvas; at a zoom with illegible text it shows the sections instead. */
 export function zoomTo(ui: UiStore, zoom: UiState['zoom']): void {
   const isFar = isTooSmall(zoom)
   const isOther = isFar !== isTooSmall(ui.getState().zoom)
@@ -228,7 +228,7 @@ export function workIn(ui: UiStore, id: number): void {
   })
 }
 
-/** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
+/** Shows the page at a breakpoint: in an existing frame, or by resizing the active one. */
 export function lookAt(ui: UiStore, name: BreakpointName): void {
   const { frames, active, width } = ui.getState()
   const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)

@@ -12,7 +12,7 @@ export interface Messages {
   readonly advance: Advance
   /** Selection in the sender; `alone` where it does not share it. */
   readonly select: Selection & { readonly alone?: true }
-  /** The sender has opened the page; whoever has it open answers. */
+  /** The sender has opened the page; windows that have it open answer. */
   readonly join: { readonly needs: 'snapshot' | 'nothing' }
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null

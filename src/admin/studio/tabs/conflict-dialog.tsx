@@ -8,7 +8,10 @@ import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../commands/edits.ts'
 import type { Conflict, Studio } from '../state/document-store.ts'
 
-/** Two people wrote the same: one after the other, whose words stand. Everything else is merged already. */
+/**
+ * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else
+ * is merged already.
+ */
 export function ConflictDialog() {
   const { studio } = useEditor()
   const contested = useStudio((state) => state.contested)

@@ -93,7 +93,7 @@ export function LayerPeople({ id }: { readonly id: string }) {
   )
 }
 
-/** Says that somebody else is writing in a field. Nobody is kept from it: what both write is asked about. */
+/** Note that another editor is writing in a field. Nobody is locked out: conflicts are resolved later. */
 export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
   const writer = usePeople().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)
   if (!writer) return null

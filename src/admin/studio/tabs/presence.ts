@@ -5,12 +5,12 @@ import type { Studio } from '../state/document-store.ts'
 import type { TabLeader } from './tab-leader.ts'
 import type { Windows } from './windows.ts'
 
-/** Selections that follow each other quickly are told once, ms. */
+/** Throttle of presence updates after quick selections, ms. */
 const gatherMs = 250
 /** Time for which a hidden window keeps its event stream, ms: browsers open only a few to one server. */
 const unseenMs = 10_000
 
-/** A stream of what happens on a page, as the browser keeps it up. */
+/** Event stream of a page, which the browser reconnects. */
 export type OpenStream = (hear: (event: PageEvent) => void) => { readonly close: () => void }
 
 interface PresenceOptions {
@@ -101,7 +101,7 @@ export function createPresence(options: PresenceOptions): Presence {
     }
   }
 
-  /** Says the same again: the server cannot tell who is quiet from who is gone. */
+  /** Heartbeat: repeats the presence, as the server cannot distinguish an idle window from a closed one. */
   function beat(): void {
     told = undefined
     sayLater()

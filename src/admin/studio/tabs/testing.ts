@@ -56,12 +56,12 @@ export class TestBrowser {
     return window
   }
 
-  /** Ends a window at once, as a crash does. What it has said still arrives. */
+  /** Ends a window at once, as a crash does. Messages already sent still arrive. */
   kill(name: string): void {
     this.windows.delete(name)
   }
 
-  /** Lets the first message from somebody to somebody arrive, chosen by a die. */
+  /** Delivers the first message between two random windows. */
   deliver(die: number): boolean {
     const firsts = this.onTheWay.filter(({ to }, i) => this.onTheWay.findIndex((each) => each.to === to) === i)
     const next = firsts[die % Math.max(1, firsts.length)]

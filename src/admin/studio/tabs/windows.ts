@@ -42,8 +42,8 @@ interface WindowsOptions {
 }
 
 /**
- * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
- * the window that heard it.
+ * Synchronises the windows in which one editor has the page open: every edit of one reaches all, and a receiver does
+ * not pass it on.
  */
 export function createWindows({ studio, channels, window, later, isAlone, releasesChanged }: WindowsOptions): Windows {
   const store = createStore<WindowsState>(() => ({

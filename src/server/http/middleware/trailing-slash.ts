@@ -11,7 +11,7 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return `/${path.slice(start, end)}${query}`
 }
 
-/** An address of ours that a browser is led to: as `withoutTrailingSlash`, it never begins another host. */
+/** Redirect target on the same host: as `withoutTrailingSlash`, never an address of another host. */
 export function ownAddress(url: string): string {
   return url.replace(/^[/\\]+/, '/')
 }

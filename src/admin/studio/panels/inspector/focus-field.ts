@@ -18,7 +18,7 @@ export function focusFieldWhenShown(name: string | undefined): void {
   if (!isWaitedFor) waitFrom(0)
 }
 
-/** Keeps a key for the field that is waited for. Answers whether it did. */
+/** Adds a key to the type-ahead of an awaited field. Returns whether it did. */
 export function keepForField(pressed: Pressed): boolean {
   if (!typed) return false
   const next = typedWith(typed, pressed)

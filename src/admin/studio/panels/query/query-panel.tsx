@@ -18,7 +18,7 @@ import { isSortable, nameOfField, newFilter, newQuery, openFields } from './quer
 
 const sources = Object.entries(querySources).map(([value, label]) => ({ value, label }))
 
-/** Fills a slice from records: which ones, in which order, how many, and what of them stands where. */
+/** Query panel: fills a slice from records by filter, order, limit and field mapping. */
 export function QueryPanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)

@@ -29,7 +29,7 @@ interface LayerRowProps extends Row {
   readonly selected: boolean
 }
 
-/** A line, drawn again only where it says something else: an insertion moves the lines below and changes none. */
+/** Row of the layers, memoized: an insertion moves the rows below and renders none of them. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { id, depth, hasChildren, open, position, siblings, selected } = props
   const enabled = useElement(id)?.enabled
