@@ -144,7 +144,7 @@ export const routes = {
     pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
     designExample: (name: string) => `/voix/frames/design-guide/${name}`,
     styleGuide: (layout: string) => `/voix/frames/style-guide/${layout}`,
-    /** A page with something of everything, header and footer included: what a look is judged by. */
+    /** Sample page with most slices, header and footer included, for judging a theme. */
     wholeLook: (layout: string) => `/voix/frames/whole-looks/${layout}`,
   },
   /** A small picture of a slice's template, counted from 0, or of a recipe. */

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 export interface CarriedTable {
   readonly name: keyof Tables
   readonly key: readonly string[]
-  /** The column with the entity whose record a row is, or tells of: a personal entity's rows leave only when asked for. */
+  /** Column with the entity that a row belongs to: rows of personal entities are exported only on request. */
   readonly entity?: string
   /** Rows leave only when what they hold was asked for. */
   readonly only?: 'personal-data' | 'audit-log' | 'secrets'

@@ -51,7 +51,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     /** Slices and tags; pages with the same ones share them. */
     names: openColumn(),
   }
-  /** The slots in an order that somebody has asked for. */
+  /** Slots in each order that was requested. */
   const sorted = new Map<Order, number[]>()
   let mark: string | undefined
   let running: Promise<void> = Promise.resolve()
@@ -100,7 +100,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     for (const slot of inOrder('path')) if (fits[slot] === 1) yield slot
   }
 
-  /** Up to date with everything that was written before it was called; who comes meanwhile shares the next look. */
+  /** Updates the index with everything written before the call; later callers share the next update. */
   function refreshed(): Promise<void> {
     waiting ??= running
       .catch(() => undefined)

@@ -11,8 +11,8 @@ const atOnce = 100
 const longestMs = 1000
 
 /**
- * The pages of a list in whose texts some words stand as they are said, in any case and with or without accents, by
- * address. `next` is the offset to go on from, null when all have been looked through.
+ * Full-text search in the working copies of a list: pages with the exact phrase, in any case and with or without
+ * accents, by path. `next` is the offset to continue from, null at the end.
  */
 export async function findPagesSaying(
   connection: Connection,

@@ -114,7 +114,7 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`
 }
 
-/** A filter as SQL; what each operator means stands in row-filter.ts. */
+/** Filter as SQL; the operators are defined in row-filter.ts. */
 function condition(connection: Connection, query: RecordListQuery, filter: RowFilter): RawBuilder<boolean> {
   const { field, operator, value } = filter
   const text = valueOf(connection, query, field, false, 'as written')

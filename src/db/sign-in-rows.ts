@@ -65,7 +65,7 @@ export interface SignInRows {
   }
   readonly oneTime: {
     put(token: OneTimeToken): Promise<void>
-    /** Looks without using it up. */
+    /** Reads the token without using it up. */
     get(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined>
     /** Answers the token and removes it, to one caller alone; nothing when it is over. */
     take(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined>
@@ -103,7 +103,7 @@ export interface SignInRows {
   readonly tries: {
     /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
     count(keyHash: string, now: string, horizon: string): Promise<{ readonly failures: number; readonly since: string }>
-    /** Takes failures back: as many as are said, or all. */
+    /** Removes failures: the given number, or all. */
     forgive(keyHash: string, failures?: number): Promise<void>
   }
   /** Removes what is over. */

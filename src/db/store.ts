@@ -601,7 +601,7 @@ export interface Releases {
   ): Promise<boolean>
 }
 
-/** A mail or a call that somebody waits for. */
+/** Delivery to be made: a mail or a webhook call. */
 export interface NewDelivery {
   readonly kind: 'mail' | 'webhook'
   /** An e-mail address, or the https address that is called. */
@@ -647,7 +647,7 @@ export interface Outbox {
   prune(before: string): Promise<number>
 }
 
-/** An address that led nowhere, and how often. */
+/** Not-found address, with its count. */
 export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
@@ -728,7 +728,7 @@ export interface IdempotencyKeys {
   prune(before: string): Promise<void>
 }
 
-/** Something that somebody did. Only ever added. */
+/** Audit event. Events are only ever added. */
 export interface LoggedEvent extends NewEvent {
   readonly id: string
   /** ISO 8601 instant. */
@@ -899,7 +899,7 @@ export interface Changes {
   latest(): Promise<number>
 }
 
-/** An address at which somebody without an account comments on a page. */
+/** Review link, by which people without an account comment on a page. */
 export interface ReviewLink {
   readonly id: string
   readonly page_id: string

@@ -3,7 +3,7 @@ import type { Element, Page, StoredField } from '#model/page.ts'
 import { derivedId, cloneWithNewIds } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 
-/** Another page told in the ids of this one, and how many of its elements this one has as well. */
+/** Another page with its ids aligned to this one, and the number of common elements. */
 export interface AlignedIds {
   readonly page: Page
   readonly shared: number

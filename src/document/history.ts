@@ -18,7 +18,7 @@ export interface Step {
   readonly key?: string
   /** Time in ms at which it was made. */
   readonly at: number
-  /** The edits that it stands in the log as, oldest first. */
+  /** Edits of the step in the log, oldest first. */
   readonly edits?: readonly string[]
 }
 

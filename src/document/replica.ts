@@ -8,7 +8,7 @@ export interface Operation {
   readonly clock: number
   readonly tab: string
   readonly command: Command
-  /** Counts how often its author wrote it anew, as typing on does; the last one stands in the place of the first. */
+  /** Number of rewrites by the author, as in continued typing; the last replaces the first. */
   readonly version: number
   /** The edits that it takes back, oldest first. While none of them is saved, all are as if they had never been. */
   readonly takesBack?: readonly string[]
@@ -23,7 +23,7 @@ export interface Replica {
   readonly clock: number
   /** Unsaved operations, in order. */
   readonly log: readonly Operation[]
-  /** Edits of the log that came to nothing where they stand. */
+  /** Edits of the log that were refused where they are. */
   readonly refused: ReadonlySet<string>
   /** Edits that are in `saved` already, by how far they had been written: heard late, they count no more. */
   readonly settled: ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { type Difference, diff } from './diff.ts'
 import { contains, elementOf, everyElement, find, type Spot } from './tree.ts'
 
-/** The way back to an earlier version: what to run, and which elements could not go back because others stand in the way. */
+/** Revert to an earlier version: the command, and the elements that others prevent from being restored. */
 export interface Revert {
   readonly commands: readonly Command[]
   readonly stuck: readonly string[]

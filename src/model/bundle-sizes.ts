@@ -1,4 +1,4 @@
-/** The scripts by which slices wake, in kB as they are sent. A file that several need is sent once. */
+/** Script sizes of hydration, kB compressed. A chunk that several slices need is loaded once. */
 export interface BundleSizes {
   /** Size of the runtime that every page with hydration needs. */
   readonly runtime: number

@@ -1,8 +1,8 @@
 export interface CookieAttributes {
-  /** The whole site unless it is said. */
+  /** Path; the whole site by default. */
   readonly path?: string
   readonly domain?: string
-  /** Seconds; until the browser is closed unless it is said. */
+  /** Max age, s; a session cookie by default. */
   readonly maxAge?: number
   readonly priority?: keyof typeof priorities
   readonly sameSite?: keyof typeof sameSites

@@ -9,7 +9,7 @@ export interface GuestReview {
   readonly site: string
   /** Expiry of the link. ISO 8601 instant. */
   readonly ends: string
-  /** Stands for what the page looks like: words about it change nothing there. */
+  /** Key of the page's rendering, which comments do not change. */
   readonly look: string
   readonly review: Review
   /** Elements that can be commented on, in page order. */

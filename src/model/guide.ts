@@ -3,7 +3,7 @@ export interface GuidePage {
   /** Path below the documentation; empty for the start page. */
   readonly path: string
   readonly title: string
-  /** The part of the guide it stands in. */
+  /** Section of the guide. */
   readonly section: string
   /** Sanitised HTML. */
   readonly html: string

@@ -50,7 +50,7 @@ export interface Asset {
   readonly focal: Focal
   /** Crops by shape, where the focal point alone is not enough. */
   readonly crops?: Readonly<Partial<Record<CropShape, CropBox>>>
-  /** Mean colour, `#rrggbb`: stands in until the picture has loaded. */
+  /** Mean colour, `#rrggbb`, as a placeholder until the image has loaded. */
   readonly colour: string
   /** Base64; see github.com/evanw/thumbhash. */
   readonly thumbhash?: string
@@ -99,7 +99,7 @@ export interface LibraryAsset extends Asset {
   readonly updated_at: string
   /** Time of moving to the trash. ISO 8601 instant. */
   readonly trashed_at?: string
-  /** The asset that stands in for it since its uses were given to that one. */
+  /** Asset that replaces it. */
   readonly replaced_by?: string
   /** Number of pages and records with a reference to it. */
   readonly uses: number
@@ -133,7 +133,7 @@ export interface MediaFolder {
   readonly revision: number
 }
 
-/** A folder as somebody sees it: what they may do with it, and whether they may put files into it. */
+/** Folder with the user's permissions. */
 export interface SeenFolder extends MediaFolder {
   readonly may: readonly ('put' | 'edit' | 'delete')[]
 }
@@ -172,7 +172,7 @@ export interface MediaSize {
 
 export type MediaFit = 'cover' | 'contain' | 'fill' | 'none'
 
-/** A media item ready to be drawn: which file at which width of the window, and how it is cropped there. */
+/** Responsive image ready to render: the file at each window width, and its crop there. */
 export interface Picture {
   readonly id: string
   readonly alt: string

@@ -26,7 +26,9 @@ export interface Page {
 
 export type ElementType = 'group' | 'slice' | 'query'
 
-/** A node of the page. `slice` draws something, `group` holds others, `query` is a slice drawn once for each result. */
+/**
+ * Node of the page. `slice` renders something, `group` holds others, `query` is a slice rendered once for each result.
+ */
 export interface Element {
   readonly id: string
   readonly type: ElementType

@@ -1,6 +1,6 @@
 import type { Element, Page, StoredField } from './page.ts'
 
-/** A text of a page, and where it stands. */
+/** Text of a page, with its place. */
 export interface PageText {
   /** Absent for what belongs to the page itself. */
   readonly element?: Element

@@ -21,7 +21,7 @@ export type PageEvent =
   | { readonly kind: 'welcome'; readonly id: string }
   | { readonly kind: 'present'; readonly people: readonly Present[] }
   | { readonly kind: 'saved'; readonly version: number }
-  /** Some release was changed, published, archived or deleted: whoever works for one looks at it anew. */
+  /** A release was changed, published, archived or deleted: editors of it refresh. */
   | { readonly kind: 'releases' }
 
 /** Time for which a field belongs to its writer as far as others are warned, ms. */

@@ -13,8 +13,8 @@ export interface RecipeSummary {
   readonly label: string
   readonly description: string
   readonly tags: readonly string[]
-  /** The layouts that all of its slices may stand in, or every one. */
+  /** Layouts in which all of its slices are allowed. */
   readonly layouts: '*' | readonly LayoutId[]
-  /** The record that it is kept as, where editors saved it. */
+  /** Id of the record of a recipe that editors saved. */
   readonly record_id?: string
 }

@@ -153,7 +153,7 @@ export interface ListRows {
       readonly title: string
       readonly text?: string
       readonly href: string
-      /** Words around what was found, which stands between `\u0002` and `\u0003`. */
+      /** Excerpt of the text, with the match between `\u0002` and `\u0003`. */
       readonly excerpt?: string
     }[]
   }[]

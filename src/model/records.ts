@@ -79,7 +79,7 @@ export interface MenuEntry {
   readonly id: string
   readonly type: MenuEntryType
   readonly label: string
-  /** The record or page it leads to: it follows when the address changes. */
+  /** Referenced record or page: the link follows when its address changes. */
   readonly ref?: { readonly collection: string; readonly id: string }
   readonly href?: string
   readonly target?: '' | '_self' | '_blank'
@@ -100,7 +100,7 @@ export type MenuEntryType = (typeof menuEntryTypes)[number]
 
 export interface RecordQuery {
   readonly where?: readonly Condition[]
-  /** Ids or slugs; the answer keeps their order. */
+  /** Ids or slugs; the result has their order. */
   readonly names?: readonly string[]
   readonly order?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
   readonly limit?: number
@@ -116,7 +116,7 @@ export interface Reader {
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string
-  /** Says that what is read would look different from a moment on, so that it is kept no longer. */
+  /** Notes the next moment at which the data changes by itself, when the cached page expires. */
   readonly boundary?: (moment: Date) => void
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
   /** A file of the library, as visitors may save it. */

@@ -1,4 +1,4 @@
-/** First segments of addresses that belong to the product: no page stands there. */
+/** First path segments reserved for the product: no page has one. */
 export const reservedSegments: readonly string[] = [
   'voix',
   'voix-debug',

@@ -2,10 +2,10 @@ import { VoixError } from './errors.ts'
 
 /** Route rules of paths, whatever page is there; a pattern is a path, or all paths below one: `/a/**`. */
 export interface RouteMatcher {
-  /** Pages that were drawn while the product was built. */
+  /** Paths of pages rendered at build time. */
   readonly prerendered: readonly string[]
   readonly redirect: Readonly<Record<string, string>>
-  /** Patterns of pages that are drawn while the product is built. */
+  /** Patterns of pages rendered at build time. */
   readonly prerender: readonly string[]
   /** Route middleware by pattern. */
   readonly appMiddleware: Readonly<Record<string, readonly string[]>>

@@ -2,7 +2,7 @@ import { isRecord } from './json.ts'
 import { bundleOf } from './booking.ts'
 import type { Codes } from './stay.ts'
 
-/** The cookie in which a visitor's codes are kept: set by the server, signed by it, and read by the widget to be shown. */
+/** Cookie of a visitor's booking codes: signed and set by the server, read by the widget to show them. */
 export const storedCodesCookie = 'voix_bk'
 
 /** Longest such cookie, name and all, in bytes. */

@@ -5,7 +5,7 @@ import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
 import type { Translations } from './translate.ts'
 
-/** A page ready to be drawn for one visitor: plain data, every query, record, picture and menu already resolved. */
+/** Page view, ready to be rendered for one visitor: plain data, with every query, record, image and menu resolved. */
 export interface PageView {
   readonly facts: PageFacts
   readonly nodes: readonly ViewNode[]
@@ -36,7 +36,7 @@ export interface PageFacts {
   readonly forms?: Readonly<Record<string, FormQuestions>>
   /** The site asks its visitors for consent, so what others serve waits for it. */
   readonly asksConsent?: boolean
-  /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */
+  /** Signed-in travel agent whom the page is rendered for; such a page is never shared. */
   readonly agent?: AgentFacts
   /** A form of the page that was sent without a script; such a page is never shared. */
   readonly form?: FormRequest
@@ -60,7 +60,7 @@ export interface AgentBooking {
   readonly status?: string
 }
 
-/** A node of the drawn tree. */
+/** Node of the rendered tree. */
 export interface ViewNode {
   readonly id: string
   readonly type: 'group' | 'slice'
@@ -71,7 +71,7 @@ export interface ViewNode {
   readonly data?: unknown
   readonly slot: string
   readonly nodes: readonly ViewNode[]
-  /** `never` when there is nothing to wake. */
+  /** Hydration mode; `never` without script. */
   readonly wake: HydrationMode
   readonly domId?: string
   readonly style?: string
@@ -88,7 +88,7 @@ export interface ChromeView {
   readonly wordmark: string
   readonly strapline?: string
   readonly menu: readonly MenuItem[]
-  /** Stands in the menu of narrow windows in place of `menu`. */
+  /** Menu of narrow windows in place of `menu`. */
   readonly phoneMenu?: readonly MenuItem[]
   /** The small menu above the head. */
   readonly utilityMenu?: { readonly title: string; readonly items: readonly MenuItem[] }
@@ -115,7 +115,7 @@ export interface ChromeView {
 
 export interface ConsentView {
   readonly manner: 'ask' | 'opt_out'
-  /** Whoever answered another version is asked again. */
+  /** Version of the question: visitors who answered another one are asked again. */
   readonly version: string
   readonly text?: string
   readonly policy?: string

@@ -73,7 +73,7 @@ export interface Content {
   ): Promise<PageView | undefined>
   /** Booking settings of a published page; undefined where there is none. */
   readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
-  /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
+  /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
   readForm(
     site: Site,
     values: FormValues,
@@ -88,7 +88,7 @@ export interface Content {
   ): Promise<Canvas>
   /** Preview of the working copy, as if it were published now. */
   readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
-  /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
+  /** Renders sample elements without a page, for previews of slices and recipes. */
   readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
@@ -263,7 +263,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     }
   }
 
-  /** The home page in the language in which somebody wants to book, else in that of the site. */
+  /** Home page in the language of a booking request, else of the site. */
   async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
     const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
     const address = pageUrl(site, { language_code, path: '' }).slice(1)

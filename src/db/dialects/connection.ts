@@ -17,7 +17,7 @@ export interface Connection {
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** A text without accents and in small letters, as `fold` makes it. */
   folded(text: RawBuilder<string>): RawBuilder<string>
-  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */
   lockMigrations(transaction: Writing): Promise<void>

@@ -21,7 +21,7 @@ export function isDisconnected(error: unknown): boolean {
   return /^(?:08|57P0[123])/.test(code) || network.test(code) || /^(?:Connection t|Client has)/.test(error.message)
 }
 
-/** The refusal that a request gets; what the driver said is its cause, for the log alone. */
+/** Error for the request; the driver's error is its cause, for the log alone. */
 export function unavailable(cause: unknown): VoixError {
   return Object.assign(new VoixError('database-unavailable'), { cause })
 }

@@ -106,7 +106,7 @@ export function sitesWithin(reach: AccessScope | undefined): readonly string[] |
   return reach && [...reach.sites, everySite]
 }
 
-/** Stands for the whole group where something belongs to no single site. */
+/** Site id of what belongs to the whole group. */
 export const everySite = '*'
 
 /** Whether an active user has one of the roles for the whole group, not only for some sites or brands. */

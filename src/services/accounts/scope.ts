@@ -2,7 +2,7 @@ import type { Subject } from './subject.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Assignment, Store } from '#db/store.ts'
 
-/** Stands where something is the whole group's own, so that nobody of one brand looks after it. */
+/** Scope of what belongs to the whole group, which nobody of a single brand manages. */
 const wholeGroup = '*'
 
 type Scoped = Pick<Assignment, 'scope'>

@@ -30,7 +30,7 @@ export interface AgentService {
   /** Other agents with one of the agent's numbers. */
   sharing(agent: RecordRow): Promise<readonly { readonly id: string; readonly title: string }[]>
   saveProfile(agent: RecordRow, answers: FormValues): Promise<RecordRow>
-  /** Answers the agent as they are then, and tells them by mail. */
+  /** Decides about an agent, notifies them by mail, and returns the changed record. */
   decide(
     user: User,
     id: string,

@@ -4,10 +4,10 @@ import { everySite } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
-/** A request of a visitor, as far as triggers look at it. */
+/** Visit of a page, as far as triggers read it. */
 export interface Visit {
   readonly url: URL
-  /** Host of the page that led here; empty for none. */
+  /** Host of the referrer; empty for none. */
   readonly referrerHost: string
   /** Two capitals; empty when nobody knows. */
   readonly country: string
@@ -169,7 +169,7 @@ export function isLike(glob: string, path: string): boolean {
   return true
 }
 
-/** A host, or what stands below it with `*.` in front. */
+/** Host pattern match; `*.` in front matches subdomains. */
 export function isHost(wanted: string, given: string): boolean {
   const [name, host] = [wanted.toLowerCase(), given.toLowerCase()]
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`

@@ -26,7 +26,7 @@ export interface BookingUrlRequest {
 /** Longest address that every engine and browser takes. */
 export const longestUrl = 2048
 
-/** The engine's address for a stay; undefined when it cannot be told, or would lead to a host that nobody allowed. */
+/** Booking engine URL for a stay; undefined when a setting is missing, or its host is not allowed. */
 export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): string | undefined {
   const engine: Engine = engines[settings.adapter]
   const tokens = tokensOf(settings, asked)

@@ -35,7 +35,7 @@ export interface Booking {
   readonly codes: Codes
   /** Source of each part of the address, for editors who check it. */
   readonly trail: Readonly<Record<string, string>>
-  /** Codes that a typed code stands for, to be kept for the next visit. */
+  /** Codes of the trigger behind a typed code, to be stored for the next visit. */
   readonly remember?: StoredCodes
 }
 
@@ -236,7 +236,7 @@ export function createBookingService(
     return { resort: found, called, by }
   }
 
-  /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
+  /** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
   async function typedCodes(
     site: Site,
     query: URLSearchParams,

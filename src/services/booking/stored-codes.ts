@@ -9,7 +9,7 @@ import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 
-/** Codes that a visitor was given by a trigger, as their browser keeps them for us. */
+/** Booking codes that a trigger gave to a visitor, as stored in their browser. */
 export interface StoredCodes {
   readonly trigger: string
   readonly codes: Codes
@@ -25,10 +25,10 @@ export interface StoredCodes {
 
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
-/** A visit of a page, as far as triggers look at it. */
+/** Visit of a page, as far as triggers read it. */
 export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
 
-/** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
+/** Trigger service: loads the triggers once a site, and again when one of them changes. */
 export interface TriggerService {
   /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
   mayConcern(siteId: string, glance: VisitGlance): boolean

@@ -59,7 +59,7 @@ export function commentsOf(commenter: Commenter): ElementGuard {
   }
 }
 
-/** Whether a comment is somebody's own. A guest's never is an editor's, nor is one of which only a name is known. */
+/** Whether a comment is the commenter's own. A guest's never is a user's, nor is one with a name alone. */
 function isBy(commenter: Commenter, { user, author, guest }: Comment): boolean {
   return 'id' in commenter ? user === commenter.id && !guest : guest === true && author === commenter.guest && !user
 }

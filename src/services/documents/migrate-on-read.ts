@@ -10,7 +10,7 @@ export function migrateOnRead(store: Store): Store {
   return { ...store, pages: migratePages(store.pages, (component) => catalogue.get(component)) }
 }
 
-/** Pages whose slices are brought forward as they are read; what is stored stays until somebody saves. */
+/** Migrates pages on read: stored slices are upgraded, and the stored page changes with the next save. */
 export function migratePages(pages: Store['pages'], sliceOf: Parameters<typeof broughtForward>[1]): Store['pages'] {
   return {
     ...pages,

@@ -31,7 +31,7 @@ interface Kept {
   made?: Made<unknown>
 }
 
-/** A source that remembers its answers until it is told that they changed. */
+/** Read source that caches its answers until they are invalidated. */
 export interface ReadCache extends ReadSource {
   /** Forgets what depends on these announced tags. */
   forget(tags: readonly string[]): void

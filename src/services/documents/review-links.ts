@@ -21,7 +21,7 @@ export interface OpenReview {
   readonly row: PageRow
 }
 
-/** Links by which somebody without an account looks at a draft and comments on it, and does nothing else. */
+/** Review links, by which people without an account view a draft and comment on it. */
 export interface ReviewService {
   list(user: User, pageId: string): Promise<{ rows: readonly ShownLink[]; may_make: boolean }>
   /** Answers the secret as well; it is known to nobody afterwards. */

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { NewDelivery, Site, Store } from '#db/store.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
-/** A submission as it is told. */
+/** Submission with the facts for its notifications. */
 export interface FormNotification {
   readonly site: Site
   readonly key: string

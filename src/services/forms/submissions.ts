@@ -57,9 +57,9 @@ export type FormOutcome =
 
 export interface FormService {
   submit(site: Site, sent: Submission): Promise<FormOutcome>
-  /** The address of the published page on which a form stands. */
+  /** Path of the published page with the form. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
-  /** The files that a form gives to whoever sent it. */
+  /** Files that a form gives to its sender. */
   filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
   /** Translation for the answers to a form: the language of its page, else of the site. */
   speakTo(site: Site, values: FormValues): Promise<Translate>
@@ -197,7 +197,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     )
   }
 
-  /** The resort that an answer names, else the one that the site stands for. */
+  /** Resort named in the answers, else the site's own. */
   async function resortIn(site: Site, { resort, resorts }: FormValues): Promise<string> {
     const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
     const { rows } = name
@@ -210,7 +210,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
   }
 }
 
-/** A form that is to be kept. */
+/** Submission to be stored. */
 interface Taken {
   readonly form: StoredRecord | undefined
   readonly agreed: string | undefined

@@ -148,7 +148,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     return new Set((await usesOf(id)).map((use) => `${use.entity} ${use.id}`)).size
   }
 
-  /** Also where it stands in for another. */
+  /** References to an asset, including those to the assets it replaces. */
   async function usesOf(id: string) {
     const names = [id, ...(await media.replacedBy(id))]
     return (await Promise.all(names.map((name) => store.uses.of('media', name)))).flat()
@@ -316,7 +316,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     return counted(user, await found(user, 'read', id))
   }
 
-  /** Pages that show it are drawn anew, also where it stands in for another. */
+  /** Invalidates the pages that show an asset, or one that it replaces. */
   async function tell(id: string): Promise<void> {
     await store.changes.announce([id, ...(await media.replacedBy(id))].map((each) => `media:${each}`))
   }
@@ -391,7 +391,7 @@ function subjectsOf({ sites = [], brands, resorts, created_by }: Scope): readonl
   return sites.length > 0 ? sites.map((site_id) => ({ ...common, site_id })) : [{ ...common, site_id: null }]
 }
 
-/** Null takes a value away; what is empty is not kept. */
+/** Changes of a row: null removes a value, and empty ones are not stored. */
 function tidy(changed: { readonly [K in keyof AssetRow]: AssetRow[K] | null }): AssetRow {
   const kept = Object.entries(changed).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(kept) as unknown as AssetRow

@@ -11,7 +11,7 @@ export interface PageTranslation {
   readonly translation?: NonNullable<PageSummary['translation_status']> | 'outdated'
 }
 
-/** A line of the list of pages with what stands around the page. */
+/** Row of the list of pages, with details from around the page. */
 export interface ListedPage extends PageSummary {
   readonly sisters: readonly PageTranslation[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null

@@ -50,7 +50,7 @@ function templateFrom({ id, data, revision }: RecordRow): PageTemplate {
   }
 }
 
-/** The elements that a record keeps; what was written by hand and is no tree of elements is none. */
+/** Elements stored in a record; none for an invalid value. */
 export function storedElements(value: unknown): readonly Element[] {
   try {
     return parseElements(typeof value === 'string' ? JSON.parse(value) : (value ?? []))

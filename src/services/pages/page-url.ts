@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#model/constants.ts'
 import type { Site } from '#db/store.ts'
 
-/** The language of a site that stands in no address. */
+/** Default language of a site, which has no prefix in its paths. */
 export function ownLanguage({ language_code }: Pick<Site, 'language_code'>): string {
   return language_code || defaultLanguage
 }

@@ -48,7 +48,7 @@ export interface PageService extends PageLife, PageCopies {
     posted: unknown,
   ): Promise<{ version: number } | { version: number; missed: readonly SavedCommands[] }>
   publish(user: User, id: string, version: number): Promise<PageRow>
-  /** Takes a page from visitors; they are told that it is not there, or as `after` says. */
+  /** Unpublishes a page; visitors get a 404 answer, or the one in `after`. */
   unpublish(user: User, id: string, after?: Withdrawal): Promise<PageRow>
   /** Moves a page to the trash. Refused while others refer to it, unless with `anyway`. */
   trash(user: User, id: string, how?: { readonly anyway?: boolean }): Promise<void>
@@ -287,7 +287,7 @@ function commenterOf(user: User, row: PageRow) {
   return { id: user.id, name: user.name, clears: denial(user, 'manage', subjectOf(row)) === undefined }
 }
 
-/** The page as it was approved stays a version, so that what was changed since can be told. */
+/** Saves the approved page as a version, so that later changes can be compared with it. */
 async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
   const kept = await store.pages.versions(page.id)
   if (kept.some((version) => version.revision === revision)) return

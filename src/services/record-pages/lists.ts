@@ -112,7 +112,7 @@ export function narrowed(
   }
 }
 
-/** A word as it stands in addresses: small letters, digits and hyphens. */
+/** Slug of a text for addresses: lower-case letters, digits and hyphens. */
 export function addressWord(text: string): string {
   return text
     .normalize('NFKD')

@@ -52,7 +52,7 @@ export interface AboutPage {
   readonly feed?: { readonly title: string; readonly href: string }
 }
 
-/** A part of a page, drawn by the view of its name. One page has few of them, so they are numbered. */
+/** Part of a page, rendered by the view of its name. A page has few of them, so they are numbered. */
 export function part<P extends RecordPart>(component: P, data: RecordParts[P], key = ''): ViewNode {
   return {
     id: [component, key].filter(Boolean).join('-'),
@@ -85,7 +85,7 @@ export function sliceNode(
   }
 }
 
-/** The library's ids of all pictures in what a part is drawn from. */
+/** Asset ids of all images in the data of a part. */
 export function assetsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(assetsIn)
   if (!isRecord(value)) return []

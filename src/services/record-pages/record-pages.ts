@@ -146,7 +146,7 @@ async function found(
   return record && isHere(record) ? record : undefined
 }
 
-/** The records of a kind that the site tells of. */
+/** Records of an entity that the site has pages of. */
 async function told(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
   return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
 }
@@ -315,7 +315,7 @@ function isPart(path: string): path is keyof typeof parts {
   return Object.hasOwn(parts, path)
 }
 
-/** Rooms, tables, weddings and meetings of the one resort that a site stands for. */
+/** Page of the rooms, restaurants, weddings or meetings of the site's only resort. */
 async function partPage(path: keyof typeof parts, reading: Reading): Promise<RecordPage | undefined> {
   const { site, reader, t } = reading
   const { resort_id } = settingsOf(site)

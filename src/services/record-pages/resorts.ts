@@ -164,7 +164,7 @@ interface Parts {
 
 const nothing: Parts = { nodes: [], structured: [] }
 
-/** The ids of a resort in all its languages: what belongs to it leads to one of them. */
+/** Ids of a resort's translations: its parts refer to one of them. */
 async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
   return (await reader.inAnyLanguage('resorts'))
     .filter(

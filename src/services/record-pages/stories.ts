@@ -15,7 +15,7 @@ import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, 
 /** Words read in a minute. */
 const readingPace = 220
 
-/** The day under which a post stands, newest first in lists. */
+/** Date of a post, by which lists are sorted. */
 export function dayOfPost({ data, published_at, updated_at }: StoredRecord): string {
   return wordsIn(data, 'display_date') || (published_at ?? updated_at).slice(0, 10)
 }

@@ -6,7 +6,7 @@ import type { Use } from '#db/store.ts'
 import { filesIn } from '../pages/page-references.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
-/** The name under which uses of the media library are kept. */
+/** Entity name of references to the media library. */
 export const mediaEntity = 'media'
 
 /** References of a record to records, pages and files, with the field of each. */
@@ -50,7 +50,7 @@ export function entriesIn(items: unknown): readonly MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesIn(entry.items)])
 }
 
-/** A record's data with its formatted texts cleaned, wherever they stand. */
+/** Record data with sanitised rich text. */
 export function sanitised({ fields }: Entity, data: RecordData): RecordData {
   return cleaned(fields, data)
 }

@@ -182,7 +182,7 @@ export function createRecordImports({ store, records, clock }: RecordService, { 
     return lacking(entity, read, byId)
   }
 
-  /** Lines that lead to what is not there are invalid; each place is looked at once. */
+  /** Validation of references in an import; each target is looked up once. */
   async function lacking(entity: Entity, read: readonly Read[], byId: ReadonlyMap<string, RecordRow>): Promise<Read[]> {
     const known = new Map<string, Promise<boolean>>()
     return Promise.all(

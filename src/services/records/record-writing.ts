@@ -226,7 +226,7 @@ function changedFields(before: RecordData, after: RecordData): readonly string[]
   return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-/** A value with one id in the place of another, wherever it stands. */
+/** Value with one id replaced by another, at any depth. */
 function swapped(value: unknown, from: string, to: string): unknown {
   if (value === from) return to
   if (Array.isArray(value)) {

@@ -34,7 +34,7 @@ export interface RecordsService {
     range?: { readonly offset?: number; readonly limit?: number },
   ): ReturnType<Store['events']['list']>
   create(user: User, path: string, wanted: NewRecord): Promise<RecordRow>
-  /** Changes the fields that are given; nothing when somebody saved since `revision`. */
+  /** Changes the given fields; returns nothing when somebody saved since `revision`. */
   change(user: User, path: string, id: string, revision: number, changes: RecordChanges): Promise<RecordRow>
   /** Shows the working copy at `revision` to visitors. */
   publish(user: User, path: string, id: string, revision: number): Promise<RecordRow>
@@ -59,7 +59,7 @@ export interface RecordsService {
   purge(user: User, path: string, id: string): Promise<void>
   /** References to the record, with names where the user may see them. */
   uses(user: User, path: string, id: string): Promise<readonly NamedReference[]>
-  /** Puts another record in its place wherever drafts lead to it; answers how many changed. */
+  /** Replaces the references to a record in all drafts, and returns the number of changed documents. */
   replaceUses(user: User, path: string, id: string, by: string): Promise<number>
   versions(
     user: User,

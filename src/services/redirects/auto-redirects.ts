@@ -93,7 +93,7 @@ async function followMove(
   await lead(store, user, siteId, { source, target, group, origin: 'auto_slug' })
 }
 
-/** Leads visitors of an address elsewhere, or tells them that it is gone (`code` 410), from now on. */
+/** Creates a redirect from an address, or a 410 answer. */
 export async function redirectFrom(
   store: Store,
   user: Mover,

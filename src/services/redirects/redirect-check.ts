@@ -82,7 +82,7 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
   ]
 }
 
-/** A pattern that cannot be matched is skipped where visitors are led. */
+/** Findings about a pattern that cannot be matched, which is skipped for visitors. */
 function unusable(data: RecordData): readonly RedirectFinding[] {
   const [problem] = Object.values(patternProblems('redirects', data))
   return problem ? [{ kind: 'never', message: `This redirect is skipped. ${problem}` }] : []

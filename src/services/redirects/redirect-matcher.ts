@@ -27,7 +27,7 @@ export interface RedirectMatcher {
 
 const rank: Readonly<Record<RedirectRule['match'], number>> = { exact: 0, prefix: 1, wildcard: 2, regex: 3 }
 
-/** `hosts` are those that a redirect may lead to besides its own. */
+/** Redirect matcher. `hosts` are the allowed target hosts besides the rule's own. */
 export function createRedirectMatcher(
   rules: readonly RedirectRule[],
   hosts: ReadonlySet<string> | undefined = undefined,
@@ -66,7 +66,7 @@ function shelves() {
   return { exact: new Map<string, RedirectRule[]>(), stems: new Map<string, RedirectRule[]>() }
 }
 
-/** Patterns stand under the whole segments that they begin with. */
+/** Index key of a pattern: the whole path segments that it begins with. */
 function shelfOf(stem: string): string {
   return stem.slice(0, stem.lastIndexOf('/') + 1)
 }
@@ -109,7 +109,7 @@ function matched(
   return isSafe(location, host, hosts) && location !== `${path}${query && `?${query}`}` ? location : undefined
 }
 
-/** The parts that `$1` to `$9` stand for; undefined when the path is another. */
+/** Captured groups `$1` to `$9`; undefined for another path. */
 function partsMatched(rule: RedirectRule, path: string, folded: string): readonly string[] | undefined {
   const { match, source, foldCase, stem, pattern } = rule
   if (match === 'exact') return foldCase || path === source ? [path] : undefined

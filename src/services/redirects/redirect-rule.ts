@@ -65,7 +65,7 @@ export function partsOf(address: string): readonly [path: string, query: string]
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
 
-/** Stars of one wildcard; what they stand for is `$1` to `$3`. */
+/** Most wildcards in a pattern; their matches are `$1` to `$3`. */
 const mostStars = 3
 
 function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): SafeRegex | undefined {

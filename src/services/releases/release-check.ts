@@ -20,7 +20,7 @@ export interface ItemState {
   readonly hasNewer: boolean
 }
 
-/** Looks at an item as if its release were published now. */
+/** Checks an item as if its release were published now. */
 export async function stateOf(store: Store, item: ReleaseItem): Promise<ItemState> {
   const current = await currentOf(store, item)
   if (!current)

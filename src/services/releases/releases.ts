@@ -41,7 +41,7 @@ export interface ReleaseService {
   /** A new release that brings back what visitors saw before this one. */
   revert(user: User, id: string): Promise<Release>
   remove(user: User, id: string): Promise<void>
-  /** A new secret for the preview address, told this once; older addresses end. */
+  /** Creates a secret for the preview link, which is shown once; older links are revoked. */
   previewSecret(user: User, id: string): Promise<string>
   /** The release that a preview address may show; undefined for a wrong, old or withdrawn one. */
   previewed(id: string, secret: string): Promise<Preview | undefined>
@@ -166,7 +166,7 @@ export function createReleaseService(
     return (await releases.get(release.id))!
   }
 
-  /** Studios that work for it look at it anew. */
+  /** Invalidates a release, so that studios which edit it refresh. */
   async function tell(id: string): Promise<void> {
     await store.changes.announce([`release:${id}`])
   }
@@ -384,7 +384,7 @@ export function createReleaseService(
     return goLive(user, release, await readyItems(user, release))
   }
 
-  /** The items, once nothing stands in their way and the user may publish each of them. */
+  /** Items of a release that can be published now, by this user. Throws otherwise. */
   async function readyItems(user: User | undefined, release: Release): Promise<readonly ReleaseItem[]> {
     const states = await statesOf(release.id)
     if (states.length === 0)

@@ -18,7 +18,7 @@ export interface MenuTarget extends Ref {
   readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
 }
 
-/** Looks at what items lead to; what the user may not see is told without its name. */
+/** Link targets of menu items; those the user may not read have no title. */
 export async function menuTargets(store: Store, user: User, refs: readonly Ref[]): Promise<readonly MenuTarget[]> {
   const asked = new Map(refs.map((ref) => [`${ref.collection} ${ref.id}`, ref]))
   return Promise.all([...asked.values()].map((ref) => (ref.collection === 'pages' ? ofPage(ref) : ofRecord(ref))))

@@ -14,7 +14,7 @@ export interface RenderedMenu {
   readonly items: readonly MenuItem[]
 }
 
-/** Location → the menu that stands there: the most particular one in the page's language, else in the site's own. */
+/** Menus by location: the most specific one in the page's language, else in the site's. */
 export async function menusOf(
   site: Site,
   facts: Pick<PageFacts, 'lang' | 'agent'>,
@@ -34,7 +34,7 @@ export async function menusOf(
   return new Map(drawn.filter(([, { items }]) => items.length > 0))
 }
 
-/** The menus that may stand on the page, the fittest first. */
+/** Candidate menus of the page, the most specific first. */
 function byRank(menus: readonly StoredRecord[], site: Site, lang: string): readonly StoredRecord[] {
   const { brand_id, resort_id } = settingsOf(site)
   const languages = [lang, ownLanguage(site)]
@@ -106,7 +106,7 @@ interface Surroundings {
   readonly isAgent: boolean
 }
 
-/** The header shows so many levels; deeper ones are kept for whoever moves them up. */
+/** Levels of the header's menu; deeper items are stored but not rendered. */
 const deepest = 3
 
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
@@ -145,7 +145,7 @@ function itemOf(entry: MenuEntry, around: Surroundings, depth: number): readonly
   return [{ label, href, ...wordsOf(entry), ...(entry.target === '_blank' && { target: '_blank' }), ...below }]
 }
 
-/** An item may lead to a place on the page that it names. */
+/** Anchor of a menu item's link. */
 function anchorOf(href = ''): string {
   return href.startsWith('#') ? href : ''
 }

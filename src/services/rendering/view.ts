@@ -29,10 +29,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
-/**
- * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
- * add to it comes after what its editor placed.
- */
+/** Page view of a stored page: reads all values, queries and images. Record parts come after the editor's elements. */
 export async function viewOf(
   page: Page,
   site: Site,

@@ -14,7 +14,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
   }
 }
 
-/** The page is drawn anew when a moment comes that one of its conditions names. */
+/** Notes the moments in an element's time conditions, at which the page is rendered anew. */
 export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue

@@ -26,7 +26,7 @@ export interface ContentSearchResults {
   readonly next: number | null
 }
 
-/** Looks for words, as they are said, in the working copies of a site. The one place that says who may. */
+/** Content search in the working copies of a site, for an exact phrase. The one place that checks the permission. */
 export async function searchContent(
   store: Store,
   user: User,
@@ -68,7 +68,7 @@ function placeOf({ element, field, text }: PageText, phrase: string): SearchHit 
 
 const around = 40
 
-/** The words that were looked for as they are written, with what stands around them. */
+/** Excerpt of a match with the text around it. */
 export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before' | 'match' | 'after'> {
   const [from, to] = placeIn(text, phrase)
   const start = Math.max(0, from - around)

@@ -18,7 +18,7 @@ export interface SiteSettings {
   readonly social?: readonly { readonly name: string; readonly href: string }[]
   readonly autosave?: boolean
   readonly brand_id?: string
-  /** The one resort that the site stands for. */
+  /** Resort of a site that stands for a single one. */
   readonly resort_id?: string
   /** Consent banner; absent where a site asks for no consent. */
   readonly consent?: ConsentView
@@ -33,7 +33,7 @@ export function settingsOf(site: Site): SiteSettings {
   return settings
 }
 
-/** A site is read once for all the pages that are drawn of it. */
+/** Cache of parsed settings, shared by all pages of a site. */
 const read = new WeakMap<Site, SiteSettings>()
 
 function settingsIn(stored: Site['settings']): SiteSettings {

@@ -207,7 +207,7 @@ function reservedProblem({ domain }: NewSite, reserved: string | undefined): Pro
   return domain === reserved ? { domain: 'The admin answers at this domain (ADMIN_HOST). Choose another.' } : {}
 }
 
-/** The elements of recipes as they stand on a page: with ids of its own, and without pictures that are only examples. */
+/** Elements of recipes for a new page, with ids of its own and without example images. */
 async function elementsOf(recipes: readonly string[], pageId: string): Promise<readonly Element[]> {
   const read = await Promise.all(recipes.map(readRecipe))
   return read
