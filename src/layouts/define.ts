@@ -7,9 +7,9 @@ export interface Layout {
   /** Description of its character in a sentence, for editors. */
   readonly description: string
   readonly chrome: ChromeName
-  /** The head keeps its own ground even above a picture across the page; otherwise it lies over that picture. */
+  /** Whether the header keeps its own background above a full-width image, instead of overlaying it. */
   readonly solidHead?: true
-  /** Below the head stand links to the parts of the page that have an anchor and a title. */
+  /** Whether links to the page's sections, those with an anchor and a title, follow the header. */
   readonly sectionNav?: true
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string

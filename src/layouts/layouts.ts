@@ -16,7 +16,7 @@ export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
   }),
 )
 
-/** The layout of that id; an id that nobody declared stands in the neutral one. */
+/** Layout by id; an unknown id gets the neutral one. */
 export function layoutOf(id: string): Layout {
   return layouts.get(id as LayoutId) ?? layouts.get(defaultLayout)!
 }

@@ -15,7 +15,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly description: string
   /** The layouts that may use it, or every one. */
   readonly layouts: '*' | readonly LayoutId[]
-  /** Kept for the pages that have it, not offered for new ones. */
+  /** Whether it is deprecated: it still works where it is used, and is not offered for new pages. */
   readonly deprecated?: boolean
   readonly tags?: readonly string[]
   /** Hydration mode of a new instance. `never` is for slices without script. */
@@ -39,7 +39,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
 }
 
-/** A slice as the studio knows it: what it holds and where it may stand, without how it draws. */
+/** Slice definition for the studio: fields, slots and rules, without its view. */
 export type Definition = Omit<Slice, 'view' | 'load'>
 
 export interface Template<F extends Fields = Fields> {
@@ -47,11 +47,11 @@ export interface Template<F extends Fields = Fields> {
   readonly fields: Samples<F>
 }
 
-/** A view receives its fields, what `load` gave, its slots already drawn, and facts about the page. */
+/** Props of a view: its fields, the result of `load`, its rendered slots, and the page facts. */
 export type ViewProps<F extends Fields, D = unknown> = Props<F> & Surroundings<D>
 
 export interface Surroundings<D = unknown> {
-  /** Id of the element that is drawn, as a form names it to the server. */
+  /** Id of the rendered element, as a form names it to the server. */
   readonly element?: string
   /** An editor is looking, in the studio. */
   readonly editing?: boolean

@@ -48,7 +48,7 @@ interface Run extends ExportSource {
   readonly lost: string[]
 }
 
-/** Writes everything that an installation keeps into a folder, as it was at one moment, row by row. */
+/** Exports a consistent snapshot of an installation into a folder, row by row. */
 export async function exportTo(
   source: ExportSource,
   folder: string,

@@ -3,7 +3,7 @@ import type { ArchivedRow } from '#db/archive.ts'
 import type { CarriedTable } from '#db/archive-tables.ts'
 import type { Extra, LeftOut, Part } from './manifest.ts'
 
-/** Entities that are kept in a table of their own; all others are rows of `records`. */
+/** Entities with a table of their own; all others are rows of `records`. */
 export const ownTables: Readonly<Record<string, string>> = {
   sites: 'sites',
   domains: 'site_domains',

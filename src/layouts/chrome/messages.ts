@@ -169,7 +169,7 @@ export const englishMessages = {
 
 export type ChromeMessage = keyof typeof englishMessages
 
-/** Looks a word up in the site's language. An empty translation counts as none. */
+/** Lookup of messages in the site's language. An empty translation counts as none. */
 export function messageIn(words: Readonly<Record<string, string>>): (word: ChromeMessage) => string {
   return (word) => words[word] || englishMessages[word]
 }

@@ -18,7 +18,7 @@ export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
   )
 }
 
-/** A menu's link; it tells when it is the page one is on. */
+/** Link of a menu, with `aria-current` on its own page. */
 export function MenuLink({
   item,
   path,

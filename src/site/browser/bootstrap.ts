@@ -2,8 +2,8 @@ import { reloadOnce } from './reload-once.ts'
 import { arriveEvent, countViews, whenSeen } from './views.ts'
 
 /**
- * Inlined in every public page, so it stays small: it counts viewed tags and wakes islands when their time has
- * come. React and the slices' chunks are fetched only for the islands that wake.
+ * Bootstrap script, inlined in every public page, so it stays small: it counts viewed tags and hydrates islands in
+ * their time. React and the slices' chunks are fetched only for islands that hydrate.
  */
 let runtime: Promise<{ wake: (element: HTMLElement) => Promise<void> }> | undefined
 
@@ -30,7 +30,9 @@ function later(): void {
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ visit)))
 }
 
-/** Wakes at its time or at the first sign of interest, and repeats a click that came before the slice could hear it. */
+/**
+ * Schedules the hydration of an island: in its time, or at the first interaction, whose click is repeated afterwards.
+ */
 function arrange(element: HTMLElement): void {
   // What this visitor is not shown needs no script.
   if (element.closest('[data-when][hidden]')) return

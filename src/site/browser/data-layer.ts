@@ -33,7 +33,7 @@ export function formOf(action: string, step: 'start' | 'submit'): Happening | un
   return path.endsWith('/search') ? { event: 'search' } : undefined
 }
 
-/** Begins to tell the data layer of this document what happens on it, beginning with the page itself. */
+/** Starts pushing the events of this document to the data layer, beginning with the page view. */
 export function tellDataLayer(): void {
   tellPage()
   const listen = (type: string, tell: (target: Element) => Happening | undefined) =>

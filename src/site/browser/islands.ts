@@ -25,7 +25,7 @@ document.addEventListener(arriveEvent, () => {
   }
 })
 
-/** Wakes one interactive slice: its own small React root over the HTML that is already there. */
+/** Hydrates one interactive slice: a small React root of its own over the server's HTML. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, islands, chunks } = pageData()
   const id = element.dataset.island ?? ''
@@ -71,7 +71,7 @@ function pageData(): PageData {
   return known!.data
 }
 
-/** The slots keep the server's HTML: React is told it is there and never looks inside. */
+/** Slots of an island that keep the server's HTML: React is given it and never looks inside. */
 function keptSlots(element: HTMLElement): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = {}
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {

@@ -1,7 +1,7 @@
 import { loaderExternalMs } from '#model/constants.ts'
 import { longTimeout } from '#ui/page/long-timeout.ts'
 
-/** A veil over the screen while somebody waits. */
+/** Loading veil over the screen. */
 export interface Loader {
   /** Shows it until it is hidden, or for so long; a second call forgets the time of the first. */
   readonly show: (ms?: number) => void

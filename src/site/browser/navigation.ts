@@ -222,7 +222,7 @@ function leadOf(link: HTMLAnchorElement): Destination {
   )
 }
 
-/** A rule that nobody can follow is told to the console; the browser follows the link. */
+/** Destination of a link; an unknown middleware is logged to the console and the browser follows the link. */
 function safely(look: () => Destination): Destination {
   try {
     return look()

@@ -17,7 +17,7 @@ export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet
   pageReady(document)
 }
 
-/** The head's words on a page stand between its title and the icon of the site. */
+/** Replaces the metadata in the head, between the title and the site's icon. */
 function replaceHead(words: DocumentFragment): void {
   const title = document.head.querySelector('title')
   const icon = document.head.querySelector('link[rel="icon"]')

@@ -22,8 +22,8 @@ interface Writing {
 }
 
 /**
- * Makes a text of the page one that is written in, with the caret in it. What is typed goes to the studio with each
- * letter, never in the middle of one that several keys compose; the page is not drawn over it meanwhile.
+ * Makes a text node editable inline, with the caret in it. Input goes to the studio with each letter, never during an
+ * IME composition; the page is not rendered over it meanwhile.
  */
 export function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
   const about = { element, field }

@@ -74,7 +74,7 @@ async function open(start: CanvasStart): Promise<void> {
     return wrapper && node && slice ? fieldAt(target, wrapper, slice.fields, node.props) : undefined
   }
 
-  /** Lets a text be written in where it stands, unless it is drawn in a way that cannot be. */
+  /** Starts inline editing of a text, unless it is rendered in a way that does not allow it. */
   async function write(element: string, field: string, lines: boolean): Promise<void> {
     writing?.leave()
     // Most who look at a page never write on it.
@@ -92,7 +92,7 @@ async function open(start: CanvasStart): Promise<void> {
     writing = writeIn({ element, field, node, lines, send, left })
   }
 
-  /** Few look at a page in another way than it is. */
+  /** Applies a view mode, whose code is loaded when first needed. */
   async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
     const { showSections, previewText } = await import('./view-modes.ts')
     if (message.kind === 'sections') showSections(message)
@@ -183,7 +183,7 @@ async function open(start: CanvasStart): Promise<void> {
   setTimeout(() => void loadDropping(), 500)
 }
 
-/** Rules written again, even the same, make the browser look at every element anew. */
+/** Sets style rules only when they differ: even the same ones make the browser recalculate every element. */
 function setRules(style: HTMLStyleElement, rules: string): void {
   if (style.textContent !== rules) style.textContent = rules
 }

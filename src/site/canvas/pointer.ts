@@ -6,7 +6,7 @@ interface PointerOptions {
   readonly send: (message: FromCanvas) => void
   readonly isSelected: (id: string) => boolean
   readonly fieldOf: (target: Element, id: string) => string | undefined
-  /** Told what a double click is about to open. */
+  /** Called with the target of a double click before it opens. */
   readonly opening: (target: Element) => void
 }
 

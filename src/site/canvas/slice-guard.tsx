@@ -14,7 +14,7 @@ interface SliceGuardState {
   readonly failed?: string | undefined
 }
 
-/** Keeps a slice that throws from taking its neighbours along: a card stands in its place until it is changed. */
+/** Error boundary of a slice: a card replaces one that throws until it is changed. */
 export class SliceGuard extends Component<SliceGuardProps, SliceGuardState> {
   override state: SliceGuardState = { node: this.props.node }
 

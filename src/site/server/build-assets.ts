@@ -30,7 +30,7 @@ export interface BuildAssets {
   /** Scripts of a canvas with these slices, to preload them all at once. */
   readonly canvasScripts: (components: Iterable<string>) => readonly string[]
   readonly admin: Entry
-  /** The page on which somebody without an account comments on another. */
+  /** Entry of the guest review page. */
   readonly guest: Entry
   /** Scripts and styles of a module of the admin, by its source path; undefined when the build has none. */
   readonly screen: (source: string) => Screen | undefined

@@ -64,7 +64,7 @@ function bytesOf(shared: Inline): Buffer {
   return bytes
 }
 
-/** `isVisited`: somebody goes on from it to other pages, and is counted. */
+/** Document of a page. `isVisited`: with navigation to other pages, and counted. */
 function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): DocumentParts {
   const drawn = renderPage(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
@@ -86,15 +86,17 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   return { parts, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
 }
 
-/** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
+/**
+ * Preview page for a frame of the admin, rendered and hydrated as anywhere; slices and recipes are their content alone.
+ */
 export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
   const { policy: strict, ...page } = asText(documentOf(viewFor('editors', view), assets, around, false))
   return { ...page, policy: framed(strict) }
 }
 
 /**
- * A page to look at and to comment on in a frame, with its elements marked: no script runs on it, nothing is sent from
- * it, and its links lead nowhere.
+ * Static page for commenting in a frame, with its elements marked: no script runs, nothing is sent, and its links are
+ * dead.
  */
 export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   const { head: words, ...rest } = viewFor('editors', view)
@@ -112,7 +114,7 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   return asText({ parts, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures })
 }
 
-/** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
+/** Document of the studio's canvas: the same head, styles and chrome, with the page rendered by the canvas itself. */
 export function canvasPage(
   working: PageView,
   start: CanvasStart,
@@ -227,7 +229,7 @@ export function marksOf(
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
 }
 
-/** Stands for what editors put around a page that runs or dresses it; empty when that is nothing. */
+/** Shell hash of the active head tags of the editors; empty when there are none. */
 export function shellOf({ tags }: HeadView): string {
   const active = tags.filter(({ kind }) => ['script', 'style', 'link'].includes(kind))
   return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)

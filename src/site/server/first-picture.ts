@@ -33,7 +33,7 @@ function isLarge(picture: string): boolean {
   return Number(share) >= leastShare
 }
 
-/** Nobody sees what stands in a dialog before it opens. */
+/** Whether an image is in a dialog, which nobody sees before it opens. */
 function isInDialog(html: string, at: number): boolean {
   return html.lastIndexOf('<dialog', at) > html.lastIndexOf('</dialog>', at)
 }

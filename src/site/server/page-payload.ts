@@ -24,7 +24,7 @@ export interface ShapedPage {
   readonly failures: Rendered['failures']
 }
 
-/** Draws a page in the shape that was asked for; what it says is the same in each. */
+/** Renders a page in the requested shape: document or payload. */
 export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, audience: Audience): ShapedPage {
   const view = viewFor(audience, whole)
   if (shape === 'payload') {

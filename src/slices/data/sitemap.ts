@@ -10,7 +10,7 @@ interface Group {
   readonly links: readonly { readonly text: string; readonly href: string }[]
 }
 
-/** The pages under the same first part of the address together, headed by the page that stands there. */
+/** Groups of pages by their first path segment, headed by the page of that path. */
 export function groupsOfPages(pages: readonly Page[]): Group[] {
   const sorted = pages.toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
   const groups = [...Map.groupBy(sorted, ({ path }) => path.split('/')[0] ?? '')]

@@ -42,7 +42,7 @@ export interface TypedOffer {
   readonly link?: LinkValue | undefined
 }
 
-/** The first of the chosen specials that has not ended: whoever chose several has said what comes next. */
+/** First of the chosen specials that has not ended: the choice is in order of preference. */
 export async function loadFirst(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -53,7 +53,7 @@ export async function loadFirst(
   return special ? { special, isOver: false } : { isOver: true }
 }
 
-/** The offer to draw: what is typed, else what the special says. Undefined when it has ended or there is nothing to show. */
+/** Special to render: the editor's texts, else the special's. Undefined when it has ended or is empty. */
 export function offerFrom(
   typed: TypedOffer,
   { special, isOver }: ChosenSpecial = { isOver: false },

@@ -41,7 +41,7 @@ interface Wanted {
   readonly sizes?: readonly MediaSize[]
 }
 
-/** The page that specials stand on: its language, and the resort that it is of. */
+/** Page of the specials: its language and its resort. */
 export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking' | 'siteId'>
 
 /** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
@@ -175,7 +175,7 @@ export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: Spe
   return <SpecialTeaser offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
 }
 
-/** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
+/** Special as props; its booking link gives way to its own page when booking is hidden. */
 export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): SpecialDetails {
   const books = !hideBookNow && !special.hideBookNow
   const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
