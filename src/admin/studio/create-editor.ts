@@ -277,7 +277,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     replaced: (page) => !compare.shown() && canvas.send({ kind: 'page', page }),
     told: say,
     // What is edited is the draft, so the draft is shown.
-    // Only where something else is looked at: every row of the layers hears of a change of the desk.
+    // Only while another version is shown: every row of the layers is notified of a change of the UI store.
     edited: () => {
       if (ui.getState().seen !== null) ui.setState({ seen: null })
       compare.toDraft()

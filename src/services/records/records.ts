@@ -34,7 +34,7 @@ export interface RecordsService {
     range?: { readonly offset?: number; readonly limit?: number },
   ): ReturnType<Store['events']['list']>
   create(user: User, path: string, wanted: NewRecord): Promise<RecordRow>
-  /** Changes the given fields. Throws `stale-revision` when somebody saved since `revision`. */
+  /** Changes the given fields. Throws `record-stale` when somebody saved since `revision`. */
   change(user: User, path: string, id: string, revision: number, changes: RecordChanges): Promise<RecordRow>
   /** Shows the working copy at `revision` to visitors. */
   publish(user: User, path: string, id: string, revision: number): Promise<RecordRow>
