@@ -4,7 +4,9 @@ const plainlyAddressed = ['redirects', 'head-tags', 'users']
 /** Panels of the studio that can be detached into a window of their own. */
 export type DetachedPanel = 'inspector' | 'layers'
 
-/** Routes of the product. The server mounts these and every link is made from them, so a changed path is a type error. */
+/**
+ * Routes of the product. The server mounts these and every link is made from them, so a changed path is a type error.
+ */
 export const routes = {
   admin: {
     home: '/voix',

@@ -10,7 +10,10 @@ export interface CarriedTable {
   readonly only?: 'personal-data' | 'audit-log' | 'secrets'
   /** Columns that leave encrypted or not at all; without them a row reads `''` there. */
   readonly secret?: readonly string[]
-  /** Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they arrive. */
+  /**
+   * Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they
+   * arrive.
+   */
   readonly sealed?: readonly string[]
   /** Rows that the import must not delete first, because what it does not carry hangs on them. */
   readonly isHeld?: true

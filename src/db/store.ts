@@ -542,7 +542,10 @@ export interface Release {
   /** SHA-256 of the preview secret, hex. */
   readonly secret_hash: string
   readonly secret_expires_at: string
-  /** Description, kind, time zone, approvals, error and whatever else its rules keep; see `services/releases/releases.ts`. */
+  /**
+   * Description, kind, time zone, approvals, error and whatever else its rules keep; see
+   * `services/releases/releases.ts`.
+   */
   readonly data: Readonly<Record<string, unknown>>
   readonly revision: number
   readonly created_at: string
@@ -884,7 +887,9 @@ export interface Sessions {
   of(userId: string): Promise<readonly Session[]>
   put(session: Session): Promise<void>
   seen(idHash: string, at: string): Promise<void>
-  /** Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not. */
+  /**
+   * Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not.
+   */
   claimRenewal(idHash: string, seen: string, until: string): Promise<boolean>
   renewed(idHash: string, tokens: string, until: string): Promise<void>
   remove(idHash: string): Promise<void>

@@ -70,7 +70,9 @@ export type ElementChanges = OrNull<
 type OrNull<T> = { readonly [K in keyof T]?: T[K] | null }
 
 export type FieldCommand =
-  /** Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name. */
+  /**
+   * Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name.
+   */
   | {
       readonly type: 'field.update'
       readonly id: string

@@ -38,7 +38,10 @@ export function recorded({ past }: History, step: Step): History {
   return { past: [...past, step].slice(-limits.undoSteps), future: [] }
 }
 
-/** The last value of a field or condition is all that redo needs. What else is joined stays one batch, never one in another. */
+/**
+ * The last value of a field or condition is all that redo needs. What else is joined stays one batch, never one in
+ * another.
+ */
 function joined(first: Command, then: Command): Command {
   if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
   return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }

@@ -2,7 +2,10 @@ import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
 
-/** A command as it travels between windows: who sent it, and when by a clock that all of them advance together (Lamport). */
+/**
+ * A command as it travels between windows: who sent it, and when by a clock that all of them advance together
+ * (Lamport).
+ */
 export interface Operation {
   readonly id: string
   readonly clock: number
@@ -63,7 +66,9 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
-/** The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more. */
+/**
+ * The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more.
+ */
 export function rebase(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
   const known = new Map(replica.settled)
   for (const { id, version } of settled) known.set(id, Math.max(version, known.get(id) ?? 0))

@@ -52,7 +52,9 @@ export function revertAll(now: Page, then: Page): Revert {
   return { commands: [...commands, ...pageBack(now, then)], stuck }
 }
 
-/** Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind. */
+/**
+ * Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind.
+ */
 export function revertField(now: Page, then: Page, id: string, name: string): Command | undefined {
   const [is, was] = [elementOf(now, id), elementOf(then, id)]
   return is && was && is.component === was.component ? fieldBack(is, was, name) : undefined

@@ -13,7 +13,10 @@ export interface Layout {
   readonly sectionNav?: true
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
-  /** The two files worth preloading for the first paint, as import names of the font packages; one name twice when one family does both. */
+  /**
+   * The two files worth preloading for the first paint, as import names of the font packages; one name twice when one
+   * family does both.
+   */
   readonly fonts: { readonly display: string; readonly text: string }
   /** Absent on layouts without colour configuration: editors choose freely there. */
   readonly colours?: {

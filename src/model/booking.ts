@@ -120,7 +120,9 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
 
 const accessCodes = ['promo', 'group', 'rate'] as const
 
-/** The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon. */
+/**
+ * The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon.
+ */
 export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
   const access = accessCodes.find((name) => textOf(values[name]))
   const coupon = textOf(values.coupon)

@@ -1,6 +1,8 @@
 /** Reloading, the browser's tools, moving between fields, scrolling by page, and keys that are no key yet. */
 const kept = /^(F5|F11|F12|Tab|PageUp|PageDown|Home|End|Dead|Unidentified)$/
-/** Together with mod, these are the browser's tabs, window, printing and zoom; with a capital P the studio publishes. */
+/**
+ * Together with mod, these are the browser's tabs, window, printing and zoom; with a capital P the studio publishes.
+ */
 const keptWithMod = /^[rtnwlpqRTNWLQ0+=-]$/
 
 /** Keys that do nothing but change others. */

@@ -25,7 +25,9 @@ export type ToCanvas<C> =
   | { readonly kind: 'write'; readonly element: string; readonly field: string; readonly lines: boolean }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
-  /** Shows each block as a low strip with a small picture of it, and what is in the group that is open as strips too. */
+  /**
+   * Shows each block as a low strip with a small picture of it, and what is in the group that is open as strips too.
+   */
   | { readonly kind: 'sections'; readonly on: boolean; readonly open: string | null }
   /** Shows the words of the page longer than they are, and its lines in the other direction. */
   | { readonly kind: 'text'; readonly longer: boolean; readonly turned: boolean }

@@ -69,7 +69,10 @@ export const unsavedDraftAlert = 'unsaved-draft'
 /** Limits. A page or request beyond one of these is refused with the limit named. */
 export const limits = {
   treeDepth: 32,
-  /** Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around it. */
+  /**
+   * Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around
+   * it.
+   */
   jsonDepth: 100,
   elements: 2000,
   fieldsPerSlice: 200,
@@ -90,7 +93,9 @@ export const limits = {
   /** People that one comment speaks to, and characters of what a thread is about. */
   mentions: 20,
   annotationAbout: 120,
-  /** Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one. */
+  /**
+   * Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one.
+   */
   reviewLinks: 20,
   reviewLinkName: 80,
   reviewLinkDays: 30,

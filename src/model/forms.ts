@@ -190,7 +190,10 @@ const consentTexts = {
   'anniversary-sweepstakes': 'I have read the rules of the sweepstakes and agree to them.',
 } as const
 
-/** Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for nothing. */
+/**
+ * Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for
+ * nothing.
+ */
 export function consentOf(
   key: string,
   { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },

@@ -38,7 +38,10 @@ const ownDocuments = [
   '/agents/logout',
 ]
 
-/** The rules of the product. Pages are drawn when they are first asked for and stored redirects follow from content, so neither is here. */
+/**
+ * The rules of the product. Pages are drawn when they are first asked for and stored redirects follow from content, so
+ * neither is here.
+ */
 export const routeMatcher: RouteMatcher = {
   prerendered: [],
   redirect: { '/index.html': '/', '/index.php': '/' },

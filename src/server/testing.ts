@@ -52,7 +52,10 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is over. */
+/**
+ * The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is
+ * over.
+ */
 export async function openTestServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,

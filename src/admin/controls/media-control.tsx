@@ -12,7 +12,10 @@ import { useAsset } from './use-asset.ts'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
-/** Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal point. */
+/**
+ * Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal
+ * point.
+ */
 export function MediaControl({
   field,
   value,

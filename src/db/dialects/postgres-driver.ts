@@ -9,7 +9,9 @@ import {
 } from 'kysely'
 import { isDisconnected, isUnavailable, unavailable } from './unavailable.ts'
 
-/** The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses. */
+/**
+ * The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses.
+ */
 export class PatientPostgresDriver implements Driver {
   readonly #inner: Driver
   readonly #mostConnections: number
@@ -64,7 +66,10 @@ function innerOf(connection: DatabaseConnection): DatabaseConnection {
   return connection instanceof PatientConnection ? connection.inner : connection
 }
 
-/** Asks again on another connection when the first that is asked on it finds it broken, and nothing can have happened yet. */
+/**
+ * Asks again on another connection when the first that is asked on it finds it broken, and nothing can have happened
+ * yet.
+ */
 class PatientConnection implements DatabaseConnection {
   inner: DatabaseConnection
   #isUsed = false

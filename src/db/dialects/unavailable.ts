@@ -1,6 +1,9 @@
 import { VoixError } from '#model/errors.ts'
 
-/** SQLSTATE: connection exceptions, too few resources, shut down or starting, cancelled, locked, deadlock, serialisation. */
+/**
+ * SQLSTATE: connection exceptions, too few resources, shut down or starting, cancelled, locked, deadlock,
+ * serialisation.
+ */
 const passing = /^(?:08|53|57|55P03|40P01|40001)/
 const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** Messages of driver errors without a code. */

@@ -1,4 +1,7 @@
-/** The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script does. */
+/**
+ * The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script
+ * does.
+ */
 export const modulePreloads: Readonly<Record<string, string>> = {
   '': 'screens/home/home.tsx',
   studio: 'studio/studio-screen.tsx',

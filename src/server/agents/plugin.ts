@@ -198,7 +198,9 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
   }
 }
 
-/** Saves a password and ends the sessions that were begun with the old one. False when another agent has the address. */
+/**
+ * Saves a password and ends the sessions that were begun with the old one. False when another agent has the address.
+ */
 async function savePassword(
   { store }: Auth,
   agent: RecordRow,

@@ -7,7 +7,9 @@ export type FormBody = Readonly<Record<string, string>>
 
 const mostBytes = 16 * 1024
 
-/** Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once. */
+/**
+ * Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once.
+ */
 export function readForms(app: FastifyInstance, several: readonly string[] = []): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

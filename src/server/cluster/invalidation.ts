@@ -66,7 +66,10 @@ export async function subscribeToChanges({
   }
 }
 
-/** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
+/**
+ * A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for
+ * anyway.
+ */
 async function openWire(redisUrl: string, onHint: () => void): Promise<RedisPubsub> {
   const wire = await openRedisPubsub(redisUrl, 'voix:changes', (error) =>
     console.warn(

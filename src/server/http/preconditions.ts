@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 
-/** The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed` for a tag that we never gave. */
+/**
+ * The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed`
+ * for a tag that we never gave.
+ */
 export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: string): number {
   const given = headers['if-match'] ?? ''
   // Whatever is there is no base: the change would be made over what its author never saw.

@@ -13,7 +13,9 @@ import { createVariants, type Variants } from './variants.ts'
 export interface MediaFiles {
   readonly blobs: Blobs
   readonly variants: Variants
-  /** Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it. */
+  /**
+   * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it.
+   */
   take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile>
   /** Takes, checks and keeps at once. */
   put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset>

@@ -97,7 +97,9 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
   }
 }
 
-/** `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well. */
+/**
+ * `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well.
+ */
 export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

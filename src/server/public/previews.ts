@@ -150,7 +150,9 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       .send(html)
   }
 
-  /** A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout. */
+  /**
+   * A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout.
+   */
   async function siteFor(request: FastifyRequest, layout: LayoutId | undefined): Promise<Site> {
     const user = userOf(request)
     const all = await store.sites.list()

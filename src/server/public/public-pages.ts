@@ -26,7 +26,10 @@ export interface PublicPages {
     /** Whether a visit needs more than its cached page. */
     isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
   ): boolean
-  /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
+  /**
+   * The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is
+   * named.
+   */
   page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
   /** Page rendered for one editor and never cached, whatever its query. */
   own(site: Site, url: URL): Promise<OwnPage>
@@ -257,7 +260,10 @@ export function originOf({ domains: [domain] }: Site, url: URL): string {
   return domain ? `https://${domain}` : url.origin
 }
 
-/** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
+/**
+ * The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not
+ * theirs.
+ */
 export function pathOf(pathname: string): string | undefined {
   // Two slashes in front begin the name of a host wherever the path is led on to.
   return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined

@@ -13,7 +13,9 @@ export type Action =
   | 'export'
   | 'manage'
 
-/** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
+/**
+ * The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request.
+ */
 export interface Subject {
   readonly resource: Resource
   /** The path of the entity, which a token may be made for; the name of the area where it is left out. */

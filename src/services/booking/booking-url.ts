@@ -44,7 +44,9 @@ export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): 
   return url.href.length <= longestUrl ? url.href : undefined
 }
 
-/** A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out. */
+/**
+ * A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out.
+ */
 function partsOf(base: string): { readonly place: string; readonly params: Engine['params'] } {
   const [place = '', query, ...more] = base.split('?')
   // A question mark behind a hash is part of the place, and a second one of a value: such a base is taken as it is.

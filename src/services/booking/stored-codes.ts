@@ -32,7 +32,10 @@ export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit
 export interface TriggerService {
   /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
   mayConcern(siteId: string, glance: VisitGlance): boolean
-  /** Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never waits. */
+  /**
+   * Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never
+   * waits.
+   */
   isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
   visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>

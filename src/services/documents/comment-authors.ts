@@ -16,7 +16,9 @@ export type Commenter =
     }
   | { readonly guest: string }
 
-/** Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed. */
+/**
+ * Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed.
+ */
 export function commentsOf(commenter: Commenter): ElementGuard {
   return guard
 

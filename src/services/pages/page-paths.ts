@@ -31,7 +31,10 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
   return { free: true, ...(redirect && { redirect }) }
 }
 
-/** Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is refused. */
+/**
+ * Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is
+ * refused.
+ */
 export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
   if (!(await store.sites.get(place.site_id)))
     throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })

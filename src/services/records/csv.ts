@@ -22,7 +22,9 @@ export function cellText(cell: string): string {
 
 export const byteOrderMark = '\uFEFF'
 
-/** The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open. */
+/**
+ * The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open.
+ */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))

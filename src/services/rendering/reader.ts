@@ -14,7 +14,10 @@ import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
 import { sanitise } from './sanitise.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
-/** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
+/**
+ * A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by
+ * itself.
+ */
 export interface TrackedReader extends Reader {
   /** Language of the page. */
   readonly language: string

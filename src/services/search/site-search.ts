@@ -166,7 +166,9 @@ const kindWords: Readonly<Record<string, ChromeMessage>> = {
   'fact-sheets': 'factSheets',
 }
 
-/** The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list. */
+/**
+ * The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list.
+ */
 export async function searchPage(
   search: SiteSearch,
   { words, page }: { readonly words: string; readonly page: number },

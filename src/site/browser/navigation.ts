@@ -66,7 +66,9 @@ addEventListener('keydown', ({ key }) => key === 'Escape' && loader.hide())
 // What a document that is loaded does with its scrolling is the browser's business.
 addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
 
-/** Goes to an address in the name of a script. Throws when it leaves the site and does not say so, or is no way to go. */
+/**
+ * Goes to an address in the name of a script. Throws when it leaves the site and does not say so, or is no way to go.
+ */
 export function navigate(to: string, options: { readonly external?: boolean } = {}): void {
   const url = checkedAddress(to, new URL(location.href), options)
   follow(destinationOf({ href: url.href, target: '', isDownload: false }, new URL(location.href), builds.matcher()))

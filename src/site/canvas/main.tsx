@@ -188,7 +188,9 @@ function setRules(style: HTMLStyleElement, rules: string): void {
   if (style.textContent !== rules) style.textContent = rules
 }
 
-/** Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it. */
+/**
+ * Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it.
+ */
 function scrollTo(id: string | undefined): void {
   if (id === undefined) return
   requestAnimationFrame(() => {

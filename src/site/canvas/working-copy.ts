@@ -52,7 +52,10 @@ export function createWorkingCopy(
   let callOff: (() => void) | undefined
   let held: string | null = null
 
-  /** Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the records along. */
+  /**
+   * Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the
+   * records along.
+   */
   function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
     const all = [...elements]
     const unknown = all.flatMap(({ component }) =>

@@ -47,7 +47,9 @@ export function finishedBytes(
   }
 }
 
-/** A document in pieces: what pages share, such as their styles, stays apart so that it is encoded once for all of them. */
+/**
+ * A document in pieces: what pages share, such as their styles, stays apart so that it is encoded once for all of them.
+ */
 interface DocumentParts extends Omit<FinishedPage, 'html'> {
   readonly parts: readonly (string | Inline)[]
 }

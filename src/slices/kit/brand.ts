@@ -59,7 +59,10 @@ const firstColours = new Set(
   [hyatt, bonita, kimpton, infinityLuxury, playaCares, playaCollection, panamaJack].map(({ colour }) => colour),
 )
 
-/** The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its own. */
+/**
+ * The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its
+ * own.
+ */
 export function chosenColour(colour: string | undefined): string | undefined {
   return colour && firstColours.has(colour) ? undefined : colour
 }

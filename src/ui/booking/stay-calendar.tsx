@@ -24,7 +24,9 @@ interface StayCalendarProps {
   readonly takesFocus: boolean
 }
 
-/** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
+/**
+ * Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it.
+ */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
   const t = useTranslate()

@@ -58,7 +58,9 @@ interface Source {
   readonly srcSet: string
 }
 
-/** The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own. */
+/**
+ * The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own.
+ */
 export function sourcesOf(crops: readonly Crop[]): Source[] {
   const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset || crop.shape !== crops[i - 1]?.shape)
   return files.toReversed().flatMap((crop) => {

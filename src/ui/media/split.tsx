@@ -24,7 +24,10 @@ export interface SplitProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the room. */
+/**
+ * Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the
+ * room.
+ */
 export function Split(props: SplitProps): ReactNode {
   const {
     picture,

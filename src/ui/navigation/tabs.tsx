@@ -13,7 +13,10 @@ interface TabsProps {
   readonly className?: string | undefined
 }
 
-/** Contents of which one is shown. Arrow keys, Home and End move between the tabs; without script a tab is a link to its content. One alone has no tabs. */
+/**
+ * Contents of which one is shown. Arrow keys, Home and End move between the tabs; without script a tab is a link to its
+ * content. One alone has no tabs.
+ */
 export function Tabs({ label, tabs, className }: TabsProps): ReactNode {
   const id = useId()
   const [chosen, setChosen] = useState(0)

@@ -97,7 +97,9 @@ function optionsOf(address: string, request: HttpCall): RequestInit {
   }
 }
 
-/** The headers of the product: which site it is about, and the token when something is to change. Nobody else is told. */
+/**
+ * The headers of the product: which site it is about, and the token when something is to change. Nobody else is told.
+ */
 export function headersFor(
   address: string,
   { method = 'GET', siteId, csrf }: Pick<HttpCall, 'method' | 'siteId' | 'csrf'>,

@@ -94,7 +94,10 @@ function decoded(text: string): string {
   }
 }
 
-/** A cookie by the name that an editor gave it, unless that could be one of the product's or means something to browsers. */
+/**
+ * A cookie by the name that an editor gave it, unless that could be one of the product's or means something to
+ * browsers.
+ */
 export function cookieOf(name = ''): string | undefined {
   const plain = /^[\w-]{1,40}$/.test(name) ? name : plainWords(name).slice(0, 40)
   if (!/[a-z0-9]/i.test(plain)) return undefined

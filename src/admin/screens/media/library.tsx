@@ -34,7 +34,10 @@ interface LibraryProps {
   readonly children?: ReactNode
 }
 
-/** The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both this. */
+/**
+ * The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both
+ * this.
+ */
 export function Library({
   view,
   show,

@@ -29,7 +29,9 @@ export function writeInPlace({ studio, ui, canvas }: Editor, element: string, fi
   canvas.send({ kind: 'write', element, field, lines })
 }
 
-/** Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason. */
+/**
+ * Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason.
+ */
 export function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return

@@ -5,7 +5,10 @@ import { stopWords } from '#model/stop-words.ts'
 
 const mark = 'sample:'
 
-/** A new slice whose template names pictures by words, with pictures of the library in their place; without a match, none. */
+/**
+ * A new slice whose template names pictures by words, with pictures of the library in their place; without a match,
+ * none.
+ */
 export function withRealPictures(element: Element, library: readonly Asset[]): Element {
   return {
     ...element,
@@ -21,7 +24,9 @@ export function withRealPictures(element: Element, library: readonly Asset[]): E
   }
 }
 
-/** The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first. */
+/**
+ * The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first.
+ */
 export function matching(library: readonly Asset[], words: string): Asset | undefined {
   const wanted = stopWords(words)
   const scored = library

@@ -1,7 +1,9 @@
 import type { Page } from '#model/page.ts'
 import { type Lookup, siblingsOf } from './drop-positions.ts'
 
-/** The element one step from another: before or after it, around it, or its first child. Undefined when there is none. */
+/**
+ * The element one step from another: before or after it, around it, or its first child. Undefined when there is none.
+ */
 export function neighbour(
   page: Page,
   find: Lookup,

@@ -36,7 +36,10 @@ function distanceBetween(led: Window, leader: Window, isMoved: (id: string) => b
   return both && distanceTo(stretchOf(both[1]), stretchOf(both[0]), line)
 }
 
-/** The height at which both are to show the same: the further down a page is scrolled the lower, so that both begin and end together. */
+/**
+ * The height at which both are to show the same: the further down a page is scrolled the lower, so that both begin and
+ * end together.
+ */
 function lineOf({ document: { documentElement }, scrollY, innerHeight }: Window): number {
   const way = documentElement.scrollHeight - innerHeight
   return way > 0 ? Math.min(1, scrollY / way) * (innerHeight - 1) : 0

@@ -18,7 +18,10 @@ export interface Gap {
 
 export interface Coverage {
   readonly gaps: readonly Gap[]
-  /** Whether everything was looked at; a page with very many conditions has more kinds of visitors than there is time for. */
+  /**
+   * Whether everything was looked at; a page with very many conditions has more kinds of visitors than there is time
+   * for.
+   */
   readonly complete: boolean
 }
 
@@ -113,7 +116,9 @@ function* placesIn(
     yield* placesIn(element.elements, element, isForEverybody(element) ? above : [...above, settingsOf(element)])
 }
 
-/** Elements of the same slice that ask about the same, directly or by way of a third: variants, of which one is meant. */
+/**
+ * Elements of the same slice that ask about the same, directly or by way of a third: variants, of which one is meant.
+ */
 function* pairsIn(elements: readonly Element[]): Generator<readonly [Element, Element]> {
   const asking = elements.filter((element) => element.component !== undefined && !isForEverybody(element))
   for (const alike of Map.groupBy(asking, ({ component }) => component).values())

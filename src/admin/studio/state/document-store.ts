@@ -174,7 +174,10 @@ export interface Studio {
   readonly setSaving: (saving: Saving) => void
   /** Takes back every unsaved edit of this element, or of one field of it. */
   readonly takeBack: (element: string, field?: string) => void
-  /** Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved after they were made. */
+  /**
+   * Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved
+   * after they were made.
+   */
   readonly restore: (commands: readonly MarkedCommand[], since?: readonly MarkedCommand[]) => number
   /** Title, path and search words, which have a request of their own. */
   readonly propertiesSaved: (page: Page, revision: number) => void

@@ -79,7 +79,10 @@ export interface UiState {
   readonly seen: { readonly title: string; readonly revision: number } | null
   /** The element that alone is at full strength; everything else is dimmed and out of reach. */
   readonly focused: string | null
-  /** The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as it is. */
+  /**
+   * The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as
+   * it is.
+   */
   readonly sections: { readonly open: string | null } | null
   /** Rendered section strips, whose boxes are tracked. */
   readonly strips: readonly string[]

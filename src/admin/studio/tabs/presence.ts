@@ -33,7 +33,9 @@ export interface Presence {
   readonly stop: () => void
 }
 
-/** Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here. */
+/**
+ * Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here.
+ */
 export function createPresence(options: PresenceOptions): Presence {
   const { studio, saver, windows, lead, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined

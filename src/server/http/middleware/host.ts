@@ -5,7 +5,10 @@ import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 
 /** Host lookup: the site of a request by exact host name from a stored list, never by a proxy header. */
 export interface Hosts {
-  /** The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own host. */
+  /**
+   * The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own
+   * host.
+   */
   siteOf(request: IncomingMessage): Promise<Site>
   /** The admin or site that answers at a host. Throws `unknown-host`. */
   answering(request: IncomingMessage): Promise<Answering>
@@ -18,7 +21,10 @@ export interface Hosts {
 
 /** A host's answer: the admin, a site, or both. */
 export interface Answering {
-  /** The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the first is made. */
+  /**
+   * The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the
+   * first is made.
+   */
   readonly site: Site | undefined
   readonly hasAdmin: boolean
   readonly hasSite: boolean

@@ -2,7 +2,10 @@ import type { EditorCommand } from '../editor-command.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 
-/** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
+/**
+ * The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are
+ * on.
+ */
 export function keysOf(
   { id, keys, fixed }: Pick<EditorCommand, 'id' | 'keys' | 'fixed'>,
   { own, characters = true }: KeySettings,
