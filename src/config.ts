@@ -1,22 +1,25 @@
 import { resolve } from 'node:path'
 import { errorReporting } from '#model/constants.ts'
 
-/** Everything the product reads from its environment, once. */
+/** Configuration of the product, read once from the environment variables. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly redisUrl?: string
-  /** Where a cache in front of the product listens for purges; pages say nothing to one when unset. */
+  /**
+   * Address of the CDN or cache in front of the product, which takes `PURGE` requests; without one no page names cache
+   * keys.
+   */
   readonly cachePurgeUrl?: string
-  /** Where the media library keeps its files; in `DATA_DIR/media` when unset. */
+  /** S3 storage of the media library's files; they lie in `DATA_DIR/media` when unset. */
   readonly s3?: S3Config
-  /** The domain that localhost stands for; the first site's when unset. */
+  /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
   readonly adminHost?: string
-  /** Seconds for which browsers ask for every host over HTTPS alone; they are told nothing when unset. */
+  /** Max age of Strict-Transport-Security (HSTS), s; the header is not sent when unset. */
   readonly hstsMaxAge?: number
   readonly csrfHeader: string
   readonly auth: AuthConfig
@@ -24,26 +27,26 @@ export interface Config {
   /** Mail goes here; without it, into `DATA_DIR/outbox`. */
   readonly smtpUrl?: string
   readonly mailFrom: string
-  /** Stands in for `DATA_DIR/secret.key`. */
+  /** Secret in place of `DATA_DIR/secret.key`. */
   readonly secretKey?: string
-  /** What the secrets of an export are encrypted with. */
+  /** Passphrase that encrypts the secrets in an export. */
   readonly exportPassphrase?: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
-  /** Whoever reads `/metrics` sends it as a bearer token. */
+  /** Bearer token for reading `/metrics`. */
   readonly metricsToken?: string
   readonly demo: boolean
-  /** How many generated pages the demo has besides, to try things at size. */
+  /** Number of generated pages added to the demo, to try things at size. */
   readonly demoPages: number
   readonly demoPassword?: string
   readonly ownerEmail: string
   readonly ownerPassword?: string
   readonly production: boolean
-  /** Where `vite build` put its output. */
+  /** Folder of the output of `vite build`. */
   readonly dist: string
 }
 
-/** With whom the admin signs in: our own authorization server unless another is named. */
+/** OAuth settings of the admin's sign-in; the authorization server is our own unless another is named. */
 export interface AuthConfig {
   /** `CMS_API_BASE`: origin of the authorization server and the content API; our own when unset. */
   readonly server?: string
@@ -54,11 +57,11 @@ export interface AuthConfig {
   readonly tokenPath: string
   readonly userinfoPath: string
   readonly revokePath: string
-  /** Where the authorization server sends the browser back to. */
+  /** Path of the redirect URI, to which the authorization server sends the browser back. */
   readonly redirectPath: string
 }
 
-/** Where errors are reported to; nowhere without an address and a key. */
+/** Error reporting: where errors are sent; nowhere without both an address and a key. */
 export interface ErrorReporting {
   readonly url?: string
   /** May only write. */

@@ -47,16 +47,16 @@ export interface DemoFile {
 export interface DemoSeed {
   readonly store: Store
   readonly content: Content
-  /** Who made it all; an owner. */
+  /** Creator of the demo content; an owner. */
   readonly user: User
   readonly putMedia: (file: DemoFile) => Promise<Asset>
-  /** Where the product answers, such as `http://localhost:3000`: the houses link to each other below it. */
+  /** Base URL of the product, such as `http://localhost:3000`: the sites link to each other below it. */
   readonly baseUrl: string
-  /** How many generated pages to add besides. */
+  /** Number of generated pages added to the demo. */
   readonly pages?: number
 }
 
-/** Where the houses are found in a browser on the machine that serves them. */
+/** Base URL of the demo in a browser on the same machine. */
 export function demoBaseUrl(port: number): string {
   return `http://localhost:${port || 3000}`
 }
@@ -165,7 +165,7 @@ function nameOf(file: string): string {
   return /([^/\\]+)\.\w+$/.exec(file)?.[1] ?? file
 }
 
-/** What only the group's own site tells of: a house has a site of its own. */
+/** Entities with pages on the group's own site alone: each resort has a site of its own. */
 const ofTheGroup = ['resorts', 'brands', 'press-releases', 'fact-sheets']
 
 async function putSite(

@@ -69,7 +69,7 @@ export interface NewAccount {
   readonly password?: string
 }
 
-/** What an export or import tells: a table of kinds, and whether all that was wanted is there. */
+/** Result of an export or import: a table of kinds as lines of text, and whether everything requested is there. */
 export interface TransferOutcome {
   readonly lines: readonly string[]
   readonly isComplete: boolean

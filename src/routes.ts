@@ -1,10 +1,12 @@
 /** Entities whose records stand directly below their list; the others have `edit` in their address. */
 const plainlyAddressed = ['redirects', 'head-tags', 'users']
 
-/** What of the studio may stand in a window of its own. */
+/** Panels of the studio that can be detached into a window of their own. */
 export type DetachedPanel = 'inspector' | 'layers'
 
-/** Every address of the product. The server mounts these and every link is made from them, so a changed path is a type error. */
+/**
+ * Routes of the product. The server mounts these and every link is made from them, so a changed path is a type error.
+ */
 export const routes = {
   admin: {
     home: '/voix',
@@ -46,7 +48,7 @@ export const routes = {
     studioPanel: (pageId: string, panel: DetachedPanel) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },
-  /** Where somebody without an account comments on a page; the secret is all they need. */
+  /** Guest review: people without an account comment on a page; the secret in the address is all they need. */
   review: {
     home: (secret: string) => `/page-review/${secret}`,
     page: (secret: string) => `/page-review/${secret}/page`,
@@ -134,7 +136,7 @@ export const routes = {
     undoImport: (id: string) => `/api/imports/${encodeURIComponent(id)}/undo`,
     openapi: '/api/openapi.json',
   },
-  /** What the frames of the admin show: one slice, one recipe, one example, one layout. */
+  /** Previews in the frames of the admin: one slice, one recipe, one example, one layout. */
   frames: {
     slice: (name: string) => `/voix/frames/slices/${name}`,
     recipe: (name: string) => `/voix/frames/recipes/${name}`,
@@ -144,7 +146,7 @@ export const routes = {
     pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
     designExample: (name: string) => `/voix/frames/design-guide/${name}`,
     styleGuide: (layout: string) => `/voix/frames/style-guide/${layout}`,
-    /** A page with something of everything, header and footer included: what a look is judged by. */
+    /** Sample page with most slices, header and footer included, for judging a theme. */
     wholeLook: (layout: string) => `/voix/frames/whole-looks/${layout}`,
   },
   /** A small picture of a slice's template, counted from 0, or of a recipe. */
@@ -188,7 +190,7 @@ const adminScreens = [
 const namedScreens =
   /^(pages\/[\da-f-]{36}\/history|slicer\/templates\/[\w-]+|slice-preview\/[\w-]+|cookbook-preview\/[\w-]+(\/[\w-]+)*|documentation\/[\w-]+(\/[\w-]+)*|releases\/[\w-]+)$/
 
-/** Whether there is an admin screen at a path. `entities` are the names under which records are kept. */
+/** Whether an admin screen exists at a path. `entities` are the path names of the record types. */
 export function isAdminPath(path: string, entities: ReadonlySet<string>): boolean {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
   return adminScreens.includes(screen) || namedScreens.test(screen) || isRecordPath(screen, entities)

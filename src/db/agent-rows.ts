@@ -1,7 +1,7 @@
-/** How an agent signs in. What is known about them beside that is a record. */
+/** Agent account: sign-in data of a travel agent. Everything else about them is a record. */
 export interface AgentAccount {
   readonly agent_id: string
-  /** As it is looked up: small letters, no blanks around it. */
+  /** Normalized address for lookups: lower case, trimmed. */
   readonly email: string
   /** Empty until a password was chosen. */
   readonly password_hash: string
@@ -31,7 +31,7 @@ export interface AgentRows {
     get(idHash: string): Promise<AgentSession | undefined>
     put(session: AgentSession): Promise<void>
     seen(idHash: string, at: string): Promise<void>
-    /** How many are open. */
+    /** Number of open sessions. */
     countOf(agentId: string, now: string): Promise<number>
     remove(idHash: string): Promise<void>
     removeOf(agentId: string, exceptIdHash?: string): Promise<void>

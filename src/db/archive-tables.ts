@@ -4,19 +4,22 @@ import type { Tables } from './tables.ts'
 export interface CarriedTable {
   readonly name: keyof Tables
   readonly key: readonly string[]
-  /** The column with the entity whose record a row is, or tells of: a personal entity's rows leave only when asked for. */
+  /** Column with the entity that a row belongs to: rows of personal entities are exported only on request. */
   readonly entity?: string
   /** Rows leave only when what they hold was asked for. */
   readonly only?: 'personal-data' | 'audit-log' | 'secrets'
   /** Columns that leave encrypted or not at all; without them a row reads `''` there. */
   readonly secret?: readonly string[]
-  /** Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they arrive. */
+  /**
+   * Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they
+   * arrive.
+   */
   readonly sealed?: readonly string[]
   /** Rows that the import must not delete first, because what it does not carry hangs on them. */
   readonly isHeld?: true
 }
 
-/** Every table that an export carries, each after those it refers to. */
+/** Tables in an export, each after those it refers to. */
 export const carriedTables: readonly CarriedTable[] = [
   { name: 'settings', key: ['name'], isHeld: true },
   { name: 'locales', key: ['code'] },

@@ -16,7 +16,7 @@ export type ArchivedRow = Readonly<Record<string, string | number | null>>
 /** The database as export and import see it: rows of tables, with nothing hidden and nothing added. */
 export interface Archive {
   readonly kind: Connection['kind']
-  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reader: ArchiveReader) => Promise<T>): Promise<T>
   /** Writes everything or, when the work throws, nothing. */
   change<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T>

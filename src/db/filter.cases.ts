@@ -19,7 +19,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   choices: [['pool', 'spa'], ['spa'], [], undefined],
 }
 
-/** What is asked of each field: whole values, parts of them, the same in other letters, wildcards, and nothing. */
+/** Filter values for each field: whole values, parts, other case, wildcards, and none. */
 const questions: Readonly<Record<string, readonly unknown[]>> = {
   text: ['cafe nino', 'CAFÉ', 'niñ', 'ISTAN', 'istanbul', 'ß', 'مرحبا', '%', '_', '\\', '50%_OFF', 'é', 'x', '', '😀'],
   wysiwyg: ['ñandú', 'ETE ete', '%', '100%', '_FREE_', ''],
@@ -36,7 +36,7 @@ const questions: Readonly<Record<string, readonly unknown[]>> = {
 
 const comparing = ['eq', 'neq', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte'] as const
 
-/** Every operator on every kind of field: both databases answer what `passes` says. */
+/** Contract tests of filters: every operator on every kind of field gives in both databases what `passes` says. */
 export function filterCases(store: () => Store): void {
   describe('filters', () => {
     const cases = Object.entries(questions).flatMap(([field, asked]): RowFilter[] => [
@@ -81,7 +81,7 @@ export function filterCases(store: () => Store): void {
     })
   })
 
-  /** As many records as the longest list of values, each with one of every kind. */
+  /** Fills the store with as many records as the longest list of values, each with one of every kind. */
   async function fill(entity: string, publish: boolean) {
     const count = Math.max(...Object.values(values).map(({ length }) => length))
     const kept = Array.from({ length: count }, (_, i) => ({

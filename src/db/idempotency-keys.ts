@@ -2,7 +2,7 @@ import type { Connection } from './dialects/connection.ts'
 import { listFrom } from './json.ts'
 import type { IdempotencyKeys, ImportedRow, Imports } from './store.ts'
 
-/** What requests with a key of their own were answered. */
+/** Idempotency keys: the stored answers of requests that name a key of their own. */
 export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKeys {
   return {
     async claim(keyHash, requestHash, at) {
@@ -26,7 +26,7 @@ export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKey
   }
 }
 
-/** Which records an import made or changed, so that it can be undone. */
+/** Imports: the records that each import made or changed, so that it can be undone. */
 export function openImports({ read, write }: Connection): Imports {
   return {
     async add({ rows, ...batch }) {

@@ -30,7 +30,10 @@ export function openInvalidationLog(connection: Connection): Changes {
   }
 }
 
-/** Announces inside the transaction that changed something; the last thing it does, since announcements wait for one another. */
+/**
+ * Announces inside the transaction that changed something; the last thing it does, since announcements wait for one
+ * another.
+ */
 export async function publishInvalidation(
   connection: Connection,
   transaction: Writing,

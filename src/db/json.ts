@@ -20,7 +20,7 @@ export function stringsFrom(text: string): readonly string[] {
   return listFrom(text).map(String)
 }
 
-/** What was checked before it was stored is only looked at here, not checked again. */
+/** Parses a stored page. It was validated before it was stored, so only its shape is checked here. */
 export function pageFrom(text: string): Page {
   const page = objectFrom(text)
   if (typeof page.id !== 'string' || !Array.isArray(page.elements))

@@ -5,7 +5,7 @@ import { normalize, wholeWords } from './search-text.ts'
 const mostSorted = 200
 const mostSearched = 4000
 
-/** What the library is filtered, sorted and searched by, from the asset itself. */
+/** Index row of an asset: the columns that the library filters, sorts and searches by. */
 export function indexOf(asset: Asset) {
   const { kind, title, file, alt, alts = {}, tags, caption = '', credit = '', folder = '', sites = [] } = asset
   return {

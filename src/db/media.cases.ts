@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 const actor = 'ada'
 
-/** What every database must do with the files of the library. */
+/** Contract tests of the media library, for every database. */
 export function mediaCases(store: () => Store): void {
   const media = () => store().media
 

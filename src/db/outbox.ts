@@ -115,7 +115,7 @@ export function openOutbox({ read, write }: Connection): Outbox {
   }
 }
 
-/** Puts deliveries beside what they tell of, in its transaction. */
+/** Writes deliveries in the transaction of their cause. */
 export async function writeDeliveries(
   transaction: Writing,
   about: { readonly entity: string; readonly id: string },

@@ -6,7 +6,10 @@ export interface Column {
   narrowToOthers(marks: Uint8Array, others: Uint8Array): void
 }
 
-/** One value a slot, kept as the number of the value: comparing is quick and equal texts are held once. */
+/**
+ * Column of the page index: one value a slot, stored as the number of the value, so that comparing is quick and equal
+ * texts are held once.
+ */
 export function openColumn(): Column {
   const numbers = new Map<string, number>()
   const texts: string[] = []

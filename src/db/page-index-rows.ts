@@ -3,7 +3,7 @@ import { textOfPage } from '#model/plain-text.ts'
 import type { Writing } from './dialects/connection.ts'
 import { normalize } from './search-text.ts'
 
-/** What lists of pages are narrowed by, beside where a page is. */
+/** Filter columns of a page in lists. */
 export function factsOf({ review, seo = {} }: Page) {
   return {
     review: review.status,
@@ -28,7 +28,10 @@ export async function indexPageText(transaction: Writing, page: Page): Promise<v
     .execute()
 }
 
-/** All texts of a page as they are searched; what is looked for has no `apart` within, so it never goes across two. */
+/**
+ * Search text of a page: all its texts, normalized and joined by `apart`, which no query contains, so that no match
+ * spans two of them.
+ */
 export function searchedTextOf(page: Page): string {
   return normalize(Array.from(textOfPage(page), ({ text }) => text).join(apart))
 }

@@ -8,7 +8,7 @@ import { wordsOf } from './search-text.ts'
 export interface PageIndex {
   /** The ids of the pages of a list, in its order, and how many there are in all. */
   find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>
-  /** What stands directly below a path, in the order of addresses: see `Pages.below`. */
+  /** Children of a path in the order of their paths: see `Pages.below`. */
   below(
     query: Pick<PageQuery, 'site_id' | 'language_code'>,
     path: string,
@@ -18,19 +18,19 @@ export interface PageIndex {
 type Order = NonNullable<PageQuery['order']>
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
-/** How many pages are read at once; between them others have their turn. */
+/** Number of pages read at a time; other work runs in between. */
 const atOnce = 1000
-/** After more changes than this, sorting anew is quicker than moving each. */
+/** Number of changes from which sorting anew is quicker than moving each. */
 const mostMoved = 200
-/** What no name of a slice or tag has within. */
+/** Separator that no name of a slice or tag contains. */
 const between = '\u001f'
 
 /**
- * What every page is found by, in memory: any filters with any order are answered by one walk, which takes milliseconds
- * over 100,000 pages. Before each answer the database is asked what was written since, by whichever process.
+ * Page index in memory: any filters in any order are answered by one walk, which takes milliseconds over 100,000 pages.
+ * Before each answer it reads the latest writes of all processes from the database.
  */
 export function openPageIndex(connection: Connection): PageIndex {
-  /** Each page has a slot: its place in all of these. */
+  /** Slot of each page: its index in all of these arrays. */
   const slots = new Map<string, number>()
   const free: number[] = []
   const ids: string[] = []
@@ -48,10 +48,10 @@ export function openPageIndex(connection: Connection): PageIndex {
     created_by: openColumn(),
     updated_by: openColumn(),
     translation_group: openColumn(),
-    /** Its slices and tags; pages made alike have them in common. */
+    /** Slices and tags; pages with the same ones share them. */
     names: openColumn(),
   }
-  /** The slots in an order that somebody has asked for. */
+  /** Slots in each order that was requested. */
   const sorted = new Map<Order, number[]>()
   let mark: string | undefined
   let running: Promise<void> = Promise.resolve()
@@ -100,7 +100,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     for (const slot of inOrder('path')) if (fits[slot] === 1) yield slot
   }
 
-  /** Up to date with everything that was written before it was called; who comes meanwhile shares the next look. */
+  /** Updates the index with everything written before the call; later callers share the next update. */
   function refreshed(): Promise<void> {
     waiting ??= running
       .catch(() => undefined)
@@ -174,7 +174,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     return compareText(keys[a]!, keys[b]!) || compareText(ids[a]!, ids[b]!)
   }
 
-  /** Where a slot stands in an order, or would stand. */
+  /** Position of a slot in an order (binary search). */
   function placeOf(all: readonly number[], slot: number, order: Order): number {
     let [low, high] = [0, all.length]
     while (low < high) {
@@ -185,7 +185,7 @@ export function openPageIndex(connection: Connection): PageIndex {
     return low
   }
 
-  /** For every slot, 1 when its page belongs to the list. */
+  /** Filter result: 1 for each slot whose page matches the query. */
   function fitting(query: PageQuery, inRelease: ReadonlySet<string> | undefined): Uint8Array {
     const fits = new Uint8Array(ids.length).fill(1)
     const { site_id, sites, status, layout, language_code, component, components, tag, review, author } = query

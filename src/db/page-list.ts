@@ -3,7 +3,7 @@ import { type Connection, isAmong } from './dialects/connection.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PageQuery, Pages, PageSummary } from './store.ts'
 
-/** What a line of a list of pages holds. */
+/** Columns of a page summary, the row of a list of pages. */
 export const summaryColumns = [
   'id',
   'site_id',
@@ -38,7 +38,7 @@ export async function listPages(connection: Connection, index: PageIndex, query:
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
 }
 
-/** What stands directly below an address, with the lines of its pages. */
+/** Tree of pages: the children of a path, with the summaries of their pages. */
 export async function pagesBelow(
   connection: Connection,
   index: PageIndex,

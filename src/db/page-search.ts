@@ -5,14 +5,14 @@ import type { PageIndex } from './page-index.ts'
 import type { PageQuery } from './store.ts'
 import { phraseOf } from './search-text.ts'
 
-/** How many pages are looked through at once; between them others have their turn. */
+/** Number of pages searched at a time; other work runs in between. */
 const atOnce = 100
-/** Who asked hears after so long, ms, and asks again for the rest. */
+/** Time limit of one search request, ms; the client asks again for the rest. */
 const longestMs = 1000
 
 /**
- * The pages of a list in whose texts some words stand as they are said, in any case and with or without accents, by
- * address. `next` is the offset to go on from, null when all have been looked through.
+ * Full-text search in the working copies of a list: pages with the exact phrase, in any case and with or without
+ * accents, by path. `next` is the offset to continue from, null at the end.
  */
 export async function findPagesSaying(
   connection: Connection,

@@ -37,7 +37,7 @@ const rowColumns = [
 const mostSorted = 200
 const mostSearched = 400
 
-/** How much of parsed pages is kept, counted in characters of their JSON. */
+/** Size of the cache of parsed pages, in characters of their JSON. */
 const keptCharacters = 16 * 1024 * 1024
 
 interface PublishedAt {
@@ -519,7 +519,7 @@ export function openPages(connection: Connection): Pages {
   }
 }
 
-/** What a write says beside it: what the page leads to from now on, and what is logged. */
+/** Writes the side effects of a write: the page's references and the audit event. */
 async function note(
   transaction: Writing,
   id: string,

@@ -5,7 +5,7 @@ import { normalize } from './search-text.ts'
 const mostSearched = 4000
 const mostSorted = 200
 
-/** What a record stores beside its identity: its values, and what it is found and sorted by. */
+/** Columns of a record beside its identity: its values, and those it is searched and sorted by. */
 export function columnsOf(
   { site_id, language_code = '', slug, data, title = titleIn(data) ?? slug }: NewRow,
   actor: string,
@@ -28,7 +28,7 @@ function titleIn({ title, name }: RecordData): string | undefined {
   return typeof title === 'string' ? title : typeof name === 'string' ? name : undefined
 }
 
-/** Every text inside a value, wherever it is: what a record is found by. */
+/** Texts inside a value at any depth, for the search. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -6,8 +6,8 @@ import { columnsOf } from './record-columns.ts'
 import type { RecordWrite } from './store.ts'
 
 /**
- * Leaves of a record what `data` says and nothing else: its versions, what waits to be told of it and what the log of
- * events says of it go as well. False when it is not there.
+ * Erases a record but for `data`: its versions, pending deliveries and audit events are erased as well. False when it
+ * does not exist.
  */
 export function eraseRecord(
   connection: Connection,

@@ -27,10 +27,10 @@ export const rowColumns = [
   'translation_group',
 ] as const
 
-/** What visitors did with a redirect: counted beside its row. */
+/** Hit counts of a redirect, stored beside its row. */
 const countedColumns = ['hits', 'last_hit_at']
 
-/** Those of them that the public may know of something published. */
+/** Row columns that the public API shows of a published record. */
 export const publicColumns = [
   'id',
   'site_id',
@@ -114,7 +114,7 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`
 }
 
-/** A filter as SQL; what each operator means stands in row-filter.ts. */
+/** Filter as SQL; the operators are defined in row-filter.ts. */
 function condition(connection: Connection, query: RecordListQuery, filter: RowFilter): RawBuilder<boolean> {
   const { field, operator, value } = filter
   const text = valueOf(connection, query, field, false, 'as written')
@@ -227,7 +227,7 @@ function isWord(field: string): boolean {
   return /^\w+$/.test(field)
 }
 
-/** Of something published, the title is that of the snapshot: the row has that of the working copy. */
+/** Whether the title is that of the working copy: of a published record it is that of the snapshot. */
 function isOfDraft({ published = false }: RecordListQuery, field: string): boolean {
   return published && field === 'title'
 }
@@ -276,7 +276,7 @@ function sortable(
   return numeric ? sql`coalesce(${own}, -1e300)` : sql`coalesce(${own}, '')`
 }
 
-/** What a row is sorted by, as a JSON list: its place, which a cursor carries. */
+/** Sort key of a row as a JSON list, which a cursor carries. */
 function placeOf({ kind }: Connection, sorts: readonly Sorted[]): RawBuilder<string> {
   const values = sql.join(sorts.map(({ by }) => by))
   return kind === 'sqlite' ? sql`json_array(${values})` : sql`json_build_array(${values})::text`

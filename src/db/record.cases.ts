@@ -8,7 +8,7 @@ const actor = 'ada'
 const about = { actor, tags: ['special:x'] }
 const shown = { ...about, publish: true }
 
-/** What every database must do with records, what they lead to, and the log of events. */
+/** Contract tests of records, their references and the audit log, for every database. */
 export function recordCases(store: () => Store): void {
   const records = () => store().records
 

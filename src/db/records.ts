@@ -15,7 +15,7 @@ import type { NewRow, Records, RecordWrite, VersionKind } from './store.ts'
 import type { Tables } from './tables.ts'
 import { replaceUses } from './references.ts'
 
-/** Unpublished versions kept of each record; what was published is kept for good. */
+/** Unpublished versions stored of each record; published ones are never deleted. */
 export const keptVersions = 100
 
 export function openRecords(connection: Connection): Records {
@@ -241,7 +241,7 @@ export function openRecords(connection: Connection): Records {
     })
   }
 
-  /** The last steps of every write: what it leads to, what is logged, what is announced. */
+  /** Side effects of a write: references, audit event, invalidation tags. */
   async function conclude(
     transaction: Writing,
     entity: string,
@@ -352,7 +352,7 @@ export async function unpublishRecord(transaction: Writing, entity: string, id: 
     .execute()
 }
 
-/** Takes an appointment, unless somebody was faster. */
+/** Claims a schedule time; false when another node was faster. */
 async function keeps(transaction: Writing, entity: string, id: string, due: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('records')

@@ -42,7 +42,7 @@ export function openUses({ read, write }: Connection): Uses {
   }
 }
 
-/** Replaces what a working copy, or what visitors see of it, leads to. */
+/** Replaces the references of a working copy, or of the published version. */
 export async function replaceUses(
   transaction: Writing,
   entity: string,

@@ -1,7 +1,7 @@
 import type { RowFilter } from './store.ts'
 import { normalize } from './search-text.ts'
 
-/** Whether a value passes a filter, as both databases decide it: the one meaning of each operator, in words of code. */
+/** Whether a value passes a filter: the definition of each operator, which both databases follow. */
 export function passes(own: unknown, { operator, value }: Omit<RowFilter, 'field'>): boolean {
   switch (operator) {
     case 'eq':

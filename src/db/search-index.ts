@@ -17,11 +17,11 @@ export interface SearchFind {
   readonly kind: string
   readonly href: string
   readonly title: string
-  /** Words around what was found, which stands between `\u0002` and `\u0003`. */
+  /** Excerpt of the text, with the match between `\u0002` and `\u0003`. */
   readonly excerpt: string
 }
 
-/** Full text of what is public, by shelf: one a site and language. Derived, so each process keeps its own. */
+/** Full-text index of public content, one for each site and language. Derived data, so each process has its own. */
 export interface SearchIndex {
   /** Key → version of what is on a shelf. */
   versions(shelf: string): ReadonlyMap<string, string>
@@ -94,7 +94,7 @@ export function openSearchIndex(): SearchIndex {
 
 const mostTerms = 8
 
-/** Each word as the beginning of one, quoted, so that nothing in it is taken for an operator. */
+/** Query terms: each word as a quoted prefix, so that none is taken for an operator. */
 function termsOf(words: string): readonly string[] {
   const found = words.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   return found.slice(0, mostTerms).map((word) => `"${word.slice(0, 40)}"*`)

@@ -1,6 +1,6 @@
 /**
- * A value as both databases can keep it. PostgreSQL refuses NUL and neither keeps half of a surrogate pair;
- * JSON text is untouched, since it escapes both.
+ * Value that both databases can store. PostgreSQL rejects NUL and neither stores half of a surrogate pair; JSON text is
+ * untouched, since it escapes both.
  */
 export function storable(value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -13,18 +13,18 @@ export function normalize(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The patterns that a text must all be like to match what somebody searched. */
+/** LIKE patterns of a search query, all of which a text must match. */
 export function patternsOf(search: string): readonly string[] {
   return wordsOf(search).map((word) => `%${escapeLike(word)}%`)
 }
 
-/** The words that a text must all have to match what somebody searched, as they are stored. */
+/** Words of a search query, all of which a text must have, as they are stored. */
 export function wordsOf(search: string): readonly string[] {
   const words = normalize(String(storable(search.slice(0, longestSearch)))).split(/\s+/)
   return words.filter(Boolean).slice(0, mostWords)
 }
 
-/** What somebody looks for as it is said, in the form in which texts are searched. */
+/** Search phrase: the query of a user in the normalized form of searched texts. */
 export function phraseOf(words: string): string {
   return normalize(String(storable(words.slice(0, longestSearch))))
     .replaceAll(/\s+/g, ' ')
@@ -42,7 +42,7 @@ export function wholeWords(text: string): string {
 const longestSearch = 200
 const mostWords = 8
 
-/** A text in which no character stands for others in LIKE; goes with `escape '\'`. */
+/** Escapes the wildcards of LIKE; goes with `escape '\'`. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

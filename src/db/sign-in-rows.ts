@@ -42,7 +42,7 @@ export interface ApiToken {
   readonly user_id: string | null
   readonly client_id: string | null
   readonly name: string
-  /** How it begins, so that its owner knows it again. */
+  /** First characters of the token, by which its owner recognises it. */
   readonly prefix: string
   readonly scopes: readonly string[]
   readonly created_at: string
@@ -50,7 +50,7 @@ export interface ApiToken {
   readonly used_at: string | null
 }
 
-/** Everything that signing in stores besides users and sessions. */
+/** Sign-in storage beside users and sessions. */
 export interface SignInRows {
   readonly oauth: {
     put(row: OAuthRow): Promise<void>
@@ -59,13 +59,13 @@ export interface SignInRows {
     /** Marks a row as used. False when it was used already: two requests came with one code. */
     consume(kind: string, idHash: string, at: string): Promise<boolean>
     remove(kind: string, idHash: string): Promise<void>
-    /** Everything that came of one grant. */
+    /** Removes all rows of one grant. */
     removeGrant(grantId: string): Promise<void>
     removeOf(userId: string): Promise<void>
   }
   readonly oneTime: {
     put(token: OneTimeToken): Promise<void>
-    /** Looks without using it up. */
+    /** Reads the token without using it up. */
     get(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined>
     /** Answers the token and removes it, to one caller alone; nothing when it is over. */
     take(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined>
@@ -103,7 +103,7 @@ export interface SignInRows {
   readonly tries: {
     /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
     count(keyHash: string, now: string, horizon: string): Promise<{ readonly failures: number; readonly since: string }>
-    /** Takes failures back: as many as are said, or all. */
+    /** Removes failures: the given number, or all. */
     forgive(keyHash: string, failures?: number): Promise<void>
   }
   /** Removes what is over. */

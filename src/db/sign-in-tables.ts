@@ -41,7 +41,7 @@ export interface SignInTables {
   api_tokens: {
     id: string
     token_hash: string
-    /** Whose it is: a user's, or a client's. */
+    /** Owner of the token: a user, or an API client. */
     user_id: string | null
     client_id: string | null
     name: string

@@ -5,7 +5,7 @@ import type { Session, Store, User } from './store.ts'
 
 const [before, now, after] = ['2027-01-01T00:00:00.000Z', '2027-01-01T01:00:00.000Z', '2027-01-01T02:00:00.000Z']
 
-/** What every database must do with what signing in stores. */
+/** Contract tests of the sign-in storage, for every database. */
 export function signInCases(store: () => Store): void {
   const signIn = () => store().signIn
 

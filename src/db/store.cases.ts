@@ -42,7 +42,7 @@ const hostile = [
 ]
 const halfPairs = ['\ud800', 'a\udc00b', 'NUL \0 inside']
 
-/** What every database must do, whichever it is. */
+/** Contract tests of the whole store, for every database. */
 export function describeStore(name: string, begin: () => Promise<Trial>): void {
   describe(name, () => {
     let trial: Trial

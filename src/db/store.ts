@@ -57,7 +57,7 @@ export interface Sites {
   get(id: string): Promise<Site | undefined>
   /** Creates (revision 0) or changes a site. False when the revision is stale. */
   put(site: Site): Promise<boolean>
-  /** Every host, the removed ones too; those of a site in their order. */
+  /** Hosts, including removed ones; those of a site in their order. */
   domains(): Promise<readonly Domain[]>
   /**
    * Creates (revision 0) or changes a host; `isFirst` makes it the canonical one of its site. Answers its revision,
@@ -97,16 +97,16 @@ export interface PageRow {
   /** ISO 8601 instants at which it is to be published, or withdrawn. */
   readonly publish_at: string | null
   readonly unpublish_at: string | null
-  /** How far a translation is; null for what is none. */
+  /** Translation status; null for a page that is no translation. */
   readonly translation_status: TranslationStatus | null
-  /** The page that it was translated from, and that page's revision. */
+  /** Source page of the translation, and its revision. */
   readonly translated_from: string | null
   readonly translated_revision: number | null
   /** The page template that it began as. */
   readonly template_id: string | null
 }
 
-/** How far a translation is. That its source went on is found by comparing revisions. */
+/** Translation status. Whether the source has changed since is found by comparing revisions. */
 export const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
 export type TranslationStatus = (typeof translationStatuses)[number]
 
@@ -137,7 +137,7 @@ export interface PageSummary {
 
 export interface PageQuery {
   readonly site_id?: string
-  /** Only these sites: what the asking user may see. */
+  /** Only pages of these sites, which the user may see. */
   readonly sites?: readonly string[]
   readonly status?: PageStatus
   readonly layout?: string
@@ -150,11 +150,11 @@ export interface PageQuery {
   readonly components?: readonly string[]
   readonly tag?: string
   readonly review?: string
-  /** Only pages that somebody made or changed last. */
+  /** Only pages that this user created or changed last. */
   readonly author?: string
   /** Only pages without a translation into this language. */
   readonly missing_language?: string
-  /** Only pages without words for search engines. */
+  /** Only pages without SEO texts. */
   readonly no_seo?: boolean
   readonly noindex?: boolean
   /** Only published pages whose working copy is newer. */
@@ -173,7 +173,7 @@ export interface Published {
   readonly published_at: string
 }
 
-/** What a save writes to the log beside the page: the commands, so that others can rebase on them. */
+/** Saved commands of a page, written to the log with each save, so that others can rebase on them. */
 export interface SavedCommands {
   readonly revision: number
   readonly commands: readonly unknown[]
@@ -207,22 +207,22 @@ export interface ListedPage {
   readonly image: string
 }
 
-/** Where a page is published, and under which title. */
+/** Published path of a page, with its title. */
 export interface PublishedPlace {
   readonly site_id: string
   readonly language_code: string
   readonly path: string
   readonly title: string
-  /** Only signed-in agents find it. */
+  /** Whether only signed-in agents can open it. */
   readonly isPrivate: boolean
 }
 
-/** Where a new page comes from. */
+/** Origin of a new page: its template, or the page that it translates. */
 export type PageOrigin = Partial<
   Pick<PageRow, 'translation_group' | 'translation_status' | 'translated_from' | 'translated_revision' | 'template_id'>
 >
 
-/** What a save of a page says beside it. */
+/** Side effects of saving a page: references and the audit event. */
 export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
 
 export interface Pages {
@@ -239,7 +239,7 @@ export interface Pages {
     query: PageQuery,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }>
-  /** What stands directly below an address: the pages, and the places that only have pages below them. */
+  /** Children of a path in the page tree: pages, and paths that only have pages below them. */
   below(place: {
     readonly site_id: string
     readonly language_code: string
@@ -263,13 +263,13 @@ export interface Pages {
     log: {
       readonly commands: readonly unknown[]
       readonly actor: string
-      /** Who changed it last, where that is not the actor: who only comments changes nothing. */
+      /** Last editor, where that is not the actor: comments do not count as changes. */
       readonly updated_by?: string
     } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
   /** The revisions of the working copies among these pages. */
   revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** What was saved after a revision, oldest first. */
+  /** Commands saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /** The saves whose commands name something by its id, the latest first. */
   commandsNaming(id: string, named: string, most: number): Promise<readonly SavedCommands[]>
@@ -295,27 +295,30 @@ export interface Pages {
   sliceCounts(): Promise<ReadonlyMap<string, number>>
   /** A page in the trash. */
   inTrash(id: string): Promise<PageRow | undefined>
-  /** What was to be published or withdrawn by now. */
+  /** Pages whose schedule is due. */
   due(now: string): Promise<readonly PageSummary[]>
-  /** To the trash: its path is free again. */
+  /** Moves a page to the trash; its path is free again. */
   trash(id: string, about: RecordWrite): Promise<void>
-  /** Out of the trash as a draft, to another path if one is given; `'taken'` when another page has it by now. */
+  /**
+   * Restores a page from the trash as a draft, to another path if one is given; `'taken'` when another page has it by
+   * now.
+   */
   restore(id: string, about: RecordWrite, path?: string): Promise<boolean | 'taken'>
   /** Removes a page and its history for good. */
   remove(id: string, about: RecordWrite): Promise<boolean>
   /** Pages in the trash, the latest first. */
   trashed(sites?: readonly string[]): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
   published(siteId: string, path: string, languageCode: string): Promise<Published | undefined>
-  /** Where visitors find a page; undefined when they do not. */
+  /** Public path of a page; undefined when it is not published. */
   publishedPath(id: string): Promise<string | undefined>
-  /** What visitors find on a site, by path. */
+  /** Published pages of a site, by path. */
   publishedOf(
     siteId: string,
     range: { readonly language?: string; readonly offset: number; readonly limit: number },
   ): Promise<{ readonly rows: readonly PublishedSummary[]; readonly total: number }>
-  /** How many pages of a site search engines may list, by language. */
+  /** Number of indexable pages of a site, by language. */
   listedCounts(siteId: string): Promise<ReadonlyMap<string, number>>
-  /** Those pages by path, some at a time. */
+  /** Indexable pages by path, one part at a time. */
   listed(
     siteId: string,
     languageCode: string,
@@ -329,7 +332,7 @@ export interface Pages {
   placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
   /** Titles of published pages that anybody finds, by path. */
   titlesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Every published path of a site, for the sitemap page and the prerendered list. */
+  /** Published paths of a site, for the sitemap page and the prerendered list. */
   publishedPaths(siteId: string): Promise<
     readonly {
       readonly path: string
@@ -350,7 +353,7 @@ export interface Pages {
   ): Promise<boolean>
 }
 
-/** How lists compare; `passes` in row-filter.ts says what each means. */
+/** Filter operators of lists; `passes` in row-filter.ts defines each. */
 export const rowOperators = [
   'eq',
   'neq',
@@ -366,7 +369,7 @@ export const rowOperators = [
   'not_exists',
 ] as const
 
-/** One condition of a list: a field of the record, or a column of its row such as `status`. */
+/** Filter of a list: a condition on a field of the record, or a column of its row such as `status`. */
 export interface RowFilter {
   readonly field: string
   readonly operator: (typeof rowOperators)[number]
@@ -382,18 +385,18 @@ export interface RecordSort {
 
 export interface RecordListQuery {
   readonly site_id?: string
-  /** Only these sites: what the asking user may see. */
+  /** Only records of these sites, which the user may see. */
   readonly sites?: readonly string[]
   readonly language_code?: string
   readonly search?: string
   readonly filters?: readonly RowFilter[]
-  /** What the asking user reaches: all conditions of at least one of these. Absent: everything. */
+  /** Access scope of the user: all conditions of at least one of these. Absent: everything. */
   readonly within?: readonly (readonly RowFilter[])[]
-  /** By columns of the row or fields of the record, the first that differs deciding; by title without it. */
+  /** Sort order by columns of the row or fields of the record; by title without it. */
   readonly sort?: readonly RecordSort[]
-  /** What is in the trash instead of what is not. */
+  /** Whether to list the trash instead. */
   readonly trashed?: boolean
-  /** Published snapshots in place of working copies, and only of what is published. */
+  /** Whether to list published snapshots in place of working copies. */
   readonly published?: boolean
   readonly offset?: number
   readonly limit?: number
@@ -401,22 +404,22 @@ export interface RecordListQuery {
   readonly after?: string
 }
 
-/** What a write of a record says beside it. */
+/** Side effects of writing a record: invalidation tags, references and the audit event. */
 export interface RecordWrite {
   readonly actor: string
   /** Announced as changed. */
   readonly tags: readonly string[]
-  /** What the record leads to from now on; absent leaves it as it was. */
+  /** References of the record from now on; absent leaves them as they were. */
   readonly uses?: readonly Use[]
-  /** Written to the log of events in the same transaction. */
+  /** Audit event, written in the same transaction. */
   readonly event?: NewEvent
-  /** What is to be delivered because of it; kept in the same transaction. */
+  /** Deliveries caused by the write, stored in the same transaction. */
   readonly deliveries?: readonly NewDelivery[]
-  /** The appointment that a publication or withdrawal keeps: nothing happens when it is not there any more. */
+  /** Schedule time that a publication carries out: nothing happens when it was removed meanwhile. */
   readonly due?: string
 }
 
-/** That something uses a record, a page or an asset, and where. */
+/** Reference to a record, a page or an asset, with the field that holds it. */
 export interface Use {
   readonly entity: string
   readonly id: string
@@ -446,8 +449,8 @@ export type VersionKind = 'save' | 'publish' | 'restore' | 'import' | 'release'
 export interface Records {
   get(entity: string, id: string): Promise<RecordRow | undefined>
   /**
-   * What visitors see of records, by id or slug, in the order asked for; what is not public is left out. Translations
-   * share a slug: the one in the named language comes first.
+   * Published records by id or slug, in the order requested; others are left out. Translations share a slug: the one in
+   * the named language comes first.
    */
   named(
     entity: string,
@@ -455,9 +458,9 @@ export interface Records {
     siteId?: string,
     languageCode?: string,
   ): Promise<readonly StoredRecord[]>
-  /** By slug among what is not in the trash. */
+  /** Record by slug, unless it is in the trash. */
   bySlug(entity: string, slug: string, siteId: string, languageCode?: string): Promise<RecordRow | undefined>
-  /** The other languages of a record, and itself. */
+  /** Translations of a record, itself included. */
   translations(entity: string, group: string): Promise<readonly RecordRow[]>
   list(
     entity: string,
@@ -499,9 +502,9 @@ export interface Records {
     changes: Partial<Pick<RecordRow, 'status' | 'publish_at' | 'unpublish_at' | 'position'>>,
     about: RecordWrite,
   ): Promise<void>
-  /** To the trash: its slug is free again and visitors no longer see it. */
+  /** Moves a record to the trash: its slug is free again and it is no longer public. */
   trash(entity: string, id: string, about: RecordWrite): Promise<boolean>
-  /** Out of the trash, as a draft unless it is `live`; `'taken'` when its slug is in use by now. */
+  /** Restores a record from the trash, as a draft unless it is `live`; `'taken'` when its slug is in use by now. */
   restore(entity: string, id: string, about: RecordWrite & { readonly live: boolean }): Promise<boolean | 'taken'>
   /** Removes a record and its history for good. */
   remove(entity: string, id: string, about: RecordWrite): Promise<boolean>
@@ -514,19 +517,19 @@ export interface Records {
   version(entity: string, id: string, revision: number): Promise<RecordVersion | undefined>
   /** Keeps a version of something that lies in a table of its own. */
   remember(row: StoredRecord, about: { readonly kind: VersionKind; readonly actor: string }): Promise<void>
-  /** What was to be published or withdrawn by now. */
+  /** Records whose schedule is due. */
   due(now: string): Promise<readonly RecordRow[]>
 }
 
 /** A row as it is handed to the store; the store counts revisions and dates. */
 export type NewRow = StoredRecord & Partial<Pick<RecordRow, 'title' | 'translation_group' | 'position'>>
 
-/** Who leads to what: kept with each write of a record or page, asked before anything is deleted. */
+/** References (backlinks): stored with each write of a record or page, read before anything is deleted. */
 export interface Uses {
   of(entity: string, id: string): Promise<readonly UsedBy[]>
-  /** How often each of these is used. */
+  /** Number of references to each id. */
   counts(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Replaces what a working copy, or what visitors see of it, leads to. */
+  /** Replaces the references of a working copy, or of the published version. */
   replace(entity: string, id: string, live: boolean, uses: readonly Use[]): Promise<void>
 }
 
@@ -540,7 +543,10 @@ export interface Release {
   /** SHA-256 of the preview secret, hex. */
   readonly secret_hash: string
   readonly secret_expires_at: string
-  /** Description, kind, time zone, approvals, error and whatever else its rules keep; see `services/releases/releases.ts`. */
+  /**
+   * Description, kind, time zone, approvals, error and whatever else its rules keep; see
+   * `services/releases/releases.ts`.
+   */
   readonly data: Readonly<Record<string, unknown>>
   readonly revision: number
   readonly created_at: string
@@ -558,9 +564,9 @@ export interface ReleaseItem {
   readonly title: string
   /** The revision that was put in. */
   readonly revision: number
-  /** What visitors saw then; null when they saw nothing. */
+  /** Published revision at that time; null when it was not published. */
   readonly base_revision: number | null
-  /** The page or the record's data at that revision. */
+  /** Page or record data at that revision. */
   readonly document: RecordData
   readonly added_by: string
   readonly added_at: string
@@ -599,7 +605,7 @@ export interface Releases {
   ): Promise<boolean>
 }
 
-/** A mail or a call that somebody waits for. */
+/** Delivery to be made: a mail or a webhook call. */
 export interface NewDelivery {
   readonly kind: 'mail' | 'webhook'
   /** An e-mail address, or the https address that is called. */
@@ -619,7 +625,7 @@ export interface Delivery extends NewDelivery {
   /** Counting the one that is under way. */
   readonly attempts: number
   readonly last_error: string
-  /** When it was delivered; `failed` when it was given up. */
+  /** Time of delivery; `failed` when it was given up. */
   readonly done_at: string | null
 }
 
@@ -628,7 +634,7 @@ export interface Outbox {
   /** Takes what is due; nobody else gets it before `until`. */
   claim(now: string, until: string, limit: number): Promise<readonly Delivery[]>
   delivered(id: string, at: string): Promise<void>
-  /** To be tried again at an instant, or given up without one. */
+  /** Records a failure: retried at an instant, or given up without one. */
   failed(id: string, error: string, nextAt: string | undefined): Promise<void>
   about(entity: string, id: string): Promise<readonly Delivery[]>
   /** The latest calls of a webhook, the newest first. */
@@ -637,15 +643,15 @@ export interface Outbox {
   add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
   /** Makes due what has not arrived, given up or not; answers how much that is. */
   again(entity: string, id: string, now: string): Promise<number>
-  /** Has all of a kind that failed before tried again now; answers how much that is. */
+  /** Retries all failed deliveries of a kind now, and returns their number. */
   hurry(kind: Delivery['kind'], now: string): Promise<number>
-  /** Makes due what somebody took who is gone; answers how much that is. */
+  /** Makes deliveries due that an ended process had claimed, and returns their number. */
   resume(now: string): Promise<number>
   /** Forgets what was delivered before an instant. */
   prune(before: string): Promise<number>
 }
 
-/** An address that led nowhere, and how often. */
+/** Not-found address, with its count. */
 export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
@@ -654,7 +660,9 @@ export interface NotFoundHit {
   readonly referrer: string
 }
 
-/** How often redirects are followed, and which addresses lead nowhere. Counted apart from records: visitors write it. */
+/**
+ * Hit counts of redirects, and addresses that were not found. Stored apart from records, because visitors write them.
+ */
 export interface Traffic {
   /** Adds what was counted since the last time. */
   count(counted: {
@@ -681,7 +689,7 @@ export interface Traffic {
   prune(before: string, most: number): Promise<number>
 }
 
-/** What an import did to a record: the revision before (0 for a new one) and after. */
+/** Effect of an import on a record: its revision before (0 for a new one) and after. */
 export interface ImportedRow {
   readonly id: string
   readonly before: number
@@ -707,7 +715,7 @@ export interface Imports {
   prune(before: string): Promise<void>
 }
 
-/** What a request with a key of its own was answered; status 0 while it is being answered. */
+/** Stored answer to a request with an idempotency key; status 0 while it is being answered. */
 export interface StoredAnswer {
   readonly request_hash: string
   readonly status: number
@@ -724,7 +732,7 @@ export interface IdempotencyKeys {
   prune(before: string): Promise<void>
 }
 
-/** Something that somebody did. Only ever added. */
+/** Audit event. Events are only ever added. */
 export interface LoggedEvent extends NewEvent {
   readonly id: string
   /** ISO 8601 instant. */
@@ -759,7 +767,7 @@ export interface Events {
     readonly offset?: number
     readonly limit?: number
   }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }>
-  /** Every kind of action, and every kind of thing, that is in the log. */
+  /** Actions and entities that occur in the log. */
   facets(): Promise<{ readonly actions: readonly string[]; readonly entities: readonly string[] }>
   /** Forgets what is older than an instant. */
   prune(before: string): Promise<number>
@@ -772,7 +780,10 @@ export interface Media {
   readonly folders: MediaFolders
   /** Also what is in the trash. */
   get(id: string): Promise<AssetRow | undefined>
-  /** What pages show: one that was replaced is stood in for under its own id, and what is in the trash is left out. */
+  /**
+   * Assets for rendering: a replaced one is returned as its replacement under its own id, and those in the trash are
+   * left out.
+   */
   many(ids: readonly string[]): Promise<readonly Asset[]>
   /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word. */
   matching(words: readonly string[]): Promise<Asset | undefined>
@@ -781,22 +792,22 @@ export interface Media {
   ids(query: MediaListing, most: number): Promise<readonly string[]>
   /** The oldest file with these bytes. */
   withBytes(sha256: string): Promise<AssetRow | undefined>
-  /** Those for which this one stands in. */
+  /** Assets that this one replaces. */
   replacedBy(id: string): Promise<readonly string[]>
   /** Adds a file, or replaces all that is known of it; out of the trash it comes back. */
   put(asset: Asset, actor?: string): Promise<void>
   /** Answers the new revision, or `'stale'` when somebody was faster. */
   change(asset: Asset, revision: number): Promise<number | 'stale'>
-  /** To the trash; with `replacedBy`, that one is shown wherever this one is used. */
+  /** Moves an asset to the trash; with `replacedBy`, that one is shown wherever this one is used. */
   trash(id: string, replacedBy?: string): Promise<void>
   restore(id: string): Promise<void>
-  /** What went to the trash before this moment (ISO 8601), but for those that another stands in for. */
+  /** Assets moved to the trash before this moment (ISO 8601), without those that have a replacement. */
   trashedBefore(moment: string): Promise<readonly string[]>
   remove(id: string): Promise<void>
 }
 
 export interface MediaFolders {
-  /** All of them, by name. */
+  /** Folders by name. */
   list(): Promise<readonly MediaFolder[]>
   /** Creates (revision 0) or changes a folder; `'taken'` when another in the same place has the name. */
   put(folder: MediaFolder): Promise<number | 'stale' | 'taken'>
@@ -813,7 +824,7 @@ export interface Assignment {
   readonly locales: '*' | readonly string[]
   /** The sites of the brands in scope; found when the user signs in, not stored. */
   readonly sites?: readonly string[]
-  /** What goes beyond the role: booking codes, leads, agents, brand design. */
+  /** Permissions beyond the role: booking codes, leads, agents, brand design. */
   readonly flags?: readonly RoleFlag[]
 }
 
@@ -827,12 +838,12 @@ export interface User {
   readonly email: string
   readonly name: string
   readonly password_hash: string
-  /** What the user may do is the union of these. */
+  /** Role assignments, whose permissions add up. */
   readonly assignments: readonly Assignment[]
   readonly status: UserStatus
   readonly settings: Readonly<Record<string, unknown>>
   readonly revision: number
-  /** What the token they ask with was made for; absent for whoever signed in. Not stored. */
+  /** Scopes of the token in use; absent for a user who signed in. Not stored. */
   readonly scopes?: readonly string[]
 }
 
@@ -841,11 +852,11 @@ export interface Users {
   /** The address is compared in lower case. */
   byEmail(email: string): Promise<User | undefined>
   list(): Promise<readonly User[]>
-  /** When each was seen last, and who has a second factor; users that were never there are missing. */
+  /** Last activity and second factor of users; those never seen are missing. */
   presence(): Promise<ReadonlyMap<string, { readonly last_seen_at: string | null; readonly second_factor: boolean }>>
-  /** How many pages and records somebody made. */
+  /** Number of pages and records that a user created. */
   countOwned(id: string): Promise<number>
-  /** Makes somebody else the maker of everything that a user made. Answers how much it was. */
+  /** Transfers everything that a user created to another, and returns its number. */
   transferOwnership(from: string, to: string): Promise<number>
   put(user: User): Promise<number | 'stale' | 'taken'>
 }
@@ -860,11 +871,11 @@ export interface Session {
   readonly created_at: string
   readonly expires_at: string
   readonly seen_at: string
-  /** What the browser calls itself, for the list of sessions. */
+  /** User agent of the browser, for the list of sessions. */
   readonly agent: string
   /** Access and refresh token of the authorization server, sealed; null for a session without them. */
   readonly tokens: string | null
-  /** When the tokens must be renewed. */
+  /** Time at which the tokens must be renewed. */
   readonly tokens_until: string | null
 }
 
@@ -874,7 +885,9 @@ export interface Sessions {
   of(userId: string): Promise<readonly Session[]>
   put(session: Session): Promise<void>
   seen(idHash: string, at: string): Promise<void>
-  /** Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not. */
+  /**
+   * Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not.
+   */
   claimRenewal(idHash: string, seen: string, until: string): Promise<boolean>
   renewed(idHash: string, tokens: string, until: string): Promise<void>
   remove(idHash: string): Promise<void>
@@ -889,11 +902,11 @@ export interface Changes {
   latest(): Promise<number>
 }
 
-/** An address at which somebody without an account comments on a page. */
+/** Review link, by which people without an account comment on a page. */
 export interface ReviewLink {
   readonly id: string
   readonly page_id: string
-  /** For whom it was made. */
+  /** Name of the recipient. */
   readonly name: string
   readonly secret_hash: string
   readonly created_at: string

@@ -33,7 +33,7 @@ export interface Tables extends SignInTables {
   published: PublishedTable
   /** Slices and tags of working copies; `kind` is `slice` or `tag`. */
   page_names: { page_id: string; kind: string; name: string }
-  /** Which pages were written, and when in the counting of the database; written by the database itself. */
+  /** Page writes with the database's own counter, noted by the database itself. */
   page_changes: { id: string; stamp: number }
   page_commands: { page_id: string; revision: number; commands: string; actor: string; at: string }
   page_versions: { page_id: string; revision: number; label: string; actor: string; at: string; document: string }

@@ -6,14 +6,14 @@ import { everyElement } from './tree.ts'
 /** The element that a lookup of the page answers, with its parent. */
 type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
-/** What somebody would do with an element. */
+/** Element affected by a command, with the permission that the change needs. */
 export interface AffectedElement {
   /** The page itself when null; it has no lock. */
   readonly id: string | null
   readonly aspect: ElementPermission
 }
 
-/** What a command does to which elements. */
+/** Elements affected by a command, with the permission needed for each. */
 export function affectedElements(find: Lookup, command: Command): readonly AffectedElement[] {
   switch (command.type) {
     case 'batch':
@@ -85,12 +85,12 @@ function parentOf(find: Lookup, id: string): string | null {
   return find(id)?.parent ?? null
 }
 
-/** How the studio shows an element is nobody's lock; who may do what with it is. */
+/** Whether a key belongs to the lock: permissions do, the appearance in the studio does not. */
 function isLock(key: string): boolean {
   return key === 'permissions' || key === 'administration'
 }
 
-/** What changing an attribute of an element counts as, where it is more than its settings. */
+/** Permission for changing an attribute of an element, where it needs another than `edit_settings`. */
 export const permissionOfKey: Readonly<Record<string, ElementPermission>> = {
   enabled: 'toggle_enabled',
   label: 'edit_content',
@@ -98,14 +98,14 @@ export const permissionOfKey: Readonly<Record<string, ElementPermission>> = {
   properties: 'edit_style',
 }
 
-/** What the lock of an element is against, in a sentence. */
+/** Refusal by a lock: the element, the permission it denies, and the reason as a sentence. */
 export interface LockRefusal {
   readonly element: Element
   readonly aspect: ElementPermission
   readonly reason: string
 }
 
-/** Why the locks of a page keep somebody from something; undefined when they do not. */
+/** Lock check: the refusal by the locks of a page; undefined when they allow the change. */
 export function lockAgainst(find: Lookup, { id, aspect }: AffectedElement, who: LockedOut): LockRefusal | undefined {
   const element = id === null ? undefined : find(id)?.element
   if (!element || !isDenied(chainOf(find, element.id), aspect, who)) return undefined

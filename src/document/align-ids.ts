@@ -3,7 +3,7 @@ import type { Element, Page, StoredField } from '#model/page.ts'
 import { derivedId, cloneWithNewIds } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 
-/** Another page told in the ids of this one, and how many of its elements this one has as well. */
+/** Another page with its ids aligned to this one, and the number of common elements. */
 export interface AlignedIds {
   readonly page: Page
   readonly shared: number
@@ -24,7 +24,7 @@ export function alignIds(page: Page, other: Page): AlignedIds {
   return { page: { ...other, id: page.id, elements, fields }, shared }
 }
 
-/** What the ids of the other page became, had this one been copied from it. */
+/** Ids of the other page mapped to those of this one, as if this one had been copied from it. */
 function copiedInto(other: Page, page: Page): readonly (readonly [string, string])[] {
   return [
     ...other.elements.flatMap((element) => pairs(element, cloneWithNewIds(element, derivedId(page.id, element.id)))),
@@ -32,7 +32,7 @@ function copiedInto(other: Page, page: Page): readonly (readonly [string, string
   ]
 }
 
-/** What the ids of this page became in the other, had that one been copied from it. */
+/** Ids of this page mapped to those of the other, as if that one had been copied from it. */
 function copiedFrom(other: Page, page: Page): readonly (readonly [string, string])[] {
   return [
     ...page.elements.flatMap((element) => pairs(cloneWithNewIds(element, derivedId(other.id, element.id)), element)),

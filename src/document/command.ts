@@ -27,7 +27,7 @@ export type Command =
   | AnnotationCommand
   | { readonly type: 'batch'; readonly commands: readonly Command[] }
 
-/** Which edit of which window a command is, and how often that had been written anew by then. */
+/** Edit mark of a command: the edit it came from, and the number of its rewrites so far. */
 export interface EditMark {
   readonly id: string
   readonly version: number
@@ -57,7 +57,7 @@ export type ElementCommand =
       readonly after?: string | null
       readonly slot?: string
     }
-  /** To an exact spot. Every other way of moving ends here, and undoes here. */
+  /** Moves an element to an exact spot. Every other way of moving ends here, and undoes here. */
   | { readonly type: 'element.place'; readonly id: string; readonly spot: Spot; readonly slot?: string }
   | { readonly type: 'element.setSlot'; readonly id: string; readonly slot: string }
   | { readonly type: 'element.set'; readonly id: string; readonly changes: ElementChanges }
@@ -70,7 +70,9 @@ export type ElementChanges = OrNull<
 type OrNull<T> = { readonly [K in keyof T]?: T[K] | null }
 
 export type FieldCommand =
-  /** Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name. */
+  /**
+   * Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name.
+   */
   | {
       readonly type: 'field.update'
       readonly id: string
@@ -89,7 +91,7 @@ export type FieldCommand =
       readonly after: string | null
     }
 
-/** What a field is like when a command has to add it. */
+/** Stored form of a field that a command has to add. */
 export interface NewField {
   readonly id: string
   readonly type: string
@@ -97,7 +99,7 @@ export interface NewField {
 }
 
 export type PageFieldCommand =
-  /** At the end, or after another page field (`null` for the front). */
+  /** Adds a page field at the end, or after another one (`null` for the front). */
   | { readonly type: 'pageField.add'; readonly field: PageField; readonly after?: string | null }
   | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown }
   | { readonly type: 'pageField.remove'; readonly id: string }
@@ -132,12 +134,12 @@ export type AnnotationCommand =
   | { readonly type: 'annotation.delete'; readonly uuid: string }
   | { readonly type: 'annotation.comment'; readonly uuid: string; readonly comment: Comment }
   | { readonly type: 'annotation.uncomment'; readonly uuid: string; readonly comment: string }
-  /** What the review of the page has come to. */
+  /** Sets the status of the page's review. */
   | { readonly type: 'review.status'; readonly status: ReviewStatus; readonly approval?: Approval }
 
 export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>
 
-/** What came of a command. A refused command leaves the page as it was. */
+/** Outcome of a command. A refused command leaves the page as it was. */
 export type Outcome =
   | { readonly page: Page; readonly undo: Command; readonly refused?: never }
   | { readonly page: Page; readonly undo?: never; readonly refused: Refusal }

@@ -1,7 +1,7 @@
 import { sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
-/** What became of one element between two versions of a page. */
+/** Difference of one element between two versions of a page. */
 export type Difference =
   | { readonly kind: 'added'; readonly id: string; readonly element: Element }
   | { readonly kind: 'removed'; readonly id: string; readonly element: Element }

@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
 
-/** What somebody did to an element, as history tells it. */
+/** Change of an element, as its history shows it. */
 export type ElementChange =
   | { readonly did: 'wrote'; readonly field: string }
   | {
@@ -50,7 +50,7 @@ const deedOf: Readonly<Record<string, Exclude<ElementChange['did'], 'wrote'>>> =
   'query.clear': 'query',
 }
 
-/** What logged commands did to an element, each thing once and in the order in which it was done. */
+/** Changelog of an element from logged commands, without repetitions, in their order. */
 export function changelogOf(element: string, commands: readonly unknown[]): readonly ElementChange[] {
   const deeds = commands.flatMap((command) => deedsIn(command, element))
   return [...new Map(deeds.map((deed) => [deed.did === 'wrote' ? `wrote ${deed.field}` : deed.did, deed])).values()]

@@ -3,13 +3,13 @@ import { limits } from '#model/constants.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 
-/** What this session can undo and redo, newest last. */
+/** Undo and redo history of a session, newest last. */
 export interface History {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
 }
 
-/** One gesture of the editor: what it did and what takes it back. */
+/** History step: one gesture of the editor, with the command and its inverse. */
 export interface Step {
   readonly label: string
   readonly command: Command
@@ -18,7 +18,7 @@ export interface Step {
   readonly key?: string
   /** Time in ms at which it was made. */
   readonly at: number
-  /** The edits that it stands in the log as, oldest first. */
+  /** Edits of the step in the log, oldest first. */
   readonly edits?: readonly string[]
 }
 
@@ -38,7 +38,10 @@ export function recorded({ past }: History, step: Step): History {
   return { past: [...past, step].slice(-limits.undoSteps), future: [] }
 }
 
-/** The last value of a field or condition is all that redo needs. What else is joined stays one batch, never one in another. */
+/**
+ * The last value of a field or condition is all that redo needs. What else is joined stays one batch, never one in
+ * another.
+ */
 function joined(first: Command, then: Command): Command {
   if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
   return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }

@@ -1,6 +1,6 @@
 import type { Element } from '#model/page.ts'
 
-/** What somebody may be kept from doing with an element. */
+/** Permissions that a lock of an element can deny. */
 export const elementPermissions = [
   'see',
   'edit_content',
@@ -55,8 +55,8 @@ export function presetOf(permissions: readonly string[]): LockPreset | undefined
 }
 
 /**
- * Whether an element's permissions, or those of the nearest element around it that has any, keep somebody from an
- * aspect. What names the user goes before what names a role, then the scope, then everybody; the first of those counts.
+ * Whether a lock denies a permission: that of the element, or of the nearest ancestor that has one. Entries for the
+ * user go before those for a role, then the scope, then everybody; the first kind present decides.
  */
 export function isDenied(chain: readonly Element[], aspect: ElementPermission, who: LockedOut): boolean {
   const own = chain.findLast(({ permissions }) => permissions.length > 0)
@@ -75,7 +75,7 @@ export function isDenied(chain: readonly Element[], aspect: ElementPermission, w
   return false
 }
 
-/** What is no entry is kept on the page and says nothing. */
+/** Parses a permission entry; an invalid one stays on the page without effect. */
 function entryFrom(written: string): readonly Entry[] {
   const found = /^(\*|(?:user|role|scope):[\w-]+)=(allow|deny):([a-z_,]+)$/.exec(written)
   if (!found) return []

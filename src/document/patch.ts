@@ -1,4 +1,6 @@
-/** The record with some of its keys changed; `null` takes a key away, which is how an undo removes what was not there. */
+/**
+ * The record with some of its keys changed; `null` takes a key away, which is how an undo removes what was not there.
+ */
 export function patched<T extends object>(record: T, changes: object, keys: readonly string[]): T {
   const next = { ...record } as Record<string, unknown>
   for (const key of given(changes, keys)) {

@@ -2,7 +2,7 @@ import type { Element, Page } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
-/** What the language needs to know of slice definitions to say what may stand where. */
+/** Placement rule of a slice: the part of its definition that decides where it may be inserted. */
 export interface SliceRule {
   readonly name: string
   readonly label: string
@@ -47,7 +47,10 @@ export interface Problem {
   readonly reason: string
 }
 
-/** Why a slice or group (`component` absent) may not stand in a slot of this parent in this layout; undefined when it may. */
+/**
+ * Insert error: the reason why a slice or group (`component` absent) may not be in a slot of this parent in this
+ * layout; undefined when it may.
+ */
 export function insertError(
   rules: PlacementRules,
   layout: string,
@@ -90,7 +93,7 @@ function isAllowedIn(rule: SliceRule, layout: string): boolean {
   return rule.layouts === '*' || rule.layouts.includes(layout)
 }
 
-/** Everything on a page that its layout, slots and fields do not allow. */
+/** Validation problems of a page: everything that its layout, slots and fields do not allow. */
 export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   const problems: Problem[] = []
   const domIds = new Set<string>()
@@ -185,7 +188,7 @@ function keyOf({ element, field = '', kind }: Problem): string {
   return `${element} ${field} ${kind}`
 }
 
-/** Every place where an element could go: parents with the slots that accept it. Computed once at the start of a drag. */
+/** Drop targets of an element: parents with the slots that accept it. Computed once at the start of a drag. */
 export function dropTargets(
   page: Page,
   rules: PlacementRules,

@@ -2,13 +2,16 @@ import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
 
-/** A command as it travels between windows: who sent it, and when by a clock that all of them advance together (Lamport). */
+/**
+ * A command as it travels between windows: who sent it, and when by a clock that all of them advance together
+ * (Lamport).
+ */
 export interface Operation {
   readonly id: string
   readonly clock: number
   readonly tab: string
   readonly command: Command
-  /** Counts how often its author wrote it anew, as typing on does; the last one stands in the place of the first. */
+  /** Number of rewrites by the author, as in continued typing; the last replaces the first. */
   readonly version: number
   /** The edits that it takes back, oldest first. While none of them is saved, all are as if they had never been. */
   readonly takesBack?: readonly string[]
@@ -18,18 +21,18 @@ export interface Operation {
 export interface Replica {
   /** The page as the server has it. */
   readonly saved: Page
-  /** The same with all that is unsaved on top. */
+  /** Page with all unsaved edits applied. */
   readonly page: Page
   readonly clock: number
-  /** What is unsaved, in order. */
+  /** Unsaved operations, in order. */
   readonly log: readonly Operation[]
-  /** Edits of the log that came to nothing where they stand. */
+  /** Edits of the log that were refused where they are. */
   readonly refused: ReadonlySet<string>
   /** Edits that are in `saved` already, by how far they had been written: heard late, they count no more. */
   readonly settled: ReadonlyMap<string, number>
 }
 
-/** How many settled edits are remembered; none takes so long to arrive. */
+/** Number of settled edits remembered; none takes so long to arrive. */
 const settledKept = 5000
 
 export function createReplica(saved: Page): Replica {
@@ -63,7 +66,9 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
-/** The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more. */
+/**
+ * The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more.
+ */
 export function rebase(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
   const known = new Map(replica.settled)
   for (const { id, version } of settled) known.set(id, Math.max(version, known.get(id) ?? 0))
@@ -75,7 +80,7 @@ export function rebase(replica: Replica, saved: Page, settled: readonly EditMark
   return replayed({ ...next, log: replica.log.filter((each) => !isSettled(next, each)) })
 }
 
-/** What there is to save, in order: the log without what was taken back before it was ever saved. */
+/** Operations to save, in order: the log without those that were undone before they were saved. */
 export function effective(log: readonly Operation[]): readonly Operation[] {
   const stack: Operation[] = []
   for (const each of log) {

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { type Difference, diff } from './diff.ts'
 import { contains, elementOf, everyElement, find, type Spot } from './tree.ts'
 
-/** The way back to an earlier version: what to run, and which elements could not go back because others stand in the way. */
+/** Revert to an earlier version: the command, and the elements that others prevent from being restored. */
 export interface Revert {
   readonly commands: readonly Command[]
   readonly stuck: readonly string[]
@@ -52,7 +52,9 @@ export function revertAll(now: Page, then: Page): Revert {
   return { commands: [...commands, ...pageBack(now, then)], stuck }
 }
 
-/** Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind. */
+/**
+ * Takes one field of an element back to what it was; nothing where it is that already, or the element is another kind.
+ */
 export function revertField(now: Page, then: Page, id: string, name: string): Command | undefined {
   const [is, was] = [elementOf(now, id), elementOf(then, id)]
   return is && was && is.component === was.component ? fieldBack(is, was, name) : undefined
@@ -66,7 +68,10 @@ function fieldBack(now: Element, then: Element, name: string): Command | undefin
   return { type: 'field.restore', id: now.id, name, field: then.fields[at] ?? null, after }
 }
 
-/** What differs between two elements, as commands that another editor's changes to the rest of it survive. */
+/**
+ * Commands that turn one element into another, as small as possible, so that other editors' changes to the rest
+ * survive.
+ */
 function changesBack(now: Element, then: Element): Command[] {
   const { id } = now
   if (otherwise(now, then))
@@ -107,7 +112,10 @@ function pageBack(now: Page, then: Page): Command[] {
   return commands
 }
 
-/** Where an element stood, as near as the page still has it: in what held it, after the nearest of those before it. */
+/**
+ * Former position of an element, as near as the page still allows: in its former parent, after the nearest of its
+ * former preceding siblings.
+ */
 export function spotThen(page: Page, then: Page, id: string): Spot {
   let parent = find(then, id)?.spot.parent ?? null
   let from = id

@@ -32,7 +32,7 @@ type Kind =
   | 'annotation changes'
   | 'approval?'
 
-/** What each command carries. The one place where a posted or broadcast command is checked before it is applied. */
+/** Shapes of the commands. The one place where a posted or broadcast command is validated before it is applied. */
 const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> = {
   'element.add': { element: 'element', spot: 'spot' },
   'element.duplicate': { id: 'text', as: 'text' },
@@ -125,7 +125,9 @@ const allowed: Readonly<Partial<Record<Kind, string>>> = {
   'review status': `: ${reviewStatuses.join(', ')}`,
 }
 
-/** Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many. */
+/**
+ * Reads posted or broadcast commands. Throws `invalid-input` naming the command and the key, `too-large` for too many.
+ */
 export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly MarkedCommand[] {
   if (!Array.isArray(value))
     throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })

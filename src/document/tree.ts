@@ -1,6 +1,8 @@
 import type { Element, Page } from '#model/page.ts'
 
-/** Where an element sits: in which element, right after which sibling. `null` means the page itself, or the front. */
+/**
+ * Position of an element: its parent and the sibling before it. `null` means the page itself, or the first position.
+ */
 export interface Spot {
   readonly parent: string | null
   readonly after: string | null
@@ -73,7 +75,7 @@ export function contains(element: Element, id: string): boolean {
   return element.id === id || element.elements.some((child) => contains(child, id))
 }
 
-/** Every element of a list and all below, in the order of the page. */
+/** Elements of a list and all their descendants, in page order (depth first). */
 export function* everyElement(elements: readonly Element[]): Generator<Element> {
   for (const element of elements) {
     yield element

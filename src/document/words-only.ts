@@ -14,7 +14,7 @@ export function changeBeyondWords(
   return element === undefined ? undefined : { field: 'elements', ...(element && { element }) }
 }
 
-/** What is said to who may change words and nothing else. */
+/** Message for a translator who changes anything but text. */
 export function wordsOnly(field?: string): string {
   return `translators change words only: text, descriptions of pictures and links${field ? `, not ${field}` : ''}.`
 }
@@ -63,7 +63,7 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   return undefined
 }
 
-/** Whether a field is written in words. */
+/** Whether a field type holds text for visitors. */
 export function isText(type: string): boolean {
   return ['text', 'textarea', 'wysiwyg'].includes(type)
 }
@@ -83,7 +83,7 @@ export function without(value: unknown, key: string): unknown {
   return rest
 }
 
-/** The same for each of a list. */
+/** List without a key in each of its items. */
 export function eachWithout(value: unknown, key: string): unknown {
   return Array.isArray(value) ? value.map((item) => without(item, key)) : value
 }

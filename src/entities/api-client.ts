@@ -1,7 +1,7 @@
 import { date, relations, text, tags } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
-/** What a token may be made for; those of `content:write:` name what may be written. */
+/** Scope of an API token; those of `content:write:` name the entity that may be written. */
 export const scopePattern =
   /^(?:content:read|content:read:draft|publish|media:write|forms:submit|redirects:write|content:write:[a-z][a-z-]{1,39})$/
 

@@ -8,13 +8,13 @@ export interface Entity<F extends EntityFields = EntityFields> {
   /** Names the records, the REST path and the admin path: `/api/specials`, `/voix/specials`. Permanent. */
   readonly path: string
   readonly label: { readonly one: string; readonly many: string }
-  /** What it is, for a list that is still empty. */
+  /** Description, for a list that is still empty. */
   readonly about: string
-  /** Which row of the table of rights decides. */
+  /** Resource whose permissions apply. */
   readonly area: Resource
   /** A record belongs to one site, to the whole group, or to either as its editor says. */
   readonly belongs: 'site' | 'group' | 'either'
-  /** Each language has a record of its own, joined by a translation group. */
+  /** Whether each language has a record of its own, joined by a translation group. */
   readonly isTranslated?: boolean
   /** Saving makes a draft and publishing shows it. Without it, what is saved is live. */
   readonly isPublished?: boolean
@@ -27,9 +27,9 @@ export interface Entity<F extends EntityFields = EntityFields> {
   readonly key?: readonly NameOf<F>[]
   /** Fields by which records of one key differ; one that is alone with its key is found without them. */
   readonly keyApart?: readonly NameOf<F>[]
-  /** In a table, pairs that have a column each, and relations whose names stand beside them. */
+  /** Columns of a CSV table: key-value fields with a column for each key, and relations with a column for the title. */
   readonly table?: { readonly spread?: readonly NameOf<F>[]; readonly named?: readonly NameOf<F>[] }
-  /** What the list shows, in order. Fields, or columns of the row such as `updated_at`. */
+  /** Columns of the list, in order: fields, or columns of the row such as `updated_at`. */
   readonly columns: readonly string[]
   readonly filters?: readonly string[]
   /** Columns that nobody writes: what happened with it, to show and to sort by. */
@@ -51,9 +51,9 @@ export interface Entity<F extends EntityFields = EntityFields> {
   readonly hasPublicApi?: boolean
   /** Fields that never leave for the public. */
   readonly secret?: readonly NameOf<F>[]
-  /** Its records are about people: an export carries them only when asked to. */
+  /** Whether records contain personal data: an export carries them only on request. */
   readonly hasPersonalData?: boolean
-  /** It is not archived while something that is not archived itself leads to it. */
+  /** Whether a record cannot be archived while one that is not archived refers to it. */
   readonly isKeptWhileUsed?: boolean
   /** Copies are made with these fields blank. */
   readonly copy?: { readonly clear: readonly NameOf<F>[] }
@@ -76,7 +76,7 @@ export function blankData({ fields }: Entity): RecordData {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
 }
 
-/** What a record of these values is called, and the address under which it is found; empty when it has none. */
+/** Slug and title of a record with these values; a slug is empty for an entity without one. */
 export function namesIn({ slug, title }: Entity, data: RecordData): { readonly slug: string; readonly title: string } {
   return { slug: slug ? String(data[slug] ?? '') : '', title: String(data[title] ?? '') }
 }
@@ -112,7 +112,7 @@ export function readData(
   return { data, problems }
 }
 
-/** How many fields that do not exist a refusal names: what is wrong with the others is the same. */
+/** Number of unknown fields named in an error. */
 const mostUnknown = 20
 
 function missing({ fields, title, isPublished }: Entity, data: RecordData, complete: boolean): readonly string[] {

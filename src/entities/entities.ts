@@ -13,7 +13,7 @@ import { special } from './special.ts'
 import { user } from './user.ts'
 import { webhook } from './webhook.ts'
 
-/** Every entity, by its path. */
+/** Entities by path. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
   [
     brand,

@@ -1,12 +1,12 @@
 import type { Entity } from './define.ts'
 
-/** What is said of an entity without its fields: enough to name it, to lead to it and to know who may. */
+/** Entity info without its fields: label, path and area, enough for links and permissions. */
 export interface EntityInfo extends Pick<Entity, 'path' | 'label' | 'area' | 'isPublished'> {
-  /** The entity whose records it is a part of. */
+  /** Path of the parent entity. */
   readonly partOf?: string
 }
 
-/** Every entity, by its path. The declarations themselves are heavy, and a screen needs one of them at most. */
+/** Entity info by path. The full declarations are heavy, and a screen needs one of them at most. */
 export const entityInfo: ReadonlyMap<string, EntityInfo> = new Map(
   (
     [

@@ -29,7 +29,7 @@ const money = () => group({ amount: number({ min: 0 }), currency: text({ default
 const ofResort = relation('resorts', { required: true, label: 'Resort', group: 'Facts' })
 const images = assets({ most: 30, group: 'Media' })
 
-/** What every part of a resort is: written per language, published, ordered by hand, in the resort's scope. */
+/** Shared declaration of a resort's parts: translated, published, ordered by hand, in the resort's scope. */
 const part = {
   area: 'resorts',
   belongs: 'group',
@@ -349,5 +349,5 @@ export const amenity = defineEntity({
   filters: ['group'],
 })
 
-/** Everything that is a part of a resort and kept as a record of its own. */
+/** Entities that are a part of a resort and stored as records of their own. */
 export const resortParts: readonly Entity[] = [room, restaurant, meetingRoom, weddingVenue, weddingPackage]

@@ -1,6 +1,6 @@
 import { asset, checkbox, multiSelect, group, text, textarea } from '#fields/index.ts'
 
-/** What search engines and shared links show; every kind of page has it. */
+/** SEO fields for search engines and shared links; every kind of page has them. */
 export const seo = () =>
   group(
     {

@@ -19,7 +19,7 @@ import { isReservedSegment } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity } from './define.ts'
 
-/** Where menus stand in a layout; the most particular one wins: resort, brand, site. */
+/** Menu locations in a layout; the most specific menu wins: resort, brand, site. */
 export const menuLocations = {
   header_primary: 'Header',
   header_utility: 'Small line above the header',

@@ -2,16 +2,16 @@ import type { AssetKind, MediaSize, Picture } from '#model/media.ts'
 import type { FieldType } from '#model/page.ts'
 import type { RecordFieldType, RecordValues } from '#model/records.ts'
 
-/** One editable value of a slice or an entity: how it is read, what it starts as, what the editor is told. */
+/** Field: an editable value of a slice or an entity, with its parser, its default and its hints for the editor. */
 export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> extends Hints<T> {
   readonly type: T
   readonly label: string
-  /** Whether a slice shows the field before anybody touched it. */
+  /** Whether a slice shows the field by default. */
   readonly enabled: boolean
   readonly default: RecordValues[T]
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
   readonly parse: (value: unknown) => RecordValues[T]
-  /** Only a type: what the view receives. */
+  /** Phantom type of the prop that the view receives. */
   readonly prop?: Prop
   readonly options?: Readonly<Record<string, string>>
   readonly min?: number
@@ -22,24 +22,24 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   readonly use?: ColourUse
   readonly breakpoints?: readonly MediaSize[]
   readonly multiple?: boolean
-  /** What kind of text is written: it decides keyboard, check and sentence. */
+  /** Text format: decides the keyboard, the validation and its message. */
   readonly format?: TextFormat
   /** The entity whose records a relation chooses from. */
   readonly entity?: string
-  /** What of the library may be chosen; pictures when not said. */
+  /** Kind of assets that can be chosen; images by default. */
   readonly kind?: AssetKind
-  /** What a row of a list, or a group, consists of. */
+  /** Fields of a list's row, or of a group. */
   readonly fields?: EntityFields
-  /** How many items a list holds at most. */
+  /** Largest number of items in a list. */
   readonly most?: number
 }
 
 export type TextFormat = 'slug' | 'path' | 'email' | 'url' | 'phone' | 'code' | 'time' | 'time_zone' | 'language'
 
-/** Where a colour is used; layouts give each use its own rights. */
+/** Use of a colour; layouts define the palette of each use. */
 export type ColourUse = 'fields' | 'background' | 'foreground'
 
-/** What every field may say about itself. */
+/** Options of every kind of field. */
 export interface Hints<T extends RecordFieldType> {
   readonly default?: RecordValues[T]
   /** Name shown to the editor. Absent: the field's own name in words. */
@@ -49,7 +49,7 @@ export interface Hints<T extends RecordFieldType> {
   readonly group?: string
   readonly enabled?: boolean
   readonly required?: boolean
-  /** It is an address, an id or a code, though it is written as text: nobody translates it. */
+  /** Whether the text is an address, an id or a code, which is not translated. */
   readonly isForMachines?: boolean
 }
 
@@ -90,7 +90,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is an abbreviation is written as one; its plural keeps a small s. */
+/** Abbreviation in capitals; its plural keeps a small s. */
 function capitals(word: string): string {
   return word.toUpperCase().replace(/(?<=ID|URL)S$/, 's')
 }

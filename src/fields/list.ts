@@ -82,7 +82,7 @@ function parseFields(fields: EntityFields, value: unknown, place: string): Recor
   )
 }
 
-/** Whether an editor has left a value empty. */
+/** Whether a value is blank: empty, or made of blank values only. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0

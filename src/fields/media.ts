@@ -10,7 +10,7 @@ interface MediaHints extends Hints<'media'> {
 
 const mostItems = 60
 
-/** One picture, with versions for wider windows if the editor wants; the view receives it ready to draw. */
+/** Responsive image, optionally with versions for wider windows; the view receives it ready to render. */
 /*#__NO_SIDE_EFFECTS__*/
 export function media(hints: MediaHints = {}): Field<'media', Picture> {
   return { type: 'media', label: '', enabled: true, default: [], multiple: false, ...hints, parse: parseItems }

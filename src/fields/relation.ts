@@ -7,7 +7,7 @@ interface OfKind {
   readonly kind?: AssetKind
 }
 
-/** One record of an entity, by id. Whether it exists is checked where records are stored. */
+/** Relation to one record of an entity, by id. Whether it exists is checked where records are stored. */
 export function relation(entity: string, hints: Hints<'relation'> = {}): Field<'relation', string> {
   return { type: 'relation', label: '', enabled: true, default: '', entity, ...hints, parse: parseId }
 }
@@ -26,7 +26,7 @@ export function relations(entity: string, hints: Hints<'relations'> = {}): Field
   }
 }
 
-/** One picture, film or document of the media library, by id. */
+/** Reference to one image, video or document of the media library, by id. */
 export function asset(hints: Hints<'asset'> & OfKind = {}): Field<'asset', string> {
   return { type: 'asset', label: '', enabled: true, default: '', ...hints, parse: parseId }
 }

@@ -1,6 +1,6 @@
 import { type Field, FieldError, type Hints } from './field.ts'
 
-/** One of a few values: stored value → what the editor reads. The first is the default. */
+/** Select of a few values: stored value → label for the editor. The first is the default. */
 /*#__NO_SIDE_EFFECTS__*/
 export function select<const O extends string>(
   options: Readonly<Record<O, string>>,

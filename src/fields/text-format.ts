@@ -1,7 +1,7 @@
 import { isSafeHref } from '#model/link.ts'
 import type { TextFormat } from './field.ts'
 
-/** Where each kind of written text is right, and what the editor is told when it is not. */
+/** Text formats: the validation of each, and the hint for the editor when it fails. */
 export const textFormats: Readonly<
   Record<TextFormat, { readonly longest: number; readonly isRight: (text: string) => boolean; readonly hint: string }>
 > = {

@@ -2,7 +2,9 @@ import { limits } from '#model/constants.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
-/** Formatted text, stored as HTML. What is not in the allow-list of rich text is removed on save and again on render. */
+/**
+ * Formatted text, stored as HTML. What is not in the allow-list of rich text is removed on save and again on render.
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> {
   return {
@@ -22,7 +24,9 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
   }
 }
 
-/** An upper bound of how deep the tags of a text are nested, without parsing it: an end tag closes only what is open. */
+/**
+ * An upper bound of how deep the tags of a text are nested, without parsing it: an end tag closes only what is open.
+ */
 export function htmlDepth(html: string): number {
   const open: string[] = []
   const counts = new Map<string, number>()

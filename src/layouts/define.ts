@@ -4,16 +4,19 @@ import type { LayoutId } from '#model/layout-name.ts'
 export interface Layout {
   readonly id: LayoutId
   readonly label: string
-  /** Its character in a sentence, for the editor who chooses. */
+  /** Description of its character in a sentence, for editors. */
   readonly description: string
   readonly chrome: ChromeName
-  /** The head keeps its own ground even above a picture across the page; otherwise it lies over that picture. */
+  /** Whether the header keeps its own background above a full-width image, instead of overlaying it. */
   readonly solidHead?: true
-  /** Below the head stand links to the parts of the page that have an anchor and a title. */
+  /** Whether links to the page's sections, those with an anchor and a title, follow the header. */
   readonly sectionNav?: true
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
-  /** The two files worth preloading for the first paint, as import names of the font packages; one name twice when one family does both. */
+  /**
+   * The two files worth preloading for the first paint, as import names of the font packages; one name twice when one
+   * family does both.
+   */
   readonly fonts: { readonly display: string; readonly text: string }
   /** Absent on layouts without colour configuration: editors choose freely there. */
   readonly colours?: {
@@ -22,7 +25,7 @@ export interface Layout {
   }
 }
 
-/** Where a colour is used. */
+/** Use of a colour: for fields, backgrounds or foregrounds. */
 export type ColourUse = 'fields' | 'background' | 'foreground'
 
 export interface ColourRights {

@@ -8,7 +8,7 @@ const found = import.meta.glob<Layout>(['./*.ts', '!./define.ts', '!./layouts.ts
 })
 const byId = new Map(Object.values(found).map((layout) => [layout.id, layout]))
 
-/** Every layout there is, by id, in the order of `layoutIds`. A file in this folder is all it takes to be here. */
+/** Layouts by id, in the order of `layoutIds`. A layout's file in this folder is found by itself. */
 export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
   layoutIds.flatMap((id) => {
     const layout = byId.get(id)
@@ -16,7 +16,7 @@ export const layouts: ReadonlyMap<LayoutId, Layout> = new Map(
   }),
 )
 
-/** The layout of that id; an id that nobody declared stands in the neutral one. */
+/** Layout by id; an unknown id gets the neutral one. */
 export function layoutOf(id: string): Layout {
   return layouts.get(id as LayoutId) ?? layouts.get(defaultLayout)!
 }

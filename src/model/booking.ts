@@ -1,10 +1,10 @@
 import type { Codes, StayRules } from './stay.ts'
 import { bookingCode, bookingCurrency, defaultLanguage } from './constants.ts'
 
-/** Where a stay is sent: the server finds the booking engine of the resort. */
+/** Path of the booking form; the server redirects to the booking engine of the resort. */
 export const bookingAction = '/booking'
 
-/** How many guests a widget offers. */
+/** Limits of the guest selects in a booking widget. */
 export const mostAdults = 8
 export const mostChildren = 6
 export const mostRooms = 4
@@ -14,26 +14,26 @@ export const oldestChild = 17
 /** A resort as booking knows it. */
 export interface BookableResort {
   readonly id: string
-  /** The same in every language it is described in: sites, offers and pages may name it so. */
+  /** Id shared by all translations: sites, specials and pages may name the resort by it. */
   readonly group?: string
   readonly slug: string
-  /** What booking calls it. */
+  /** Code of the resort for booking. */
   readonly code: string
   readonly name: string
   /** Groups the resorts of the list. */
   readonly destination: string
   readonly airports: readonly { readonly code: string; readonly name: string }[]
-  /** Its days are those of this zone, whatever the visitor's clock says. */
+  /** Time zone of its days, whatever the visitor's clock says. */
   readonly timeZone: string
   readonly phone: string
 }
 
-/** Whether a resort goes by a name, whichever of its languages the name was taken from. */
+/** Whether a name is that of a resort, in whichever of its languages it was written. */
 export function isCalled({ id, group, slug, code }: BookableResort, name: string | undefined): boolean {
   return name !== undefined && name !== '' && [id, group, slug, code].includes(name)
 }
 
-/** What narrows the days that may be chosen: civil dates or moments of which only the day counts. */
+/** Limits of the selectable days: civil dates, or date-times of which only the day counts. */
 export interface DayLimits {
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -46,17 +46,17 @@ export function narrowest(limits: readonly DayLimits[]): DayLimits {
   return { min: starts.at(-1), max: ends[0] }
 }
 
-/** Whether a latest moment lies before the earliest of the same limit: it would leave no day at all, so it is ignored. */
+/** Whether the latest moment lies before the earliest: such a range leaves no day at all, so it is ignored. */
 export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
   return Date.parse(textOf(latest)) < Date.parse(textOf(earliest))
 }
 
-/** Whether any stay of a night fits into the limits. */
+/** Whether a stay of one night fits into the limits. */
 export function hasNights({ min, max }: DayLimits): boolean {
   return !min || !max || min < max
 }
 
-/** What the elements of a page say to booking. */
+/** Name of a booking note, by which elements of a page affect its booking links. */
 export type BookingNoteName = 'booking-dates' | 'booking-without' | 'booking-codes'
 
 export interface BookingNote {
@@ -64,22 +64,22 @@ export interface BookingNote {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a page says to booking, collected before it is drawn: where on it something is said makes no difference. */
+/** Booking settings of a page, collected from its elements before it is rendered, wherever on the page they are. */
 export interface PageBooking {
   readonly codes: Codes
-  /** What the engine is told besides; empty without a promo coupon. */
+  /** Further parameters for the booking engine; empty without a promo coupon. */
   readonly engine: Readonly<Partial<Record<EngineWord, string>>>
   readonly limits: DayLimits
   /** Resorts that are left out, by id, slug or code. */
   readonly without: readonly string[]
   /** The one resort that the site stands for. */
   readonly resort?: string
-  /** On the page of booking itself: what was asked, and why it could not be had. */
+  /** On the booking page: the rejected request, and why. */
   readonly asked?: BookingAsked
 }
 
 export interface BookingAsked {
-  /** As it was sent, by the name of the field. */
+  /** Values as submitted, by the name of the field. */
   readonly values: Readonly<Record<string, string>>
   readonly complaints: Readonly<Record<string, string>>
   readonly rules?: StayRules
@@ -90,7 +90,9 @@ export type EngineWord = (typeof engineWords)[number]
 
 export const noBooking: PageBooking = { codes: {}, engine: {}, limits: {}, without: [] }
 
-/** One bundle of codes (the last that is given wins whole), days that all limits leave, every resort that is left out. */
+/**
+ * Combines booking notes: the last bundle of codes as a whole, the days that all limits leave, all excluded resorts.
+ */
 export function pageBooking(notes: readonly BookingNote[], resort?: string): PageBooking {
   const named = (name: BookingNoteName) => notes.filter((note) => note.name === name).map(({ values }) => values)
   const given = named('booking-codes').at(-1)
@@ -118,14 +120,16 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
 
 const accessCodes = ['promo', 'group', 'rate'] as const
 
-/** The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon. */
+/**
+ * The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon.
+ */
 export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
   const access = accessCodes.find((name) => textOf(values[name]))
   const coupon = textOf(values.coupon)
   return { ...(access && { [access]: textOf(values[access]) }), ...(coupon && { coupon }) }
 }
 
-/** Who may say which codes go along; the first that says something wins, and nothing of the others is added to it. */
+/** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */
 export const codeSources = ['visitor', 'special', 'verified', 'request', 'trigger', 'page', 'remembered'] as const
 export type CodeSource = (typeof codeSources)[number]
 
@@ -154,7 +158,7 @@ function only(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>, sourc
   return said[source] === undefined ? {} : { [source]: said[source] }
 }
 
-/** What a link or form sends to booking besides what the visitor chooses; nothing empty. */
+/** Parameters of a booking link or form besides the visitor's own choices; nothing empty. */
 export interface BookingOptions {
   readonly page?: PageBooking | undefined
   readonly lang?: string | undefined
@@ -190,7 +194,7 @@ export function bookingParams({
   return said.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }
 
-/** Where Book Now leads. A site that books elsewhere altogether says so itself, and nothing is added to its address. */
+/** Target of Book Now links. A site with a booking address outside of this product uses it unchanged. */
 export function bookingHref(address: string | undefined, wish: BookingOptions = {}): string {
   if (address && !isOwnBooking(address)) return address
   const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
@@ -202,7 +206,7 @@ export function isOwnBooking(address: string): boolean {
   return /^\/booking(\?|$)/.test(address)
 }
 
-/** What a page said, as its links and forms carry it to the server. Whatever is not in shape is as if it were missing. */
+/** Parses a page's booking settings from a query. Malformed values count as missing. */
 export function pageBookingFrom(query: URLSearchParams): PageBooking {
   const codes = Object.entries(pageParams).map(([name, param]) => [name, codeIn(query.get(param))])
   const engine = engineWords.flatMap((name) => {
@@ -220,7 +224,7 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
 /** Away from what a page says, by choice. */
 export const otherDates = `${bookingAction}?page=none`
 
-/** Whether a link or form carries what its page says, or has left it behind. One that was written by hand does neither. */
+/** Whether a query carries a page's booking settings. A link written by hand does not. */
 export function namesPage(query: URLSearchParams): boolean {
   const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
   return words.some((name) => query.has(name))

@@ -1,4 +1,4 @@
-/** Where an open page asks which build runs, and what holds for the routes of one. */
+/** Paths of the latest build's id and of the route rules of a build, which open pages request. */
 export const buildAddresses = {
   latest: '/builds/latest.json',
   meta: (id: string) => `/builds/meta/${id}.json`,

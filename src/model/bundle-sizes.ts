@@ -1,6 +1,6 @@
-/** The scripts by which slices wake, in kB as they are sent. A file that several need is sent once. */
+/** Script sizes of hydration, kB compressed. A chunk that several slices need is loaded once. */
 export interface BundleSizes {
-  /** What every page needs on which anything wakes. */
+  /** Size of the runtime that every page with hydration needs. */
   readonly runtime: number
   readonly files: Readonly<Record<string, number>>
   /** Slice → the files that it needs beside the runtime. */

@@ -33,7 +33,7 @@ export function firstDayIn(lang: string): number {
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
 }
 
-/** Where a key leads from a day in a calendar; undefined when it leads nowhere. */
+/** Keyboard navigation of a calendar: the day that a key moves to; undefined for other keys. */
 export function dayAfterKey(
   key: string,
   day: string,
@@ -63,7 +63,7 @@ export function dayAfterKey(
   }
 }
 
-/** The same date in another month, or its last day where it has none such. */
+/** Same day of another month, or its last day where it has no such day. */
 function inMonth(day: string, month: string): string {
   const wanted = `${month}-${day.slice(8)}`
   return isDay(wanted) ? wanted : daysLater(`${monthsLater(month, 1)}-01`, -1)

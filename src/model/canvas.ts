@@ -3,8 +3,8 @@ import type { Page, StoredField } from './page.ts'
 import type { PageFacts } from './view.ts'
 
 /**
- * What the studio and its canvas say to each other through `postMessage`, same origin and same session only.
- * `C` is the command type of `document/`, which this folder does not know.
+ * Messages from the studio to its canvas through `postMessage`, same origin and same session only. `C` is the command
+ * type of `document/`, which this folder does not know.
  */
 export type ToCanvas<C> =
   /** Replaces everything: after loading, a rebase or a jump in history. */
@@ -25,7 +25,9 @@ export type ToCanvas<C> =
   | { readonly kind: 'write'; readonly element: string; readonly field: string; readonly lines: boolean }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
-  /** Shows each block as a low strip with a small picture of it, and what is in the group that is open as strips too. */
+  /**
+   * Shows each block as a low strip with a small picture of it, and what is in the group that is open as strips too.
+   */
   | { readonly kind: 'sections'; readonly on: boolean; readonly open: string | null }
   /** Shows the words of the page longer than they are, and its lines in the other direction. */
   | { readonly kind: 'text'; readonly longer: boolean; readonly turned: boolean }
@@ -33,7 +35,7 @@ export type ToCanvas<C> =
   | { readonly kind: 'results'; readonly element: string; readonly show: ResultShown }
   /** Reports the box of these elements now and whenever it changes, until the next watch. */
   | { readonly kind: 'watch'; readonly elements: readonly string[] }
-  /** Which elements could receive what is being dragged: parent (`''` is the page) → slots. */
+  /** Drop targets of the current drag: parent (`''` is the page) → slots. */
   | { readonly kind: 'drag'; readonly targets: Readonly<Record<string, readonly string[]>> | null }
   | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
 
@@ -45,7 +47,7 @@ export type FromCanvas =
       readonly field?: string
       /** The slot of it that holds nothing, when that was clicked. */
       readonly slot?: string
-      /** Where in the element's box, in hundredths. */
+      /** Position in the element's box, percent. */
       readonly at?: { readonly x: number; readonly y: number }
       readonly modifiers: Modifiers
     }
@@ -84,10 +86,10 @@ export interface Modifiers {
   readonly alt: boolean
 }
 
-/** How high a section's strip is, in px of the screen. */
+/** Height of a section's strip, in px of the screen. */
 export const stripHeight = 60
 
-/** In px of the canvas's own viewport. */
+/** Rectangle in px of the canvas's own viewport. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -95,7 +97,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Where a drop would land, with the line that shows it. */
+/** Drop target, with the line that indicates it. */
 export interface DropTarget {
   readonly parent: string | null
   readonly slot: string
@@ -104,44 +106,44 @@ export interface DropTarget {
   readonly container: Box
 }
 
-/** What the server puts into the canvas's document for its first draw. */
+/** Initial data of the canvas, in its document from the server. */
 export interface CanvasStart {
   readonly session: string
-  /** Where the canvas asks for what only the server knows. */
+  /** URL of the endpoint that resolves elements for the canvas. */
   readonly resolveAt: string
   readonly page: Page
   readonly facts: PageFacts
   readonly assets: readonly Asset[]
-  /** What each slice's `load` gave, by element id. */
+  /** Results of the slices' `load`, by element id. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What each query found, by element id. */
+  /** Query results, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
 }
 
-/** What a query of a page found: how much there is, and as much of it as is drawn. */
+/** Query results on a page: the total, and the rows that are rendered. */
 export interface QueryResults {
   readonly total: number
   readonly rows: readonly QueryResult[]
-  /** Why nothing could be read. */
+  /** Error message of a failed query. */
   readonly problem?: string
 }
 
 export interface QueryResult {
   readonly id: string
   readonly title: string
-  /** What it gives to the fields of the slice. */
+  /** Fields of the slice filled from the record. */
   readonly fields: readonly StoredField[]
-  /** What the slice's `load` gave for it. */
+  /** Result of the slice's `load` for the record. */
   readonly data?: unknown
 }
 
-/** Which results of a query the canvas draws: all, one by its place, or what is seen when there are none or reading fails. */
+/** Preview of query results in the canvas: all, one by its index, or the empty or failed state. */
 export type ResultShown = 'all' | 'empty' | 'failed' | number
 
 /** Answer of `POST /api/pages/{id}/resolve { elements }`. */
 export interface Resolved {
   readonly data: Readonly<Record<string, unknown>>
-  /** What the queries among them found, by element id. */
+  /** Query results of the elements, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
   readonly assets: readonly Asset[]
 }

@@ -8,8 +8,8 @@ function isAskedInBrowser({ key }: Condition): boolean {
 }
 
 /**
- * What is left to ask once the server has said what it knows: true when the element shows, false when it does not,
- * otherwise the conditions that the browser decides.
+ * Conditions left for the browser after the server has evaluated what it knows: true when the element shows, false when
+ * it does not, otherwise the conditions still open.
  */
 export function clientConditions(settings: ConditionsSettings, known: Visitor): boolean | ConditionsSettings {
   const { type } = settings

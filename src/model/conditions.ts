@@ -1,19 +1,22 @@
 import type { Condition, ConditionsSettings } from './page.ts'
 
 /**
- * What is known of a visitor, by the keys of conditions: `agent.logged_in` stands as it is written, `tag:weddings` as
- * `weddings` in the group `tag`. What is absent is not known; a name that a group lacks was not counted or set.
+ * Visitor facts by condition key: `agent.logged_in` stands as it is written, `tag:weddings` as `weddings` in the group
+ * `tag`. An absent key is unknown; a name missing in its group was never counted or set.
  */
 export type Visitor = Readonly<Record<string, unknown>>
 
-/** How one condition came out, and the value that decided it: undefined when nobody knows such a key. */
+/** Verdict of one condition, with the value that decided it; undefined for an unknown key. */
 export interface Verdict {
   readonly condition: Condition
   readonly actual: unknown
   readonly holds: boolean
 }
 
-/** Whether a visitor sees an element, and why. Without conditions everybody does. Decides for the site, server and studio. */
+/**
+ * Evaluates the conditions of an element for a visitor, for the site, server and studio alike. Without conditions it is
+ * visible.
+ */
 export function evaluate(
   { type, conditions }: ConditionsSettings,
   visitor: Visitor,

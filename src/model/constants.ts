@@ -1,13 +1,13 @@
-/** Every number and name that the specification fixes (platform §9) and every limit the product sets. Times in ms unless said. */
+/** Constants that the specification fixes (platform §9) and limits that the product sets. Times in ms unless stated. */
 
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
-/** What signing in rests on; seconds. */
+/** Lifetimes of sessions and tokens, s. */
 export const signInLifetimes = {
   accessToken: 15 * 60,
   authorizationCode: 60,
-  /** From leaving for the authorization server until coming back. */
+  /** Time limit of the OAuth flow, from the redirect to the authorization server until the callback. */
   attempt: 10 * 60,
-  /** A session that nobody used for so long is over. */
+  /** Idle timeout of a session. */
   idle: 14 * 24 * 60 * 60,
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
@@ -69,7 +69,10 @@ export const unsavedDraftAlert = 'unsaved-draft'
 /** Limits. A page or request beyond one of these is refused with the limit named. */
 export const limits = {
   treeDepth: 32,
-  /** Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around it. */
+  /**
+   * Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around
+   * it.
+   */
   jsonDepth: 100,
   elements: 2000,
   fieldsPerSlice: 200,
@@ -90,7 +93,9 @@ export const limits = {
   /** People that one comment speaks to, and characters of what a thread is about. */
   mentions: 20,
   annotationAbout: 120,
-  /** Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one. */
+  /**
+   * Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one.
+   */
   reviewLinks: 20,
   reviewLinkName: 80,
   reviewLinkDays: 30,
@@ -106,7 +111,7 @@ export const limits = {
   purgesOfOnePerMinute: 6,
   versionName: 80,
   commandsPerSave: 500,
-  /** How often somebody may say what they do on a page. */
+  /** Rate limit of presence updates on a page, a second. */
   presencePerSecond: 10,
   /** Pages that one session may be told about at a time; browsers open as many connections as a machine has. */
   streamsPerSession: 50,
@@ -117,7 +122,7 @@ export const limits = {
   videoBytes: 500 * 1024 * 1024,
   svgBytes: 1024 * 1024,
   svgDepth: 32,
-  /** How long an upload may take, ms. */
+  /** Timeout of an upload, ms. */
   uploadMs: 15 * 60_000,
   /** Longer than proxies and balancers keep a connection, so that they never write to one we have just closed. */
   keepAliveMs: 72_000,
@@ -128,14 +133,14 @@ export const limits = {
   variantQueue: 64,
   variantMs: 10_000,
   variantCacheBytes: 4 * 1024 * 1024 * 1024,
-  /** How long what was deleted can be brought back. */
+  /** Retention of the trash, days. */
   trashDays: 30,
-  /** How long addresses that led nowhere, and what happened, are remembered. */
+  /** Retention of not-found addresses, days; of audit events, below. */
   notFoundDays: 60,
-  /** So many of them at most: a scanner thinks of addresses without end. */
+  /** Largest number of not-found addresses stored: a scanner invents them without end. */
   notFoundAddresses: 100_000,
   eventDays: 400,
-  /** How long it is known what was delivered. */
+  /** Retention of finished deliveries, days. */
   deliveryDays: 90,
   mediaFolders: 2000,
   folderDepth: 8,
@@ -144,7 +149,7 @@ export const limits = {
   captionLength: 500,
   /** Files that one call may change. */
   bulk: 500,
-  /** What is looked for on a whole site: how long it is, places told of one page, and how often somebody may ask. */
+  /** Search in a whole site: length of the query, matches returned of one page, and its rate limit. */
   siteFindShortest: 2,
   siteFindLongest: 120,
   siteFindPlaces: 5,
@@ -167,7 +172,7 @@ export const limits = {
   loginTriesPerAddress: 20,
   loginWindowMs: 15 * 60_000,
   loginLockMs: 10 * 60_000,
-  /** How many sign-ins may begin from one address in `loginWindowMs`, however they end. */
+  /** Rate limit of sign-ins begun from one IP address in `loginWindowMs`, however they end. */
   signInsPerAddress: 300,
   passwordLength: 12,
   tokensPerUser: 50,
@@ -181,15 +186,15 @@ export const limits = {
   filters: 20,
   filterValues: 200,
   sorts: 5,
-  /** How long an answer of the API that depends on nobody may be kept, seconds. */
+  /** Cache lifetime of public API answers, s. */
   publicApiSeconds: 60,
-  /** What one import may bring. */
+  /** Limits of one import. */
   importRows: 20_000,
   importBytes: 10 * 1024 * 1024,
   importPages: 500,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
-  /** One SELECT over a collection: its text, what it may hold, what it may answer, and how many one address may send. */
+  /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */
   sqlBytes: 4096,
   sqlDepth: 20,
   sqlTerms: 64,

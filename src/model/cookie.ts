@@ -1,8 +1,8 @@
 export interface CookieAttributes {
-  /** The whole site unless it is said. */
+  /** Path; the whole site by default. */
   readonly path?: string
   readonly domain?: string
-  /** Seconds; until the browser is closed unless it is said. */
+  /** Max age, s; a session cookie by default. */
   readonly maxAge?: number
   readonly priority?: keyof typeof priorities
   readonly sameSite?: keyof typeof sameSites
@@ -13,7 +13,10 @@ export interface CookieAttributes {
 const priorities = { low: 'Low', medium: 'Medium', high: 'High' } as const
 const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const
 
-/** A cookie as a header and a document take it; the value is encoded already. Throws a `TypeError` for what no cookie can say. */
+/**
+ * A cookie as a header and a document take it; the value is encoded already. Throws a `TypeError` for what no cookie
+ * can say.
+ */
 export function cookieText(name: string, value: string, attributes: CookieAttributes = {}): string {
   const { path = '/', domain, maxAge, priority, sameSite, httpOnly = false, secure = sameSite === 'none' } = attributes
   if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) throw new TypeError('A cookie has a name of plain letters and signs.')

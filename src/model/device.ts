@@ -1,4 +1,4 @@
-/** From which width on a window counts as a tablet, and as a desktop; px. */
+/** Breakpoints of devices: smallest window width of a tablet, and of a desktop, px. */
 export const deviceWidths = { tablet: 640, desktop: 1024 } as const
 
 export function deviceAt(width: number): 'phone' | 'tablet' | 'desktop' {

@@ -1,4 +1,4 @@
-/** Which way people read a language. */
+/** Writing direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|he|fa|ur)\b/.test(language) ? 'rtl' : 'ltr'
 }

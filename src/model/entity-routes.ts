@@ -14,7 +14,7 @@ export function isRouted(entity: string): entity is RoutedEntity {
   return Object.hasOwn(entityRoutes, entity)
 }
 
-/** The entity whose list stands at a path. */
+/** Entity whose list is at a path. */
 export function entityListedAt(path: string): RoutedEntity | undefined {
   return Object.keys(entityRoutes)
     .filter(isRouted)
@@ -26,19 +26,19 @@ export function recordPath(entity: RoutedEntity, slug: string): string {
   return `${entityRoutes[entity]}/${slug}`
 }
 
-/** The list or the record that stands at a path, without the language. */
+/** List or record at a path, without the language. */
 export function routeAt(path: string): { readonly entity: RoutedEntity; readonly slug?: string } | undefined {
   const [place = '', slug, ...more] = path.split('/')
   const entity = more.length === 0 ? entityListedAt(place) : undefined
   return entity && { entity, ...(slug && { slug }) }
 }
 
-/** What narrows and turns lists in their addresses; anything else in a query is nobody's. */
+/** Query parameters that filter and paginate lists; all others are ignored. */
 export const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'page'] as const
 
 export type ListQuery = Readonly<Partial<Record<(typeof listParameters)[number], string>>>
 
-/** What an address asks of a list, in one order whatever order it was written in; undefined when nobody made it by our links. */
+/** Filter and page of a list from its query, in a fixed order; undefined when the query was not made by our links. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery | undefined {
   const asked = listParameters.flatMap((name) => parameters.getAll(name).map((value) => [name, value] as const))
   const isOurs = asked.every(([, value]) => /^[a-z0-9-]{1,80}$/.test(value))
@@ -47,7 +47,7 @@ export function listQueryOf(parameters: URLSearchParams): ListQuery | undefined 
   return Object.fromEntries(asked.filter(([name, value]) => name !== 'page' || value !== '1'))
 }
 
-/** A list's query as it stands in its address, with a question mark; empty for the whole list's first page. */
+/** Query of a list, with a question mark; empty for the first page without filters. */
 export function asSearch(query: ListQuery): string {
   const pairs = listParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''

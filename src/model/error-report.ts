@@ -1,2 +1,2 @@
-/** Where browsers tell of errors: POST with `message`, `url` and `error`. */
+/** Path for error reports of browsers: POST with `message`, `url` and `error`. */
 export const errorsAddress = '/errors'

@@ -126,5 +126,5 @@ export class VoixError extends Error {
   }
 }
 
-/** What the generic error page says when an error brings no message of its own. */
+/** Default message of the generic error page. */
 export const defaultErrorMessage = 'There was a problem finding your page. Try heading back to the homepage'

@@ -1,19 +1,19 @@
 import { translateEnglish, type Translate } from './translate.ts'
 
-/** One question of a form: what it is called, how it is asked and what counts as an answer. */
+/** Form entry: one question with its label, type and validation. */
 export interface FormEntry {
   readonly name: string
   readonly label: string
   readonly type: FormEntryType
   readonly required?: boolean
-  /** What the browser may fill in by itself, as the `autocomplete` attribute names it. */
+  /** Token of the `autocomplete` attribute. */
   readonly autocomplete?: string
   readonly options?: readonly string[]
   readonly min?: number
   readonly max?: number
-  /** Of a date: not before today. */
+  /** Date entry: whether today is the earliest. */
   readonly fromToday?: boolean
-  /** Of a date: later than the one that this entry asks for. */
+  /** Date entry: name of the entry whose date must be earlier. */
   readonly after?: string
   /** Takes a row of its own. */
   readonly wide?: boolean
@@ -39,24 +39,24 @@ export type FormEntryType =
   /** Words between the questions. */
   | 'message'
 
-/** What was typed, by the name of the entry. */
+/** Form values as submitted, by the name of the entry. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Where a form is sent. */
+/** Path that a form is posted to. */
 export const formAction = (key: string): string => `/forms/${encodeURIComponent(key)}`
 
-/** Where a browser without script is led once a form is taken. */
+/** Confirmation path that a browser without script is redirected to. */
 export const formSent = (key: string): string => `${formAction(key)}/sent`
 
-/** What a form that was sent without a script comes back with: it stands on its page again as it was left. */
+/** Rejected form sent without a script: the page shows it again with its values and complaints. */
 export interface FormRequest {
   /** The form of the page, by its element. */
   readonly element: string
   readonly values: FormValues
   readonly complaints: Readonly<Record<string, string>>
-  /** Why it could not be sent at all. */
+  /** Error that concerns the form as a whole. */
   readonly failure?: string
-  /** What the server gave for a form that it took. */
+  /** Answer of the server to an accepted form. */
   readonly answer?: Readonly<Record<string, unknown>>
 }
 
@@ -92,7 +92,7 @@ const message: FormEntry = { name: 'message', label: 'Message', type: 'textarea'
 const arrive: FormEntry = { name: 'arrive', label: 'Arrival', type: 'date', fromToday: true }
 const depart: FormEntry = { name: 'depart', label: 'Departure', type: 'date', after: 'arrive' }
 
-/** What each form of the product asks for, by its key: the page asks it, and the server checks it again. */
+/** Form entries by form key: the page renders them, and the server validates them. */
 export const forms = {
   newsletter: [{ ...email, isNeeded: true }],
   'sign-up': [firstName, { ...email, isNeeded: true }],
@@ -190,7 +190,10 @@ const consentTexts = {
   'anniversary-sweepstakes': 'I have read the rules of the sweepstakes and agree to them.',
 } as const
 
-/** Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for nothing. */
+/**
+ * Rich text that is agreed to: what the slice says, else the record of the form, else the product; undefined for
+ * nothing.
+ */
 export function consentOf(
   key: string,
   { slice, record }: { readonly slice?: string | undefined; readonly record?: string | undefined },
@@ -200,7 +203,7 @@ export function consentOf(
   return Object.hasOwn(consentTexts, key) ? `<p>${t(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
 }
 
-/** What an editor made of a form: its questions in place of the product's own, and what is agreed to. */
+/** Form questions written by an editor in place of the product's own, and the consent text. */
 export interface FormQuestions {
   /** Empty where the product asks what it always does. */
   readonly entries: readonly FormEntry[]
@@ -209,8 +212,8 @@ export interface FormQuestions {
 }
 
 /**
- * What a form asks: the questions of an editor, where there are any, after those that it cannot do without. One that has
- * the name of a question of the product is that question in the editor's words.
+ * Entries of a form: the fixed ones, then those of the editor. An editor's entry with the name of a fixed one replaces
+ * its texts.
  */
 export function requestedEntries(
   fixed: readonly FormEntry[],
@@ -249,7 +252,7 @@ export function formOf(key: string): readonly FormEntry[] {
   return Object.hasOwn(forms, key) ? forms[key as FormKey] : forms.newsletter
 }
 
-/** What is wrong with the answers, by entry: each sentence names the entry and the remedy. `today` is a civil date. */
+/** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
 export function complaintsOf(
   entries: readonly FormEntry[],
   values: FormValues,

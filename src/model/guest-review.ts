@@ -1,18 +1,18 @@
 import type { BreakpointName } from './breakpoint.ts'
 import type { Review } from './page.ts'
 
-/** What the page of a reviewer without an account is told. */
+/** Guest review: the page data for a reviewer without an account. */
 export interface GuestReview {
-  /** What they said they are called; empty until then. */
+  /** Name that the guest gave; empty until then. */
   readonly name: string
   readonly title: string
   readonly site: string
-  /** When the link ends. ISO 8601 instant. */
+  /** Expiry of the link. ISO 8601 instant. */
   readonly ends: string
-  /** Stands for what the page looks like: words about it change nothing there. */
+  /** Key of the page's rendering, which comments do not change. */
   readonly look: string
   readonly review: Review
-  /** What a comment may be about, in page order. */
+  /** Elements that can be commented on, in page order. */
   readonly elements: readonly { readonly id: string; readonly label: string }[]
 }
 

@@ -1,12 +1,12 @@
 /** A page of the written guides, ready to be read. */
 export interface GuidePage {
-  /** Its address below the documentation; the start page is the empty string. */
+  /** Path below the documentation; empty for the start page. */
   readonly path: string
   readonly title: string
-  /** The part of the guide it stands in. */
+  /** Section of the guide. */
   readonly section: string
   /** Sanitised HTML. */
   readonly html: string
-  /** Its words alone, to be searched. */
+  /** Plain text, for the search. */
   readonly text: string
 }

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same, whatever the order of their keys; an absent key equals an undefined one. */
+/** Whether two JSON values are equal, whatever the order of their keys; an absent key equals an undefined one. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -12,7 +12,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Why a value from outside is unfit to be walked or kept: too deep, or with a key that reaches for a prototype. Never recurses. */
+/** Safety check of untrusted JSON: too deep, or with a key that reaches for a prototype. Never recurses. */
 export function findUnsafeJson(value: unknown, deepest: number): 'depth' | 'key' | undefined {
   const waiting: { readonly at: unknown; readonly depth: number }[] = [{ at: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -33,7 +33,7 @@ function reachesForPrototype(value: object): boolean {
   )
 }
 
-/** Whether a value from outside has the character NUL in any text or key: PostgreSQL keeps none. Never recurses. */
+/** Whether untrusted JSON has a NUL character in any text or key: PostgreSQL cannot store it. Never recurses. */
 export function holdsNul(value: unknown): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {

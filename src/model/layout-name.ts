@@ -31,7 +31,7 @@ export const layoutIds = [
 ] as const
 export type LayoutId = (typeof layoutIds)[number]
 
-/** What people call each. */
+/** Labels of the layouts. */
 export const layoutLabels: Readonly<Record<LayoutId, string>> = {
   '{product}': 'Agents’ portal',
   blocks: 'Blocks',
@@ -76,7 +76,9 @@ export function dashCase(name: string): string {
     .toLowerCase()
 }
 
-/** The layout that a name means, or undefined when there is none: names come from addresses, so only listed ones count. */
+/**
+ * The layout that a name means, or undefined when there is none: names come from addresses, so only listed ones count.
+ */
 export function layoutNamed(name: string): LayoutId | undefined {
   const id = dashCase(name)
   return layoutIds.find((each) => each === id)

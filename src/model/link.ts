@@ -8,7 +8,10 @@ export interface LinkValue {
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** Whether a visitor may be sent there: http, https (to a host that no user name disguises), mailto, tel, a path on this site or a fragment. */
+/**
+ * Whether a link target is safe: http, https (to a host that no user name disguises), mailto, tel, a path on this site
+ * or a fragment.
+ */
 export function isSafeHref(href: string): boolean {
   if (/^\/[a-z0-9][\w./-]*$/i.test(href)) return true
   // Browsers drop control characters and white space before they look for a protocol, and read \ as /.
@@ -22,7 +25,7 @@ export function isSafeHref(href: string): boolean {
   return !/^https?:/i.test(bare) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(bare)
 }
 
-/** Whether the address leaves the site: it names a protocol or a host. */
+/** Whether a link is external: it names a protocol or a host. */
 export function isExternalHref(href: string): boolean {
   return /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href)
 }

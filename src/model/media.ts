@@ -1,10 +1,10 @@
 import type { BreakpointName } from './breakpoint.ts'
 
-/** One picture chosen in a media field. Its id belongs to this use; `asset` names what the library holds. */
+/** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {
   readonly id: string
   readonly asset: string
-  /** In place of the asset's own description; an empty string marks decoration. */
+  /** Alt text in place of the asset's own; an empty string marks decoration. */
   readonly alt?: string
   /** Shown from this width up, in place of the item without one. */
   readonly breakpoint?: BreakpointName
@@ -28,11 +28,11 @@ export interface Asset {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** What it shows, in the product's default language. */
+  /** Alt text in the product's default language. */
   readonly alt: string
-  /** What it shows in other languages, by their code. */
+  /** Alt texts in other languages, by their code. */
   readonly alts?: Readonly<Record<string, string>>
-  /** It says nothing that the text beside it does not, wherever it is used. */
+  /** Whether it is decorative wherever it is used: the text beside it says as much. */
   readonly decorative?: boolean
   readonly caption?: string
   readonly credit?: string
@@ -48,17 +48,17 @@ export interface Asset {
   readonly brands?: readonly string[]
   readonly resorts?: readonly string[]
   readonly focal: Focal
-  /** What stays of the picture in each of these shapes, where the focal point alone does not do. */
+  /** Crops by shape, where the focal point alone is not enough. */
   readonly crops?: Readonly<Partial<Record<CropShape, CropBox>>>
-  /** Mean colour, `#rrggbb`: stands in until the picture has loaded. */
+  /** Mean colour, `#rrggbb`, as a placeholder until the image has loaded. */
   readonly colour: string
   /** Base64; see github.com/evanw/thumbhash. */
   readonly thumbhash?: string
-  /** Of the file, hex: the same bytes are stored once. */
+  /** SHA-256 of the file, hex: the same bytes are stored once. */
   readonly sha256?: string
   /** Seconds. */
   readonly duration?: number
-  /** It moves: a GIF or WebP of several frames. */
+  /** Whether it is animated: a GIF or WebP of several frames. */
   readonly animated?: boolean
   /** Rises when the file or a crop is replaced, so that no old picture is shown from a cache; absent at first. */
   readonly version?: number
@@ -69,7 +69,7 @@ export interface Asset {
 export type AssetKind = 'image' | 'video' | 'file'
 
 export interface Licence {
-  /** What was agreed, such as `rights-managed` or the name of a licence. */
+  /** Kind of licence, such as `rights-managed` or its name. */
   readonly kind: string
   /** The last day on which it may be used, `YYYY-MM-DD`. */
   readonly expires?: string
@@ -97,21 +97,21 @@ export interface LibraryAsset extends Asset {
   readonly created_at: string
   readonly created_by: string
   readonly updated_at: string
-  /** When it went to the trash, from which it may still come back. */
+  /** Time of moving to the trash. ISO 8601 instant. */
   readonly trashed_at?: string
-  /** The asset that stands in for it since its uses were given to that one. */
+  /** Asset that replaces it. */
   readonly replaced_by?: string
-  /** On how many pages and records it is used. */
+  /** Number of pages and records with a reference to it. */
   readonly uses: number
-  /** What the asking user may do with it. */
+  /** Actions that the user may do with it. */
   readonly may: readonly AssetAction[]
 }
 
-/** What is done with a file of the library: its words and places, the trash, and the end of what lies there. */
+/** Actions on a library file: editing its texts and places, moving it to the trash, and managing what is there. */
 export const assetActions = ['edit', 'delete', 'manage'] as const
 export type AssetAction = (typeof assetActions)[number]
 
-/** One place where an asset is used. */
+/** Use of an asset in a page or record. */
 export interface MediaUse {
   readonly kind: 'draft' | 'published' | 'record'
   readonly id: string
@@ -119,7 +119,7 @@ export interface MediaUse {
   readonly title: string
   /** Path of a page, slug of a record. */
   readonly path: string
-  /** Of a record: specials, resorts, … */
+  /** Entity of a record: specials, resorts, … */
   readonly entity?: string
 }
 
@@ -133,19 +133,19 @@ export interface MediaFolder {
   readonly revision: number
 }
 
-/** A folder as somebody sees it: what they may do with it, and whether they may put files into it. */
+/** Folder with the user's permissions. */
 export interface SeenFolder extends MediaFolder {
   readonly may: readonly ('put' | 'edit' | 'delete')[]
 }
 
-/** Which part of the library a list shows. */
+/** Query of the media library. */
 export interface MediaQuery {
   readonly search?: string
   /** Id of a folder, or `top` for what lies in none. */
   readonly folder?: string
   readonly kind?: AssetKind
   readonly filter?: MediaFilter
-  /** Only what belongs to this site, or is shared by all. */
+  /** Only assets of this site, or shared by all. */
   readonly site?: string
   readonly order?: MediaOrder
   readonly direction?: 'asc' | 'desc'
@@ -162,7 +162,7 @@ export type MediaOrder = (typeof mediaOrders)[number]
 export const largeBytes = 5 * 1024 * 1024
 export const expiringDays = 30
 
-/** How a media field wants its pictures at one breakpoint; sizes in px. */
+/** Size of a media field's image at one breakpoint, px. */
 export interface MediaSize {
   readonly name: BreakpointName
   readonly width: number
@@ -172,7 +172,7 @@ export interface MediaSize {
 
 export type MediaFit = 'cover' | 'contain' | 'fill' | 'none'
 
-/** A media item ready to be drawn: which file at which width of the window, and how it is cropped there. */
+/** Responsive image ready to render: the file at each window width, and its crop there. */
 export interface Picture {
   readonly id: string
   readonly alt: string
@@ -204,7 +204,7 @@ export interface Crop {
   readonly colour: string
   /** Width of the original in px; no larger variant is offered. */
   readonly naturalWidth: number
-  /** Its height, where it is known: with it goes how much of the width a crop shows. */
+  /** Height of the original, px, where known: it decides how much of the width a crop shows. */
   readonly naturalHeight?: number
 }
 
@@ -213,7 +213,7 @@ export const variantWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** What of a picture is wanted beside its width and format. */
+/** Variant options of an image beside width and format. */
 export interface VariantLook {
   readonly version?: number | undefined
   readonly shape?: CropShape | undefined
@@ -239,7 +239,7 @@ export const fileEndings = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Where the file itself is served: videos to be played, documents to be saved. Undefined for a picture. */
+/** File URL of a video to be played or a document to be saved; undefined for an image. */
 export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>): string | undefined {
   if (kind === 'image') return undefined
   const ending = Object.hasOwn(fileEndings, mime) ? fileEndings[mime as keyof typeof fileEndings] : 'bin'
@@ -262,7 +262,7 @@ export function isExpiring({ licence }: Pick<Asset, 'licence'>, now: Date): bool
   return licence?.expires !== undefined && licence.expires <= soon
 }
 
-/** Whether somebody who cannot see it is told what it shows, in this language. */
+/** Whether an asset needs no alt text or has one. */
 export function isDescribed(asset: Pick<Asset, 'kind' | 'alt' | 'decorative'>): boolean {
   return asset.kind !== 'image' || asset.decorative === true || asset.alt.trim() !== ''
 }

@@ -1,4 +1,4 @@
-/** How many levels of a menu the pages of a site draw, by where it stands; a place that is not here is drawn by none. */
+/** Number of rendered menu levels by location; a location that is missing is not rendered. */
 const levels: Readonly<Record<string, number>> = {
   header_primary: 3,
   header_utility: 1,
@@ -12,7 +12,7 @@ const levels: Readonly<Record<string, number>> = {
   sitemap_page: 3,
 }
 
-/** How many levels of the menu at a location visitors see; 0 where no page draws it. */
+/** Number of menu levels rendered at a location; 0 where no page renders it. */
 export function levelsDrawn(location: string): number {
   return Object.hasOwn(levels, location) ? levels[location]! : 0
 }

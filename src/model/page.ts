@@ -9,7 +9,7 @@ export type PageVisibility = (typeof pageVisibilities)[number]
 export interface Page {
   readonly id: string
   readonly site_id: string
-  /** Without leading or trailing slash; the home page is the empty string. */
+  /** Path without leading or trailing slash; empty for the home page. */
   readonly path: string
   readonly title: string
   readonly language_code: string
@@ -20,13 +20,15 @@ export interface Page {
   readonly review: Review
   readonly current_release: CurrentRelease | null
   readonly seo?: Seo
-  /** Who finds it: everybody, or travel agents who are signed in. */
+  /** Visibility: everybody, or signed-in travel agents. */
   readonly visibility?: PageVisibility
 }
 
 export type ElementType = 'group' | 'slice' | 'query'
 
-/** A node of the page. `slice` draws something, `group` holds others, `query` is a slice drawn once for each result. */
+/**
+ * Node of the page. `slice` renders something, `group` holds others, `query` is a slice rendered once for each result.
+ */
 export interface Element {
   readonly id: string
   readonly type: ElementType
@@ -38,7 +40,7 @@ export interface Element {
   readonly hydration_mode?: HydrationMode
   /** Version of the slice whose fields these are; absent is the first. */
   readonly version?: number
-  /** Which slot of the parent it sits in. */
+  /** Slot of the parent that it is in. */
   readonly slot: string
   readonly elements: readonly Element[]
   readonly fields: readonly SliceField[]
@@ -99,7 +101,7 @@ export interface Properties {
   readonly settings: readonly Setting[]
 }
 
-/** One setting of an element, such as a typography property at a breakpoint. */
+/** Setting of an element, such as a typography property at a breakpoint. */
 export interface Setting {
   readonly name: string
   readonly value: unknown
@@ -107,7 +109,7 @@ export interface Setting {
 }
 
 export interface Administration {
-  /** How the studio shows the element: collapsed, colour, note. Never read by the public site. */
+  /** Appearance of the element in the studio: collapsed, colour, note. Never read by the public site. */
   readonly gui: Readonly<Record<string, unknown>>
   readonly permissions: readonly string[]
 }
@@ -124,7 +126,7 @@ export interface ModelQuery {
 
 export interface Review {
   readonly status: ReviewStatus
-  /** Who approved the page last, and as which revision they saw it. */
+  /** Last approval of the page: by whom, and of which revision. */
   readonly approval?: Approval
   readonly annotations: Readonly<Record<string, readonly Annotation[]>>
 }
@@ -134,7 +136,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export interface Approval {
   readonly revision: number
-  /** What they were called then: shown while nobody knows their account. */
+  /** Name of the user at that time, shown when the account is gone. */
   readonly by: string
   /** The id of the user; absent on what was stored before accounts were noted. */
   readonly user?: string
@@ -145,9 +147,9 @@ export interface Approval {
 export interface Annotation {
   readonly uuid: string
   readonly element_id?: string
-  /** What the element was when it was commented on: said of it once it is gone. */
+  /** Description of the element when it was commented on, shown once it is deleted. */
   readonly about?: string
-  /** Where the pin sits, in hundredths of the element's box. */
+  /** Position of the pin, percent of the element's box. */
   readonly x?: number
   readonly y?: number
   readonly resolved?: boolean
@@ -158,7 +160,7 @@ export interface Annotation {
 
 export interface Comment {
   readonly id: string
-  /** What its author was called then: shown while nobody knows their account, and never proof of anything. */
+  /** Name of the author at that time, shown when the account is gone, and never proof of anything. */
   readonly author: string
   /** The id of the user who wrote it; absent for guests, and on what was stored before accounts were noted. */
   readonly user?: string
@@ -185,7 +187,7 @@ export interface Seo {
   readonly noindex?: boolean
 }
 
-/** What a stored value of each field type looks like. */
+/** Stored value of each field type. */
 export interface StoredValues {
   readonly text: string
   readonly textarea: string
@@ -220,7 +222,7 @@ export const fieldTypes = [
   'resorts',
 ] as const satisfies readonly FieldType[]
 
-/** Whether only signed-in agents find a page. */
+/** Whether only signed-in agents can open a page. */
 export function isForAgents({ visibility }: Pick<Page, 'visibility'>): boolean {
   return visibility === 'agents_only'
 }

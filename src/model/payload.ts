@@ -1,9 +1,9 @@
 import { VoixError } from './errors.ts'
 
-/** What a browser needs to put one page of a site in the place of another. */
+/** Page payload: the data with which a browser replaces one page of a site by another without a document load. */
 export interface PagePayload {
   readonly build: string
-  /** Only pages with the same shell may take each other's place: what editors put around them runs once a document. */
+  /** Shell of the page: only pages with the same one replace each other, as editors' head tags run once a document. */
   readonly shell: string
   readonly title: string
   readonly lang: string
@@ -18,7 +18,7 @@ export interface PagePayload {
   readonly content: string
 }
 
-/** What is answered for the payload of an address: the page, where else to look, or that only a document will do. */
+/** Answer for a page payload: the page, a redirect, or that the whole document must be loaded. */
 export type PayloadAnswer = PagePayload | { readonly redirect: string } | { readonly document: true }
 
 const file = '_payload.json'

@@ -1,6 +1,6 @@
 import type { Element, Page, StoredField } from './page.ts'
 
-/** A text of a page, and where it stands. */
+/** Text of a page, with its place. */
 export interface PageText {
   /** Absent for what belongs to the page itself. */
   readonly element?: Element
@@ -9,7 +9,7 @@ export interface PageText {
   readonly text: string
 }
 
-/** Every text of a page: its title, what search engines are told, names of elements, and all that their fields hold. */
+/** Texts of a page: its title, SEO texts, names of elements, and the texts of all fields. */
 export function* textOfPage({ title, seo, fields, elements }: Page): Generator<PageText> {
   yield { text: inOneLine(title) }
   for (const field of ['meta_title', 'meta_description'] as const)
@@ -26,13 +26,13 @@ function* wordsOf(elements: readonly Element[]): Generator<PageText> {
   }
 }
 
-/** What a visitor may read of a field's value, and where its links lead, in one line. */
+/** Plain text of a field's value, in one line, with the targets of its links. */
 export function textOfField(field: StoredField): string {
   const said = strings(field[field.type]).join(' ')
   return inOneLine(field.type === 'wysiwyg' ? decoded(said.replaceAll(/<[^>]*>/g, ' ')) : said)
 }
 
-/** What the signs of HTML stand for. */
+/** Decodes HTML entities. */
 export function decoded(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (sign, name: string) => signs[name] ?? sign)
 }

@@ -29,7 +29,7 @@ const newPassword = line('password', 'New password', {
   hint: 'At least twelve characters; three or four words that do not belong together are easy to keep.',
 })
 
-/** What an agent may change of themselves. */
+/** Form entries that agents may change in their profile. */
 const person: readonly FormEntry[] = [
   line('first_name', 'First name', { required: true, autocomplete: 'given-name' }),
   line('last_name', 'Last name', { required: true, autocomplete: 'family-name' }),
@@ -75,13 +75,13 @@ export const portalForms = {
   ],
 } satisfies Readonly<Record<string, readonly FormEntry[]>>
 
-/** What agents agree to when they register, and which wording it is. */
+/** Terms that agents accept when they register, with their version. */
 export const portalTerms = {
   version: '1',
   text: 'I work for this agency, and I agree that my details are kept to run my account.',
 } as const
 
-/** What is wrong with a registration, by entry. */
+/** Validation complaints of a registration, by entry. */
 export function registrationComplaints(values: FormValues, today: string): Record<string, string> {
   const found = complaintsOf(portalForms.register, values, today)
   const number = (values.id_value ?? '').trim()
@@ -96,7 +96,7 @@ export function isPortalPath(pathname: string): boolean {
   return Object.values<string>(portal).includes(pathname)
 }
 
-/** Where to go after signing in: a place of this site, whatever the address asked for. */
+/** Return path after an agent's login: always a path of this site (no open redirect); undefined for anything else. */
 export function pathAfterLogin(wanted: string | undefined | null): string | undefined {
   if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return undefined
   const url = URL.parse(wanted, 'http://portal.invalid')

@@ -1,4 +1,4 @@
-/** Somebody who has a page open in the studio, in however many windows. */
+/** Presence of an editor who has a page open in the studio, in any number of windows. */
 export interface Present {
   /** Names the person's session among those on the page; not a credential. */
   readonly id: string
@@ -6,29 +6,29 @@ export interface Present {
   readonly doing: Doing
 }
 
-/** What somebody has selected, and in which field they wrote just now. */
+/** Activity of an editor: selected elements, and the field they wrote in just now. */
 export interface Doing {
   readonly elements: readonly string[]
   readonly field?: string | undefined
   readonly writes?: { readonly element: string; readonly field: string } | undefined
-  /** Has the page open, but has not touched anything for a while. */
+  /** Whether the user has been idle for a while. */
   readonly idle?: true | undefined
 }
 
-/** What the server tells those who have a page open: who is there, and that it was saved. */
+/** Server-sent event of a page: presence, saves and changes of releases. */
 export type PageEvent =
   /** The first one: under which id the listener appears among the people. */
   | { readonly kind: 'welcome'; readonly id: string }
   | { readonly kind: 'present'; readonly people: readonly Present[] }
   | { readonly kind: 'saved'; readonly version: number }
-  /** Some release was changed, published, archived or deleted: whoever works for one looks at it anew. */
+  /** A release was changed, published, archived or deleted: editors of it refresh. */
   | { readonly kind: 'releases' }
 
-/** How long somebody who wrote in a field has it to themselves, as far as others are asked, ms. */
+/** Time for which a field belongs to its writer as far as others are warned, ms. */
 export const writesMs = 20_000
-/** How long somebody who touches nothing counts as being at it, ms. */
+/** Idle timeout: time without any input after which an editor counts as idle, ms. */
 export const idleMs = 30_000
-/** How often somebody who is there says so, ms. */
+/** Heartbeat interval of a present editor, ms. */
 export const signOfLifeMs = 25_000
-/** How long somebody of whom nothing is heard any more is still shown, ms. */
+/** Time for which an editor without a heartbeat is still shown, ms. */
 export const presenceKeptMs = 60_000

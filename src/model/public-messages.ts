@@ -1,7 +1,7 @@
 /**
- * What slices say by themselves to visitors, in English, by the key under which a language has its own. A part says the
- * English sentence, and a page of another language brings what is said there instead: whoever reads the part reads what
- * visitors read, and English pages bring nothing.
+ * Public messages of slices in English (i18n), by the key of their translations. Components contain the English
+ * sentence, and a page in another language brings its translations: the source shows what visitors read, and English
+ * pages load nothing more.
  */
 export const publicMessages = {
   parts: {

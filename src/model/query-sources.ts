@@ -1,4 +1,4 @@
-/** What a query of a page may ask for: records that anybody may read. */
+/** Query sources: the public entities that a query on a page may read. */
 export const querySources = {
   specials: 'Specials',
   resorts: 'Resorts',
@@ -28,7 +28,7 @@ const fillers: Readonly<Record<string, readonly string[]>> = {
   link: ['link'],
 }
 
-/** Whether a field of a record may fill a field of a slice, by their types. */
+/** Whether a record field of one type may fill a slice field of another. */
 export function mayFill(recordType: string, sliceType: string): boolean {
   return fillers[sliceType]?.includes(recordType) ?? false
 }

@@ -6,15 +6,15 @@ export interface Recipe extends RecipeSummary {
   readonly elements: readonly Element[]
 }
 
-/** What is told of a recipe before it is opened. */
+/** Recipe summary for the lists of the cookbook. */
 export interface RecipeSummary {
-  /** Its address in the cookbook, `rooms/comparison`. */
+  /** Path in the cookbook, `rooms/comparison`. */
   readonly name: string
   readonly label: string
   readonly description: string
   readonly tags: readonly string[]
-  /** The layouts that all of its slices may stand in, or every one. */
+  /** Layouts in which all of its slices are allowed. */
   readonly layouts: '*' | readonly LayoutId[]
-  /** The record that it is kept as, where editors saved it. */
+  /** Id of the record of a recipe that editors saved. */
   readonly record_id?: string
 }

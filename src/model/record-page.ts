@@ -1,7 +1,7 @@
 import type { LinkValue } from './link.ts'
 import type { MediaFile, Picture } from './media.ts'
 
-/** What pages of records are made of: plain data in the language of the page, one kind a view of `site/records`. */
+/** Parts of record pages: plain data in the language of the page, one type for each view of `site/records`. */
 export interface RecordParts {
   RecordHead: RecordHead
   RecordText: RecordText
@@ -131,9 +131,9 @@ export interface ListHead {
   readonly isBelow?: boolean
   readonly standfirst?: string
   readonly filters: readonly ListFilter[]
-  /** How many there are, in words. */
+  /** Number of items, in words. */
   readonly count?: string
-  /** In place of items when there are none. */
+  /** Empty state, in place of items. */
   readonly empty?: string
   readonly feed?: LinkValue
 }
@@ -153,7 +153,7 @@ export interface ListRows {
       readonly title: string
       readonly text?: string
       readonly href: string
-      /** Words around what was found, which stands between `\u0002` and `\u0003`. */
+      /** Excerpt of the text, with the match between `\u0002` and `\u0003`. */
       readonly excerpt?: string
     }[]
   }[]
@@ -173,7 +173,7 @@ export interface SearchForm {
   readonly label: string
   readonly button: string
   readonly value: string
-  /** What was found, in words; said aloud when it changes. */
+  /** Number of results in words, announced to screen readers when it changes. */
   readonly state: string
   readonly suggestions: readonly LinkValue[]
 }

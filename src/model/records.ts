@@ -1,7 +1,7 @@
 import type { MediaFile, MediaSize, Picture } from './media.ts'
 import type { Condition, StoredValues } from './page.ts'
 
-/** One stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
+/** Stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
 export interface StoredRecord {
   readonly id: string
   readonly entity: string
@@ -14,7 +14,7 @@ export interface StoredRecord {
   readonly revision: number
   /** ISO 8601 instant. */
   readonly updated_at: string
-  /** When visitors first saw what they see. */
+  /** Time of the first publication. */
   readonly published_at?: string | null
   /** Joins the translations of one thing. */
   readonly translation_group?: string
@@ -42,7 +42,7 @@ export interface RecordRow extends StoredRecord {
   readonly created_at: string
   readonly created_by: string
   readonly updated_by: string
-  /** What who changed it is called, for editors who read it. */
+  /** Name of the last editor, for editors. */
   readonly updated_by_label?: string
   readonly deleted_at: string | null
   /** Joins the translations of one thing; its own id when there is only one. */
@@ -51,7 +51,7 @@ export interface RecordRow extends StoredRecord {
   readonly position: number
 }
 
-/** What a stored value of each field type of an entity looks like; slices use the first thirteen. */
+/** Stored value of each field type of an entity; slices use the first thirteen. */
 export interface RecordValues extends StoredValues {
   /** The id of a record; empty for none. */
   readonly relation: string
@@ -79,7 +79,7 @@ export interface MenuEntry {
   readonly id: string
   readonly type: MenuEntryType
   readonly label: string
-  /** The record or page it leads to: it follows when the address changes. */
+  /** Referenced record or page: the link follows when its address changes. */
   readonly ref?: { readonly collection: string; readonly id: string }
   readonly href?: string
   readonly target?: '' | '_self' | '_blank'
@@ -90,7 +90,7 @@ export interface MenuEntry {
   readonly visible_from?: string
   readonly visible_to?: string
   readonly audience?: 'public' | 'agents'
-  /** What becomes of it while its target is not public. */
+  /** Behaviour of the item while its target is not public. */
   readonly on_unavailable?: 'omit' | 'promote_children' | 'show_text'
   readonly items: readonly MenuEntry[]
 }
@@ -100,28 +100,28 @@ export type MenuEntryType = (typeof menuEntryTypes)[number]
 
 export interface RecordQuery {
   readonly where?: readonly Condition[]
-  /** Ids or slugs; the answer keeps their order. */
+  /** Ids or slugs; the result has their order. */
   readonly names?: readonly string[]
   readonly order?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
   readonly limit?: number
   /** Records already ended or not yet begun are left out unless this is set. */
   readonly outsideWindow?: boolean
-  /** What is not written in the language of the page comes in one in which it is, rather the site's own. */
+  /** Whether records without the page's language come in another, the site's own first. */
   readonly elseForeign?: boolean
 }
 
-/** What a slice may ask for while a page is read. Everything it asks becomes something the cached page depends on. */
+/** Reader of a slice while a page is rendered. The cached page depends on everything it reads. */
 export interface Reader {
   readonly now: Date
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string
-  /** Says that what is read would look different from a moment on, so that it is kept no longer. */
+  /** Notes the next moment at which the data changes by itself, when the cached page expires. */
   readonly boundary?: (moment: Date) => void
   readonly picture: (asset: string, sizes: readonly MediaSize[]) => Promise<Picture | undefined>
   /** A file of the library, as visitors may save it. */
   readonly file: (asset: string) => Promise<MediaFile | undefined>
-  /** Where a record has a page of its own on the site, in the language of the page; empty where it has none. */
+  /** Path of a record's page on the site, in the language of the page; empty where it has none. */
   readonly addressOf: (entity: string, slug: string) => string
   /** The published pages of the site in the language of the page. */
   readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>

@@ -7,7 +7,7 @@ export function isReservedId(id: string): boolean {
   return own.includes(name) || /^voix(?:$|[-_])/.test(name)
 }
 
-/** Why an anchor may not be called so; undefined when it may. */
+/** Reason against an anchor id that the product uses itself; undefined for a free one. */
 export function flawOfAnchor(id: string): string | undefined {
   return isReservedId(id) ? `The product uses the id ${id} itself. Choose another, such as rooms.` : undefined
 }

@@ -1,7 +1,4 @@
-/**
- * Reserved first segments of addresses: what begins so is answered by the product, before pages and redirects are looked
- * for. Page paths, redirects and the rules of routes read this list; a test asks the server for its routes and compares.
- */
+/** First path segments reserved for the product: no page has one. */
 export const reservedSegments: readonly string[] = [
   'voix',
   'voix-debug',

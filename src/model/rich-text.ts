@@ -1,4 +1,4 @@
-/** What rich text may hold. One list for the sanitiser on save, the one on render and the one in the studio's canvas. */
+/** Allowed HTML of rich text: one list for the sanitisers on save, on render and in the studio's canvas. */
 export const richText = {
   tags: [
     'h2',

@@ -1,18 +1,18 @@
 import { VoixError } from './errors.ts'
 import { reservedSegments } from './reserved-segments.ts'
 
-/** What holds for addresses beside the pages that stand at them; a pattern is a path, or all paths below one: `/a/**`. */
+/** Route rules of paths, whatever page is there; a pattern is a path, or all paths below one: `/a/**`. */
 export interface RouteMatcher {
-  /** Pages that were drawn while the product was built. */
+  /** Paths of pages rendered at build time. */
   readonly prerendered: readonly string[]
   readonly redirect: Readonly<Record<string, string>>
-  /** Patterns of pages that are drawn while the product is built. */
+  /** Patterns of pages rendered at build time. */
   readonly prerender: readonly string[]
-  /** What stands between a link and its page, by name. */
+  /** Route middleware by pattern. */
   readonly appMiddleware: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the rules say of one path. */
+/** Route rule of one path. */
 export interface RouteRule {
   readonly redirect?: string
   readonly isPrerendered: boolean
@@ -25,7 +25,10 @@ export type RouteMiddleware = (typeof known)[number]
 
 const ownDocuments = [...reservedSegments.map((segment) => `/${segment}/**`), '/agents/logout']
 
-/** The rules of the product. Pages are drawn when they are first asked for and stored redirects follow from content, so neither is here. */
+/**
+ * The rules of the product. Pages are drawn when they are first asked for and stored redirects follow from content, so
+ * neither is here.
+ */
 export const routeMatcher: RouteMatcher = {
   prerendered: [],
   redirect: { '/index.html': '/', '/index.php': '/' },
@@ -33,7 +36,7 @@ export const routeMatcher: RouteMatcher = {
   appMiddleware: Object.fromEntries(ownDocuments.map((pattern) => [pattern, ['document']])),
 }
 
-/** What holds for a path; the longest pattern counts. Throws `unknown-middleware` for a name that nobody knows. */
+/** Route rule of a path; the longest pattern wins. Throws `unknown-middleware` for an unknown name. */
 export function ruleFor({ prerendered, redirect, prerender, appMiddleware }: RouteMatcher, path: string): RouteRule {
   const to = longest(Object.keys(redirect), path)
   const names = appMiddleware[longest(Object.keys(appMiddleware), path) ?? ''] ?? []

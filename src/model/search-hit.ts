@@ -2,10 +2,10 @@
 export interface SearchHit {
   /** Null for what belongs to the page itself. */
   readonly element: string | null
-  /** What an editor calls the element; '' for the page itself. */
+  /** Label of the element; '' for the page itself. */
   readonly name: string
   readonly field: string | null
-  /** What an editor calls the field. */
+  /** Label of the field. */
   readonly label: string
   readonly before: string
   readonly match: string

@@ -1,7 +1,7 @@
 import { VoixError } from './errors.ts'
 import type { Element, HydrationMode } from './page.ts'
 
-/** What the factory needs to know of a slice definition. */
+/** Slice definition as far as the factory needs it. */
 export interface SliceSketch {
   readonly name: string
   readonly label: string

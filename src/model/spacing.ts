@@ -8,7 +8,7 @@ export type Space = keyof typeof spaces
 export const spaceSides = { space_above: '--above', space_below: '--below' } as const
 export type SpaceSide = keyof typeof spaceSides
 
-/** What a setting says for a width: its own, or that of the nearest narrower width. Unset, it is none. */
+/** Spacing at a breakpoint: its own, or that of the nearest narrower breakpoint; none when unset. */
 export function spaceAt(
   settings: readonly Setting[],
   side: SpaceSide,
@@ -22,7 +22,7 @@ export function spaceAt(
   return { space: 'none', from: undefined }
 }
 
-/** What is set for exactly this width. */
+/** Spacing set for exactly this breakpoint. */
 export function ownSpace(settings: readonly Setting[], side: SpaceSide, at: BreakpointName): Space | undefined {
   const value = settings.find((setting) => setting.name === side && (setting.breakpoint ?? 'default') === at)?.value
   return typeof value === 'string' && Object.hasOwn(spaces, value) ? (value as Space) : undefined

@@ -18,7 +18,7 @@ export interface Codes {
   readonly coupon?: string
 }
 
-/** What a stay must keep to. */
+/** Booking rules of a stay. */
 export interface StayRules {
   /** Today at the resort. */
   readonly today: string
@@ -51,7 +51,7 @@ export function leavesNights({ minArrive, maxDepart, minNights, maxNights }: Sta
   return minNights <= maxNights && daysLater(minArrive, minNights) <= maxDepart
 }
 
-/** What is wrong with a stay, by field, in words for the guest. */
+/** Validation complaints of a stay, by field, for the guest. */
 export function complaintsOfStay(
   stay: Stay,
   rules: StayRules,
@@ -78,7 +78,7 @@ export function complaintsOfStay(
   return found
 }
 
-/** Why a stay cannot begin on a day; undefined when it can. */
+/** Reason against a day of arrival; undefined when it is possible. */
 export function whyNotArrive(
   day: string | undefined,
   rules: StayRules,
@@ -97,7 +97,7 @@ export function whyNotArrive(
   return undefined
 }
 
-/** Why a stay that begins on one day cannot end on another; undefined when it can. */
+/** Reason against a day of departure for a day of arrival; undefined when it is possible. */
 export function whyNotDepart(
   arrive: string | undefined,
   depart: string | undefined,
@@ -178,7 +178,7 @@ export function todayIn(timeZone: string, now: Date): string {
 /** Making one takes longer than everything else that a stay is asked for. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether text is a day that is in the calendar. */
+/** Whether text is an existing calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && daysLater(text, 0) === text

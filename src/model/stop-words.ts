@@ -14,7 +14,7 @@ const joining = new Set([
   'seen',
 ])
 
-/** What a template's words for a picture ask of the library: the small letters of each word that says something. */
+/** Search terms of a text: its words in lower case, without stop words and those of one or two letters. */
 export function stopWords(text: string): readonly string[] {
   return text
     .toLowerCase()

@@ -2,19 +2,19 @@ import { isRecord } from './json.ts'
 import { bundleOf } from './booking.ts'
 import type { Codes } from './stay.ts'
 
-/** The cookie in which a visitor's codes are kept: set by the server, signed by it, and read by the widget to be shown. */
+/** Cookie of a visitor's booking codes: signed and set by the server, read by the widget to show them. */
 export const storedCodesCookie = 'voix_bk'
 
 /** Longest such cookie, name and all, in bytes. */
 export const longestStoredCodesCookie = 1024
 
-/** In place of a trigger: a form gave the codes to somebody it knew. */
+/** Trigger name of codes that a form gave to a verified visitor. */
 export const verifiedTrigger = 'verified'
 
-/** What of a visitor's codes a widget shows. */
+/** Visitor's booking codes as a widget shows them. */
 export interface StoredCodes {
   readonly codes: Codes
-  /** Given by a form, and so ahead of what a page says. */
+  /** Whether a form gave them, which puts them ahead of the page's codes. */
   readonly isVerified: boolean
   readonly at: string
   readonly lasts: 'page' | 'session' | 'days'

@@ -6,7 +6,7 @@ export type Translations = Readonly<Record<string, string>>
 /** Says a sentence in the language of the page; `{name}` in it is filled in. */
 export interface Translate {
   (text: PublicMessage, values?: Readonly<Record<string, string | number>>): string
-  /** The same for words that may be an editor's own: those stay as they are. */
+  /** Translates texts that may be an editor's own, which stay as they are. */
   readonly own: (words: string) => string
 }
 

@@ -5,7 +5,7 @@ import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
 import type { Translations } from './translate.ts'
 
-/** A page ready to be drawn for one visitor: plain data, every query, record, picture and menu already resolved. */
+/** Page view, ready to be rendered for one visitor: plain data, with every query, record, image and menu resolved. */
 export interface PageView {
   readonly facts: PageFacts
   readonly nodes: readonly ViewNode[]
@@ -15,7 +15,7 @@ export interface PageView {
   readonly tags: readonly string[]
 }
 
-/** What every slice and every header may know about the page it stands on. */
+/** Page facts for every slice and header. */
 export interface PageFacts {
   readonly pageId: string
   readonly path: string
@@ -25,24 +25,24 @@ export interface PageFacts {
   readonly layout: LayoutId
   readonly siteId: string
   readonly siteName: string
-  /** Where Book Now leads: our own booking, or a system of the site's own. */
+  /** Target of Book Now links: our own booking, or an external system. */
   readonly bookingUrl: string
-  /** What the page says to booking, wherever on it. */
+  /** Booking settings of the page. */
   readonly booking: PageBooking
   readonly currency: string
-  /** What its slices say in place of English; absent where they speak English. */
+  /** Translated messages of the slices; absent in English. */
   readonly said?: Translations
-  /** What editors made of the forms that stand on it, by key. */
+  /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
   /** The site asks its visitors for consent, so what others serve waits for it. */
   readonly asksConsent?: boolean
-  /** The signed-in travel agent for whom alone the page is drawn; such a page is never shared. */
+  /** Signed-in travel agent whom the page is rendered for; such a page is never shared. */
   readonly agent?: AgentFacts
   /** A form of the page that was sent without a script; such a page is never shared. */
   readonly form?: FormRequest
 }
 
-/** What a page may say to a travel agent about themselves. A figure that cannot be read is absent. */
+/** Facts about a signed-in travel agent. A figure that cannot be read is absent. */
 export interface AgentFacts {
   readonly firstName: string
   readonly tier?: string
@@ -60,25 +60,25 @@ export interface AgentBooking {
   readonly status?: string
 }
 
-/** A node of the drawn tree. */
+/** Node of the rendered tree. */
 export interface ViewNode {
   readonly id: string
   readonly type: 'group' | 'slice'
   readonly component?: string
   /** Props of the slice's View, fields only. */
   readonly props: Readonly<Record<string, unknown>>
-  /** What the slice's `load` gave. */
+  /** Result of the slice's `load`. */
   readonly data?: unknown
   readonly slot: string
   readonly nodes: readonly ViewNode[]
-  /** `never` when there is nothing to wake. */
+  /** Hydration mode; `never` without script. */
   readonly wake: HydrationMode
   readonly domId?: string
   readonly style?: string
   readonly tags?: readonly string[]
   /** Decided in the visitor's browser before first paint. */
   readonly when?: { readonly type: 'and' | 'or'; readonly conditions: readonly Condition[] }
-  /** Why it cannot be drawn; shown to editors, left out for visitors. */
+  /** Reason why it cannot be rendered; shown to editors, left out for visitors. */
   readonly problem?: string
 }
 
@@ -88,7 +88,7 @@ export interface ChromeView {
   readonly wordmark: string
   readonly strapline?: string
   readonly menu: readonly MenuItem[]
-  /** Stands in the menu of narrow windows in place of `menu`. */
+  /** Menu of narrow windows in place of `menu`. */
   readonly phoneMenu?: readonly MenuItem[]
   /** The small menu above the head. */
   readonly utilityMenu?: { readonly title: string; readonly items: readonly MenuItem[] }
@@ -102,9 +102,9 @@ export interface ChromeView {
   }
   readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly sisters: readonly MenuItem[]
-  /** From the home page to the page itself; empty on the home page. */
+  /** Breadcrumbs from the home page to the page itself; empty on the home page. */
   readonly trail: readonly { readonly text: string; readonly href: string }[]
-  /** Where the site begins and is searched in the language of the page. */
+  /** Paths of the home page and the search, in the language of the page. */
   readonly home: string
   readonly search: string
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
@@ -115,7 +115,7 @@ export interface ChromeView {
 
 export interface ConsentView {
   readonly manner: 'ask' | 'opt_out'
-  /** Whoever answered another version is asked again. */
+  /** Version of the question: visitors who answered another one are asked again. */
   readonly version: string
   readonly text?: string
   readonly policy?: string
@@ -139,9 +139,9 @@ export interface HeadView {
   readonly noindex: boolean
   readonly image?: string
   readonly picture?: { readonly alt: string; readonly width?: number; readonly height?: number }
-  /** Of a page that was written on a day: ISO 8601 days or instants. */
+  /** Article metadata of a dated page: ISO 8601 days or instants. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
-  /** What it offers to be followed by. */
+  /** Feed of the page. */
   readonly feed?: { readonly title: string; readonly href: string }
   readonly themeColour: string
   readonly siteName: string
@@ -150,11 +150,11 @@ export interface HeadView {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
   /** JSON-LD. */
   readonly structured: readonly Readonly<Record<string, unknown>>[]
-  /** What editors put there besides. */
+  /** Head tags of the editors. */
   readonly tags: readonly HeadTag[]
 }
 
-/** One element that editors put into the head or body of pages. */
+/** Head tag: one element that editors put into the head or body of pages. */
 export interface HeadTag {
   readonly id: string
   readonly kind: 'meta' | 'link' | 'script' | 'noscript' | 'style' | 'jsonld' | 'verification'

@@ -1,7 +1,7 @@
-/** Where browsers say how fast a page was for its visitor. */
+/** Path for Web Vitals reports of browsers. */
 export const vitalsAddress = '/vitals'
 
-/** What is measured, with the most that is believed: ms, and for CLS the share of the window that moved. */
+/** Web Vitals with the largest plausible value of each: ms, and for CLS the layout shift score. */
 export const vitals = { CLS: 100, FCP: 600_000, INP: 600_000, LCP: 600_000, TTFB: 600_000 } as const
 
 export interface Vital {

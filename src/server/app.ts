@@ -293,10 +293,10 @@ export async function createApp(
   return app
 }
 
-/** What the icon is made of before there is a site. */
+/** Site stand-in that the icon is made of before there is a site. */
 const unnamed: Pick<Site, 'name' | 'layout' | 'settings'> = { name: 'Voix', layout: '', settings: {} }
 
-/** How long any request but an upload may take to arrive, ms. */
+/** Request timeout: longest time for a request other than an upload to arrive, ms. */
 const arrivalMs = 60_000
 
 /** Ends a request that is still arriving after its time: only files are so large that they may take longer. */
@@ -311,7 +311,7 @@ function endLate(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** How long whoever still sends after having been answered may go on, ms. */
+/** Longest time that a client may go on sending after it was answered, ms. */
 const afterwardsMs = 4_000
 
 /** Lets nobody hold a connection by sending what nobody reads any more: a file that was refused, or one with a GET. */

@@ -23,7 +23,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { createHitCounter } from './jobs/hit-counter.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
-/** How long `vi.waitFor` waits for what comes by itself, on a machine that does much else besides. */
+/** Options of `vi.waitFor` for a busy machine. */
 export const patience = { timeout: 15_000 } as const
 
 export interface RequestOptions {
@@ -44,7 +44,7 @@ export interface Answer {
   readonly json: () => ReturnType<typeof JSON.parse>
 }
 
-/** What somebody sends with each request. */
+/** Signed-in user of a test, with the headers of their requests. */
 export interface Person {
   readonly user: User
   readonly token: string
@@ -53,7 +53,10 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is over. */
+/**
+ * The whole server over a store with two sites unless others are named, on a port of its own, gone when the test is
+ * over.
+ */
 export async function openTestServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,
@@ -137,7 +140,7 @@ export async function openTestServer(
   }
 }
 
-/** One server for those tests of a file that change nothing which another looks at. */
+/** Server shared by those tests of a file that change nothing another one reads. */
 export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<ReturnType<typeof openTestServer>> {
   const closers: (() => Promise<void>)[] = []
   let server: Awaited<ReturnType<typeof openTestServer>> | undefined
@@ -153,7 +156,7 @@ export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<R
   }
 }
 
-/** Somebody with a role, signed in by cookie. */
+/** Signs a user with a role in by cookie. */
 async function signIn(store: Store, who: User): Promise<Person> {
   await store.users.put(who)
   const known = (await store.users.get(who.id)) ?? who
@@ -168,7 +171,7 @@ async function signIn(store: Store, who: User): Promise<Person> {
   }
 }
 
-/** One request, with whatever host, path and headers a test likes. */
+/** Sends one request with the given host, path and headers. */
 function ask(
   port: number,
   path: string,
@@ -211,7 +214,7 @@ function raw(port: number, text: string): Promise<string> {
   })
 }
 
-/** What a browser build would have made, in few words. */
+/** Minimal stand-in for a browser build. */
 export const testAssets: BuildAssets = {
   buildId: 'test',
   bootstrap: inline('document.body.dataset.ready=""'),

@@ -2,5 +2,5 @@ import { placementRulesOf } from '#document/placement-rules.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
-/** What may stand where, from the definitions of slices and layouts. */
+/** Placement rules of the product's slices and layouts. */
 export const placementRules = placementRulesOf(catalogue, layouts)

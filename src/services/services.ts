@@ -44,7 +44,7 @@ export interface Content {
   readonly agents: AgentService
   readonly leads: LeadService
   readonly reviews: ReviewService
-  /** What a visitor sees: published snapshots only; in a preview, what a release would make of them. */
+  /** Page for a visitor: published snapshots only; in a preview, as a release would leave them. */
   readPage(
     site: Site,
     path: string,
@@ -52,15 +52,15 @@ export interface Content {
       readonly layout?: LayoutId
       readonly origin: string
       readonly preview?: Pick<Preview, 'items'>
-      /** For whom alone the page is read: it is never shared then. */
+      /** Agent whom the page is rendered for: it is never shared then. */
       readonly agent?: AgentFacts
-      /** What the address asks of a list that stands there. */
+      /** Filters and page number of a list on the page. */
       readonly query?: ListQuery
-      /** What is searched for on the page of the search. */
+      /** Search query on the result page of the site search. */
       readonly sought?: { readonly words: string; readonly page: number }
     },
   ): Promise<ReadPage | undefined>
-  /** Where a page leads that is over, such as that of an offer; undefined for an address that never was anything. */
+  /** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */
   whereNow(site: Site, path: string): Promise<Lead | undefined>
   /** Whether signed-in agents find a page where nobody else does. */
   isForAgents(site: Site, path: string): Promise<boolean>
@@ -71,40 +71,40 @@ export interface Content {
     refusal: BookingRefusal | undefined,
     origin: string,
   ): Promise<PageView | undefined>
-  /** What a published page says to booking; undefined where there is none. */
+  /** Booking settings of a published page; undefined where there is none. */
   readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
-  /** The page of a form that was sent without a script, as it was left; undefined when it stands on none. */
+  /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
   readForm(
     site: Site,
     values: FormValues,
     asked: FormRequest,
     wish: { readonly origin: string; readonly agent?: AgentFacts },
   ): Promise<PageView | undefined>
-  /** What the studio's canvas starts from: the working copy. */
+  /** Initial data of the studio's canvas, from the working copy. */
   readCanvas(
     user: User,
     row: PageRow,
     wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
   ): Promise<Canvas>
-  /** What a visitor would see if the working copy were published now. */
+  /** Preview of the working copy, as if it were published now. */
   readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
-  /** Elements that belong to no page, drawn as a page of a site would draw them: slices and recipes to look at. */
+  /** Renders sample elements without a page, for previews of slices and recipes. */
   readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
-  /** What slices of a page would load, and the assets they name. */
+  /** Resolves the data of elements of a page, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
 }
 
 export interface ReadPage {
   readonly view: PageView
-  /** What it depends on. */
+  /** Invalidation tags. */
   readonly tags: readonly string[]
-  /** The first moment at which it would look different by itself. */
+  /** Expiry: the first moment at which the page changes by itself. */
   readonly expires?: Date
   /** Slices that are missing because they could not be read. */
   readonly failures: readonly ReadFailure[]
-  /** It is narrowed and turned by its address. */
+  /** Whether it is a list that is filtered and paginated by its query. */
   readonly isList?: boolean
 }
 
@@ -263,14 +263,14 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     }
   }
 
-  /** The home page in the language in which somebody wants to book, else in that of the site. */
+  /** Home page in the language of a booking request, else of the site. */
   async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
     const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
     const address = pageUrl(site, { language_code, path: '' }).slice(1)
     return (await pageShown(site, address)) ?? pageShown(site, '')
   }
 
-  /** What visitors see at an address, or would once the items of a release are live. */
+  /** Page at an address, or as it would be once the items of a release are published. */
   async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
     const { language, path } = pagePathOf(site, address)
     const previewed = previewedPage(items, { siteId: site.id, path, language })
@@ -278,7 +278,7 @@ export function createContent(store: Store, clock: () => Date = () => new Date()
     return (await store.pages.published(site.id, path, language))?.page
   }
 
-  /** What records show at an address: all of it, or what follows after what an editor placed there. */
+  /** Record parts of an address: the whole page, or the list below the elements of an editor's page. */
   async function addedByRecords(
     page: Page | undefined,
     site: Site,

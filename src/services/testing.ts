@@ -7,13 +7,13 @@ import { openStore, type StoreOptions } from '#db/open.ts'
 import type { Role } from '#model/roles.ts'
 import type { Site, Store, User } from '#db/store.ts'
 
-/** Has something done when the test is over. */
+/** Registers a clean-up for the end of the test. */
 export type WhenDone = (close: () => Promise<void>) => void
 
-/** Options of a store for tests: its database, and the sites that stand in it in place of the usual two. */
+/** Options of a test store: its database, and sites in place of the usual two. */
 export type TestStoreOptions = Partial<StoreOptions> & { readonly sites?: readonly Site[] }
 
-/** A store with two sites unless others are named, gone when the test is over. */
+/** Test store with two sites unless others are given, closed when the test is over. */
 export async function openTestStore(
   whenDone: WhenDone = onTestFinished,
   { sites = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')], ...database }: TestStoreOptions = {},
@@ -128,5 +128,5 @@ export function asset(id: string, more: Partial<Asset> = {}): Asset {
 
 export const silently = { actor: 'test', tags: [] }
 
-/** For records that visitors see at once. */
+/** Write options for records that are published at once. */
 export const shown = { ...silently, publish: true }

@@ -9,7 +9,7 @@ interface Lost {
   readonly isAdmin?: boolean
 }
 
-/** What people read at an address that leads nowhere. Who looked for a screen of the admin is led back there as well. */
+/** 404 page. At an address of the admin it links back there as well. */
 export function NotFound({ word, home, isAdmin = false }: Lost) {
   return (
     <section className="section error-page">
@@ -35,7 +35,7 @@ export function NotFound({ word, home, isAdmin = false }: Lost) {
   )
 }
 
-/** One of these stands over every other error, chosen by the server. */
+/** Headlines of error pages; the server picks one for each error. */
 export const whimsicalHeadlines = [
   'A coconut fell on the server',
   'The tide took this page out',
@@ -55,7 +55,7 @@ interface Failure {
   readonly trace: string
 }
 
-/** What a visitor reads when something of ours broke. */
+/** Error page for visitors (5xx). */
 export function Failed({ status, headline, message, trace }: Failure) {
   return (
     <section className="section error-page">

@@ -6,17 +6,17 @@ import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 
-/** How a tree is drawn. The tree and its wrappers are the same everywhere; only this differs. */
+/** Render context of a page tree. The tree and its wrappers are the same everywhere; only this differs. */
 export interface RenderContext {
   readonly facts: PageFacts
   readonly viewOf: (component: string) => Slice['view'] | undefined
-  /** Draws an interactive slice as HTML of its own root. Absent in the canvas, where all is one live tree. */
+  /** Renders an interactive slice as HTML of its own root. Absent in the canvas, where all is one live tree. */
   readonly drawIsland?: (node: ViewNode, drawing: RenderContext) => string
   /** Marks elements with their ids, for the studio. */
   readonly edit?: boolean
   /** Marks elements with their ids for who comments on the page, and changes nothing else. */
   readonly named?: boolean
-  /** Stands around each slice's content, such as an error boundary. */
+  /** Wrapper of each slice's content, such as an error boundary. */
   readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
 }
 
@@ -27,7 +27,7 @@ interface PageTreeProps {
   readonly opens?: boolean
 }
 
-/** The drawn page between header and footer. */
+/** Rendered page between header and footer. */
 export function PageTree({ nodes, drawing, opens = false }: PageTreeProps) {
   return nodes.map((node, i) => <DrawnNode key={node.id} node={node} drawing={drawing} opens={opens && i === 0} />)
 }
@@ -38,7 +38,7 @@ interface DrawnNodeProps {
   readonly opens: boolean
 }
 
-/** Untouched nodes keep their identity over an edit, so that only what changed is drawn again. */
+/** Memoized node: untouched ones keep their identity over an edit, so that only what changed is rendered again. */
 const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodeProps) {
   if (node.type === 'group') {
     return (
@@ -73,7 +73,7 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
   )
 })
 
-/** What a view is given beside its fields and slots. */
+/** Props of a view beside its fields and slots. */
 export function listingProps(
   node: Pick<ViewNode, 'id' | 'data'>,
   { facts, edit }: Pick<RenderContext, 'facts' | 'edit'>,
@@ -120,7 +120,7 @@ function marks(node: ViewNode, { edit, named }: RenderContext) {
   }
 }
 
-/** Whether somebody sees it of whom nothing is known: what a crawler finds, and who switched scripts off. */
+/** Whether a first-time visitor without script sees it, such as a crawler. */
 function isForNewcomers(when: ConditionsSettings): boolean {
   return evaluate(when, { tag: {}, query: {}, cookie: {}, device: 'phone' }).visible
 }

@@ -8,11 +8,11 @@ import { TranslationProvider } from '#ui/text/translation.tsx'
 import { recordViews } from './records/views.ts'
 import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.tsx'
 
-/** A drawn page: its HTML between `<body>` and the scripts, and what its islands need to wake. */
+/** Rendered page: its HTML between `<body>` and the scripts, and the hydration data of its islands. */
 export interface Rendered {
   readonly html: string
   readonly islands: Readonly<Record<string, Island>>
-  /** Slices that stand on the page, so that exactly their styles are sent. */
+  /** Slices on the page, whose styles are sent. */
   readonly components: ReadonlySet<string>
   /** Slices that failed and were left out, with the reason. */
   readonly failures: readonly { readonly id: string; readonly component: string; readonly error: unknown }[]
@@ -24,10 +24,13 @@ export interface Island {
   readonly data?: unknown
 }
 
-/** What stands around the content: the header and footer of the layout, or nothing. */
+/** Chrome around the content: the header and footer of the layout, or nothing. */
 export type Around = 'chrome' | 'nothing'
 
-/** Draws a page for a visitor; `named` marks its elements with their ids. A slice that throws is left out and reported; its neighbours stand. */
+/**
+ * Renders a page for a visitor; `named` marks its elements with their ids. A slice that throws is left out and
+ * reported; the others remain.
+ */
 export function renderPage(view: PageView, around: Around = 'chrome', named = false): Rendered {
   try {
     return drawWhole(view, around, named)
@@ -47,7 +50,7 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   return { html, islands, components, failures: [] }
 }
 
-/** The same page with the working copy's markers and no islands, for the studio's canvas to take over. */
+/** Page rendered without islands and with the ids of its elements, for the studio's canvas to take over. */
 export function renderForCanvas(view: PageView): string {
   return renderToString(
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>
@@ -64,7 +67,7 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Re
   )
 }
 
-/** Content without header and footer, in the wrappers that a layout's rules look for. */
+/** Content without header and footer, in the wrappers that a layout's style rules expect. */
 function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
   return (
     <div className={`page page-${layoutOf(view.facts.layout).chrome}`}>
@@ -98,8 +101,8 @@ function collect(view: PageView, named = false) {
 }
 
 /**
- * An island is rendered as a root of its own: ids made by `useId` depend on the tree around them, and the browser
- * wakes it without that tree. Its slots are finished HTML, on the server as in the browser.
+ * HTML of an island, rendered as a root of its own: ids made by `useId` depend on the tree around them, and the browser
+ * hydrates it without that tree. Its slots are finished HTML, on the server as in the browser.
  */
 function islandHtml(node: ViewNode, drawing: RenderContext): string {
   const View = drawing.viewOf(node.component ?? '')

@@ -11,7 +11,7 @@ interface StyleGuideProps {
   readonly tokens: ReadonlyMap<string, string>
 }
 
-/** What a brand's pages are made of, drawn with its own styles: type, colours, buttons, spacing, corners and fields. */
+/** Style guide of a brand, rendered with its own styles: type, colours, buttons, spacing, corners and fields. */
 export function StyleGuide({ layout, tokens }: StyleGuideProps) {
   return (
     <div className={`page page-${layout.chrome}`}>

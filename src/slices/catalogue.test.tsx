@@ -138,7 +138,7 @@ describe.each([...catalogue])('%s', (name, slice) => {
   })
 })
 
-/** Every text between tags, and every label that is read out. */
+/** Texts between tags, and labels for screen readers. */
 function wordsIn(html: string): string[] {
   const labels = [...html.matchAll(/ (?:aria-label|aria-roledescription|placeholder|title)="([^"]*)"/g)].map(
     ([, words]) => words!,
@@ -160,7 +160,7 @@ async function draw(slice: Slice, { fields }: Template, slots = {}, about = fact
   return renderToString(<TranslationProvider said={page.said}>{view}</TranslationProvider>)
 }
 
-/** What the view of a slice receives that holds these values. */
+/** Props of the view of a slice with these field values. */
 async function given(slice: Slice, fields: Template['fields'], about: PageFacts) {
   const values = Object.entries(fields).map(([name, value]) => ({
     id: name,
@@ -251,7 +251,7 @@ function folderOf(group: string): string {
   return group.toLowerCase().replaceAll(',', '').replaceAll(' ', '-')
 }
 
-/** What the contract fixes of a slice besides its fields. */
+/** Contract of a slice besides its fields. */
 function outlineOf({ label, group, layouts, deprecated = false, hydrate, slots = {} }: Slice) {
   return {
     label,

@@ -11,25 +11,25 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly name: string
   readonly label: string
   readonly group: string
-  /** One sentence for the editor who looks for it. */
+  /** Description in one sentence, for editors. */
   readonly description: string
   /** The layouts that may use it, or every one. */
   readonly layouts: '*' | readonly LayoutId[]
-  /** Kept for the pages that have it, not offered for new ones. */
+  /** Whether it is deprecated: it still works where it is used, and is not offered for new pages. */
   readonly deprecated?: boolean
   readonly tags?: readonly string[]
-  /** When a new instance wakes up in the browser. `never` is for slices with nothing to wake. */
+  /** Hydration mode of a new instance. `never` is for slices without script. */
   readonly hydrate: HydrationMode
   readonly fields: F
   /** Names of fields that stay on the server: `load` hands on what a visitor has a right to. */
   readonly withheld?: readonly string[]
-  /** What stands in its slots is for signed-in agents alone; nobody else receives it. */
+  /** Whether the content of its slots is for signed-in agents alone; nobody else receives it. */
   readonly slotsForAgents?: boolean
   /** The form that it asks, so that the questions of its record come with the page. */
   readonly asks?: (props: Props<F>) => string | undefined
   /** Whole sets of words that its parts say by themselves, beside those that every part may say. */
   readonly says?: readonly MessageSet[]
-  /** How fields that earlier versions stored come forward, oldest first. Append; never edit. */
+  /** Upgrades of fields stored by earlier versions, oldest first. Append; never edit. */
   readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
@@ -39,7 +39,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
 }
 
-/** A slice as the studio knows it: what it holds and where it may stand, without how it draws. */
+/** Slice definition for the studio: fields, slots and rules, without its view. */
 export type Definition = Omit<Slice, 'view' | 'load'>
 
 export interface Template<F extends Fields = Fields> {
@@ -47,11 +47,11 @@ export interface Template<F extends Fields = Fields> {
   readonly fields: Samples<F>
 }
 
-/** A view receives its fields, what `load` gave, its slots already drawn, and facts about the page. */
+/** Props of a view: its fields, the result of `load`, its rendered slots, and the page facts. */
 export type ViewProps<F extends Fields, D = unknown> = Props<F> & Surroundings<D>
 
 export interface Surroundings<D = unknown> {
-  /** Id of the element that is drawn, as a form names it to the server. */
+  /** Id of the rendered element, as a form names it to the server. */
   readonly element?: string
   /** An editor is looking, in the studio. */
   readonly editing?: boolean
@@ -66,7 +66,7 @@ export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F,
   return slice
 }
 
-/** One step of a slice's history: how the fields that the version before it stored become those of `version`. */
+/** Upgrade of a slice: converts the fields stored by the version before to those of `version`. */
 export interface Upgrade {
   /** The first slice is version 1, so the first upgrade is 2. */
   readonly version: number

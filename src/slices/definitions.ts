@@ -6,7 +6,7 @@ const found = import.meta.glob<Definition>(['./*/*.tsx', '!./{kit,fields,data}/*
   eager: true,
 })
 
-/** Every slice there is, by name, as the studio knows it. */
+/** Slice definitions by name, without their views, for the studio. */
 export const definitions: ReadonlyMap<string, Definition> = new Map(
   Object.values(found).map((slice) => [slice.name, slice]),
 )

@@ -160,7 +160,7 @@ function textsOf({ default: start }: Field): string[] {
 
 type Look = (slice: Slice, props: Values) => Promise<string>
 
-/** Who looks at a slice: a visitor, where there is nothing to list, its editor, an agent with bookings and one without. */
+/** Views of a slice: by a visitor, with an empty list, by its editor, by an agent with bookings and one without. */
 const sights: readonly Look[] = [
   (slice, props) => drawn(slice, props, facts),
   (slice, props) => drawn(slice, props, facts, { from: emptyReader }),

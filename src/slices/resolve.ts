@@ -4,7 +4,7 @@ import type { Element, StoredField } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Slice } from './define.ts'
 
-/** What turning stored values into props needs from outside: the library's assets and a sanitiser of rich text. */
+/** Lookup for turning stored values into props: the library's assets and a sanitiser of rich text. */
 export interface Lookup {
   readonly asset: (id: string) => Asset | undefined
   readonly sanitise: (html: string) => string

@@ -5,10 +5,10 @@ import { catalogue } from './catalogue.ts'
 import type { Slice, Template } from './define.ts'
 import { newSlice } from './new-slice.ts'
 
-/** As many as a row or a list needs to be seen as one. */
+/** Number of sample elements in a row or list. */
 const enough = 3
 
-/** Who looks at what is for agents alone. */
+/** Sample agent for previews of elements that only agents see. */
 export const specimenAgent: AgentFacts = {
   firstName: 'Marta',
   points: 12_450,
@@ -18,7 +18,7 @@ export const specimenAgent: AgentFacts = {
   ],
 }
 
-/** What stands in slots that take everything, so that a container shows what it does. */
+/** Sample elements for slots without restrictions. */
 const cards = {
   name: 'ImageTitleCopyLink',
   templates: [
@@ -51,7 +51,7 @@ export function specimenOf(slice: Slice, template: Template | undefined = slice.
     return definition ? cards.templates.map((each) => filled(definition, each)) : []
   }
 
-  /** Each template of each slice that may stand there, over again until there are enough. */
+  /** Sample elements for a slot: each template of each allowed slice, repeated until there are enough. */
   function some(names: readonly string[]): Element[] {
     const choices = names.flatMap((name) => {
       const child = catalogue.get(name)

@@ -11,7 +11,7 @@ import { TransferError } from './transfer-error.ts'
 
 /** The rows of an export, table by table. */
 export interface ExportRows {
-  /** Those that the export says something of, each after those it refers to. */
+  /** Tables in the export, each after those it refers to. */
   readonly tables: readonly CarriedTable[]
   rows(table: CarriedTable): AsyncGenerator<readonly ArchivedRow[]>
 }
@@ -130,7 +130,7 @@ export async function fill(archive: Archive, source: ExportRows): Promise<void> 
   })
 }
 
-/** What an export has of each kind. */
+/** Row counts of an export, by kind. */
 export function kindsIn(manifest: Manifest) {
   return [...manifest.parts, manifest.media].map((part) => ({ kind: kindOf(part), rows: part.rows }))
 }

@@ -26,7 +26,7 @@ import { writePart } from './ndjson.ts'
 import { newSealing, type Sealing } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What is exported from: the database, the files, and what opens the installation's own secrets. */
+/** Export source: the database, the files, and the decryption of the installation's own secrets. */
 export interface ExportSource {
   readonly archive: Archive
   readonly media: MediaFiles
@@ -48,7 +48,7 @@ interface Run extends ExportSource {
   readonly lost: string[]
 }
 
-/** Writes everything that an installation keeps into a folder, as it was at one moment, row by row. */
+/** Exports a consistent snapshot of an installation into a folder, row by row. */
 export async function exportTo(
   source: ExportSource,
   folder: string,

@@ -21,7 +21,7 @@ import { measure, readPart } from './ndjson.ts'
 import { knownSealing } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What is imported into. */
+/** Import target: the database, the files, and the encryption of secrets. */
 export interface ImportTarget {
   readonly archive: Archive
   readonly media: MediaFiles

@@ -3,7 +3,7 @@ import type { ArchivedRow } from '#db/archive.ts'
 import type { CarriedTable } from '#db/archive-tables.ts'
 import type { Extra, LeftOut, Part } from './manifest.ts'
 
-/** Entities that are kept in a table of their own; all others are rows of `records`. */
+/** Entities with a table of their own; all others are rows of `records`. */
 export const ownTables: Readonly<Record<string, string>> = {
   sites: 'sites',
   domains: 'site_domains',
@@ -18,7 +18,7 @@ export const personalEntities: readonly string[] = [...entities.values()]
 /** Entities whose records are rows of `records`. */
 export const recordEntities: readonly string[] = [...entities.keys()].filter((path) => !ownTables[path])
 
-/** Why rows of a table are not carried unless they are asked for. */
+/** Reason why rows of a table are not exported by default. */
 export const extraReasons: Readonly<Record<Extra, string>> = {
   'personal-data': 'personal data; --with-personal-data carries it',
   'audit-log': 'the log of the installation; --with-audit-log carries it',
@@ -39,7 +39,7 @@ export function rowName({ name, key }: CarriedTable, row: ArchivedRow): string {
   return [name, ...key.map((column) => row[column])].join(' ')
 }
 
-/** What an export or import did. Whatever is `lost` was wanted and is not there. */
+/** Report of an export or import. Whatever is `lost` was requested and is missing. */
 export interface TransferReport {
   readonly kinds: readonly { readonly kind: string; readonly rows: number }[]
   readonly leftOut: readonly LeftOut[]

@@ -7,7 +7,7 @@ import { TransferError } from './transfer-error.ts'
 /** The version of the format; the schema has versions of its own, the migrations. */
 export const format = 2
 
-/** What an export carries only when asked to. */
+/** Extras that an export contains only on request. */
 export const extras = ['personal-data', 'audit-log', 'secrets'] as const
 export type Extra = (typeof extras)[number]
 

@@ -3,7 +3,7 @@ import { TransferError } from './transfer-error.ts'
 
 /** Encryption of the secrets in an export: AES-256-GCM under a key that scrypt derives from a passphrase. */
 export interface Sealing {
-  /** What the manifest says of it: the salt, and a text by which a wrong passphrase is noticed at once. */
+  /** Notes for the manifest: the salt, and an encrypted text that reveals a wrong passphrase at once. */
   readonly notes: SealingNotes
   /** `about` names the row, so that no sealed text can be put into another one. */
   seal(text: string, about: string): string

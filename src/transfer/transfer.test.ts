@@ -31,7 +31,7 @@ const hasPostgres = await run('select 1').then(
 )
 const passphrase = 'correct horse battery'
 
-/** One pixel. */
+/** GIF of one pixel. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const baseUrl = demoBaseUrl(0)
 
@@ -393,7 +393,7 @@ function sample(columns: readonly string[], given: ArchivedRow): ArchivedRow {
   )
 }
 
-/** The same rows in every table, what is sealed opened by those who may, and the same files. */
+/** Expects the same rows in every table, encrypted values decrypted, and the same files. */
 async function expectSame(here: Machine, there: Machine): Promise<void> {
   const [left, right] = [await contentsOf(here), await contentsOf(there)]
   expect(Object.keys(right)).toEqual(Object.keys(left))

@@ -2,7 +2,7 @@ import type { KeySettings, ListSettings, SessionInfo } from './session-types.ts'
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** A browser in which somebody is signed in. */
+/** Open session: a browser in which the user is signed in. */
 export interface OpenSession {
   readonly id: string
   readonly agent: string
@@ -11,7 +11,7 @@ export interface OpenSession {
   readonly isThis: boolean
 }
 
-/** A personal token as it is listed; the token itself is told once. */
+/** Personal API token as listed; the token itself is shown once. */
 export interface PersonalToken {
   readonly id: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface PersonalToken {
   readonly used_at: string | null
 }
 
-/** What an authenticator app needs: an SVG to photograph, or letters to type. */
+/** Data for adding an account to an authenticator app (TOTP enrolment): a QR code as SVG, and the secret as text. */
 export interface Enrolment {
   readonly token: string
   readonly secret: string
@@ -36,7 +36,7 @@ export interface ProfileChange {
   readonly timeZone?: string
 }
 
-/** The calls about whoever is signed in. */
+/** API calls about the signed-in user. */
 export function accountApi(call: Transport['call']) {
   const { api } = routes
   return {

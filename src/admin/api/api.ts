@@ -47,7 +47,7 @@ export interface Listed<T> {
   readonly total: number
 }
 
-/** Where an uploaded file goes, for whom it is, and whether it is kept although the library has it already. */
+/** Upload options: the folder, the owner (site, resort or brand), and whether a duplicate of a library file is kept. */
 export interface UploadPlace {
   readonly folder?: string | undefined
   readonly site?: string
@@ -108,7 +108,7 @@ export interface SliceDefinition {
   readonly templates: readonly { readonly label: string; readonly fields: Readonly<Record<string, unknown>> }[]
 }
 
-/** Every call the admin makes, by name. */
+/** API client of the admin, a method for each request. */
 export function createApi(transport: Transport = createTransport()) {
   const { call } = transport
   return {

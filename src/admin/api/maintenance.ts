@@ -3,10 +3,10 @@ import { routes } from '#routes.ts'
 import type { RecordEvent } from './records.ts'
 import type { Transport } from './transport.ts'
 
-/** One step of what becomes of an address. */
+/** Hop of a redirect chain. */
 export interface RedirectHop {
   readonly from: string
-  /** Empty where the answer is that there is nothing any more. */
+  /** Target; empty for a 410 answer. */
   readonly to: string
   readonly stage: 'always' | 'unless_page_exists'
   readonly code: number
@@ -36,14 +36,14 @@ export interface RedirectChain {
   readonly hops: number
 }
 
-/** How somebody signs in, and how much is theirs. */
+/** Sign-in of a user: second factor, number of open sessions, and number of things they created. */
 export interface UserAccess {
   readonly second_factor: boolean
   readonly sessions: number
   readonly made: number
 }
 
-/** An address that visitors asked for and that led nowhere. */
+/** Not-found address that visitors requested, with its count. */
 export interface NotFoundHit {
   readonly site_id: string
   readonly path: string
@@ -63,7 +63,7 @@ export interface AuditEvent extends RecordEvent {
   readonly site_id: string
 }
 
-/** A finished page that the server keeps. */
+/** Cached page on the server. */
 export interface CachedPage {
   readonly site_id: string
   readonly path: string
@@ -91,7 +91,7 @@ export interface CachePurge {
 export interface AuditAnswer extends Listed<AuditEvent> {
   readonly actions: readonly string[]
   readonly entities: readonly string[]
-  /** How long the log goes back. */
+  /** Retention of the log, days. */
   readonly days: number
 }
 
@@ -105,17 +105,17 @@ export interface Trashed {
 
 export interface TrashAnswer extends Listed<Trashed> {
   readonly kinds: readonly string[]
-  /** After how many days it is gone. */
+  /** Retention of the trash, days. */
   readonly days: number
 }
 
-/** A head tag at an address: whether it stands there, and why not. */
+/** Head tag at an address: whether it applies, and why not. */
 export interface TagAtAddress {
   readonly id: string
   readonly name: string
   readonly placement: string
   readonly html: string
-  /** Absent when it stands there. */
+  /** Reason why it does not apply; absent when it does. */
   readonly reason?: string
 }
 

@@ -21,7 +21,7 @@ export interface PageRow {
   readonly updated_by: string
   readonly updated_by_label?: string
   readonly translated_from?: string | null
-  /** What the reader may not do with it, and why; `structure` is everything but its words. */
+  /** Denied actions of the user, with the reasons; `structure` is everything but its texts. */
   readonly why_not?: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ export interface PageSummary extends Omit<PageRow, 'page'> {
   readonly translation?: Translation
   readonly sisters?: readonly PageTranslation[]
   readonly release?: { readonly id: string; readonly title: string; readonly status: string } | null
-  /** What it began with: the name of the template, and its id. */
+  /** Template of the page: its name, and its id below. */
   readonly template?: string | null
   readonly template_id?: string | null
 }
@@ -94,12 +94,12 @@ export interface PageCopy extends Omit<NewPage, 'seo' | 'template'> {
   readonly leave_out: boolean
 }
 
-/** What visitors meet at the address of a page that was taken from them. */
+/** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal =
   | { readonly answer: 'not-found' | 'gone' }
   | { readonly answer: 'redirect'; readonly target: string }
 
-/** Whether a page may have a path. */
+/** Availability of a path for a page. */
 export interface PathState {
   readonly free: boolean
   readonly reason?: string
@@ -137,18 +137,18 @@ export interface PageVersion {
   readonly revision: number
   readonly label: string
   readonly actor: string
-  /** What whoever made it is called. */
+  /** Name of the author. */
   readonly actor_label: string
   readonly at: string
 }
 
-/** Somebody who may comment on a page. */
+/** Colleague who may comment on a page. */
 export interface Colleague {
   readonly id: string
   readonly name: string
 }
 
-/** A link by which somebody without an account comments on a page. */
+/** Review link, by which people without an account comment on a page. */
 export interface ReviewLink {
   readonly id: string
   readonly name: string
@@ -161,7 +161,7 @@ export interface ReviewLink {
 /** A table, or documents as an export has them. */
 export type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
-/** A page on which some words stand, with the first places. */
+/** Page with matches of a search, the first ones included. */
 export interface FoundPage extends Pick<PageSummary, 'id' | 'title' | 'path' | 'language_code' | 'status'> {
   readonly places: readonly SearchHit[]
   readonly places_total: number
@@ -174,11 +174,11 @@ export interface ContentSearchResults {
   readonly next: number | null
 }
 
-/** A place in the tree of addresses: with the page that stands there, unless there is none. */
+/** Node of the page tree: a path with its page, unless there is none. */
 export interface PageNode {
   readonly path: string
   readonly page: PageSummary | null
-  /** How many pages stand below it. */
+  /** Number of pages below it. */
   readonly below: number
 }
 

@@ -2,7 +2,7 @@ import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** How an agent signs in. */
+/** Sign-in of a travel agent. */
 export interface AgentAccess {
   readonly has_password: boolean
   readonly last_login_at: string | null
@@ -26,11 +26,11 @@ export interface LeadDelivery {
 
 /** A call of a webhook. */
 export interface WebhookDelivery extends Omit<LeadDelivery, 'kind'> {
-  /** What it tells: `form.submitted`. */
+  /** Type of the event: `form.submitted`. */
   readonly type: string
 }
 
-/** When the keys of a webhook were made, and until when the former one signs. */
+/** Dates of a webhook's signing keys: creation, and end of the former key's overlap. */
 export interface WebhookKeyState {
   readonly made_at: string | null
   readonly former_until: string | null

@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 const keptAheadMs = 5000
 
-/** Begins to read what a screen is about to show, and keeps it for as long as the screen may take to come. */
+/** Prefetches a query that a screen is about to use, and caches it for as long as the screen may take to load. */
 export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, Error, T, T, K>): void {
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
   setTimeout(stop, keptAheadMs)
@@ -44,7 +44,7 @@ export const sitesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The session that the document brought; it is told once, for later questions are about what is then. */
+/** Session embedded in the document; it is used once, as later requests must be up to date. */
 function broughtAlong(): SessionInfo | undefined {
   const element = globalThis.document?.getElementById('session')
   element?.remove()
@@ -60,14 +60,14 @@ export const slicesQuery = queryOptions({
   ...asLongAsThisVersion,
 })
 
-/** What the scripts of slices weigh; another build may say otherwise, and is another page. */
+/** Script sizes of slices. They change only with another build, which loads another document. */
 export const scriptsQuery = queryOptions({
   queryKey: ['slices', 'scripts'],
   queryFn: () => api.scripts(),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Kept with the records that editors save recipes as, so that it is read anew when one of them changes. */
+/** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],
   queryFn: async () => (await api.recipes()).rows,
@@ -87,19 +87,19 @@ export function pagesQuery(query: PageQuery) {
   })
 }
 
-/** What new pages may begin with. */
+/** Page templates for new pages. */
 export const templatesQuery = queryOptions({
   queryKey: ['pages', 'templates'],
   queryFn: async () => (await api.pageTemplates()).rows,
 })
 
-/** What the home page of a new site may begin with. */
+/** Templates for the home page of a new site. */
 export const homeTemplatesQuery = queryOptions({
   queryKey: ['pages', 'templates', 'home'],
   queryFn: async () => (await api.homeTemplates()).rows,
 })
 
-/** What stands directly below an address of a site in one language. */
+/** Children of a path in the page tree of a site in one language. */
 export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
   return queryOptions({
     queryKey: ['pages', 'tree', place],
@@ -107,7 +107,7 @@ export function pageTreeQuery(place: { readonly site: string; readonly language:
   })
 }
 
-/** Where words stand on the pages of a site, some pages at a time. */
+/** Full-text search in the pages of a site, some pages at a time. */
 export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
   return infiniteQueryOptions({
     queryKey: ['pages', 'finds', wanted],

@@ -4,7 +4,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { RecordsQuery } from './records.ts'
 import { queryClient } from './queries.ts'
 
-/** What was read about records, by entity and then by what was asked. */
+/** Query keys of records, by entity and then by query. */
 export const recordKeys = {
   all: (entity: string) => ['record', entity] as const,
   one: (entity: string, id: string) => ['record', entity, 'one', id] as const,
@@ -31,7 +31,7 @@ export function recordQuery(entity: string, id: string) {
 
 const rowsAtOnce = 200
 
-/** Every record of a question, for pictures of the whole: a list is read in parts instead. */
+/** All records that match a query, for overviews; lists load theirs in pages instead. */
 export function everyRecordQuery(entity: string, query: RecordsQuery) {
   return queryOptions({
     queryKey: [...recordKeys.all(entity), 'every', query],
@@ -101,7 +101,7 @@ export function recordTranslationsQuery(entity: string, id: string) {
   })
 }
 
-/** A record as it was answered after a change; what was only said when it was read stays known. */
+/** Updates the cached record after a change, keeping the facts that only a read returns. */
 export function rememberRecord(entity: string, row: RecordRow): void {
   queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
     ...before,
@@ -111,7 +111,7 @@ export function rememberRecord(entity: string, row: RecordRow): void {
   }))
 }
 
-/** After a change: lists, names and whatever else was read of the entity may say something else now. */
+/** Invalidates the queries of an entity after a change: lists, names and everything else. */
 export function forgetRecords(entity: string): Promise<void> {
   return queryClient.invalidateQueries({
     queryKey: recordKeys.all(entity),

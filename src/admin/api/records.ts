@@ -2,10 +2,10 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** What a list of records is asked for; `filters` by the names that the API gives them: `filter[status][eq]`. */
+/** Query of a list of records; `filters` by the API's parameter names: `filter[status][eq]`. */
 export interface RecordsQuery {
   readonly search?: string
-  /** Names to order by, with a minus for the other way round. */
+  /** Names to sort by, with a minus for descending order. */
   readonly sort?: string
   readonly site?: string
   readonly language?: string
@@ -33,7 +33,7 @@ export interface Schedule {
   readonly unpublish_at?: string | null
 }
 
-/** What leads to a record. */
+/** Reference to a record (backlink). */
 export interface RecordReference {
   readonly entity: string
   readonly id: string
@@ -62,7 +62,7 @@ export interface RecordEvent {
 
 export type ImportMode = 'create' | 'update' | 'upsert'
 
-/** What became, or would become, of the lines of a file. */
+/** Outcome of an import, or of its dry run, by line. */
 export interface ImportOutcome {
   readonly id?: string
   readonly counts: Readonly<Record<'new' | 'updated' | 'unchanged' | 'invalid', number>>
@@ -134,7 +134,7 @@ export function recordApi(call: Transport['call']) {
   }
 }
 
-/** A question to the list as it stands in the address. */
+/** Query of the list as parameters of its address. */
 export function parametersOf({
   filters = {},
   trashed,
@@ -143,7 +143,7 @@ export function parametersOf({
   return { ...rest, ...(trashed && { trashed: 'true' }), ...filters }
 }
 
-/** What an item of a menu leads to. */
+/** Link target of a menu item. */
 export interface MenuTarget {
   readonly collection: string
   readonly id: string

@@ -33,7 +33,7 @@ export function releasesHoldingQuery({ entity, document_id }: ReleaseDocument) {
   })
 }
 
-/** After a change of one, what was read about any may say something else. */
+/** Invalidates the queries of all releases, after a change of one. */
 export function forgetReleases(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['releases'] })
 }

@@ -19,7 +19,7 @@ export interface ReleaseRow {
   readonly revision: number
   readonly created_at: string
   readonly updated_at: string
-  /** What its reader may not do, and why. */
+  /** Denied actions of the user, with the reasons. */
   readonly why_not?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export interface ReleaseAbout {
 export type ReleaseType = 'asap' | 'scheduled' | 'undecided'
 export type ReleaseAction = 'publish' | 'unpublish'
 
-/** A document of a release, and what stands between it and visitors. */
+/** Release item: a document, with the problems to solve before it is published. */
 export interface ReleaseItemRow extends ReleaseDocument {
   readonly action: ReleaseAction
   readonly site_id: string

@@ -10,22 +10,22 @@ export interface SessionUser {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** Every role, and for what of the group. */
+  /** Roles of the user, each with its scope. */
   readonly assignments?: readonly { readonly role: string; readonly scope: { readonly type: string } }[]
   readonly themeColour?: string
-  /** How dates are written, such as `en-GB`. */
+  /** Locale of dates, such as `en-GB`. */
   readonly locale?: string
   /** Empty for that of the browser. */
   readonly timeZone?: string
   /** Whether signing in takes a code besides the password. */
   readonly secondFactor?: boolean
-  /** How the user likes each list. */
+  /** List preferences by the name of the list. */
   readonly lists?: Readonly<Record<string, ListSettings>>
-  /** How the user likes the keys of the studio. */
+  /** Changed keybindings of the studio. */
   readonly keys?: KeySettings
-  /** What the user may do at all, by area. */
+  /** Actions that the user may ever do, by resource. */
   readonly may?: Readonly<Record<string, readonly string[]>>
-  /** Where the user may add something, by area; null for everywhere. */
+  /** Scope in which the user may create something, by resource; null for everywhere. */
   readonly reach?: Readonly<Record<string, SessionReach | null>>
 }
 
@@ -42,7 +42,7 @@ export interface ListSettings {
   readonly views?: readonly SavedView[]
 }
 
-/** A list as somebody wants to find it again: the search part of its address under a name. */
+/** Saved view: the query of a list's address under a name. */
 export interface SavedView {
   readonly name: string
   readonly search: string

@@ -1,24 +1,24 @@
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** What a site begins with. */
+/** New site. */
 export interface NewSite {
   readonly name: string
   readonly domain: string
   readonly layout: string
-  /** Its own language first. */
+  /** Languages, the site's default first. */
   readonly languages: readonly string[]
   readonly brand?: string
   readonly template?: string
   readonly publish?: boolean
 }
 
-/** What the home page of a new site may begin with. */
+/** Template for the home page of a new site. */
 export interface HomeTemplate {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Empty for all. */
+  /** Layouts that it suits; empty for all. */
   readonly layouts: readonly string[]
 }
 

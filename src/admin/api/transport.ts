@@ -15,14 +15,14 @@ export interface Request {
 export interface Upload {
   readonly query?: Request['query']
   readonly revision?: number
-  /** How much of it has left, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly progress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
 export interface Transport {
   readonly call: <T>(path: string, request?: Request) => Promise<T>
-  /** Sends a file and tells how far it is. */
+  /** Uploads a file and reports the progress. */
   readonly upload: <T>(path: string, file: File, upload?: Upload) => Promise<T>
   /** The token that state-changing requests must carry; every session has its own. */
   readonly useCsrf: (token: string) => void
@@ -45,7 +45,7 @@ export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)
   }
 }
 
-/** The one request that says how far it is: `fetch` tells nothing of what is still being sent. */
+/** Upload by XMLHttpRequest, the one request with a progress: `fetch` reports nothing of what is still being sent. */
 function uploaded<T>(address: string, file: File, { progress, signal, revision }: Upload, csrf: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import type { Transport } from './transport.ts'
 
-/** A visitor as somebody imagines them. */
+/** Visit of a simulation. */
 export interface ImaginedVisit {
   readonly url: string
   readonly site: string
@@ -14,7 +14,7 @@ export interface ImaginedVisit {
   readonly at?: string
 }
 
-/** What became of one trigger, and why. */
+/** Result of one trigger for a simulated visit, and why. */
 export interface TriggerVerdict {
   readonly id: string
   readonly name: string
@@ -30,13 +30,13 @@ export interface TriggerConflict {
   readonly isTie: boolean
 }
 
-/** A guest who books, as somebody imagines them. */
+/** Booking of a simulation. */
 export interface ImaginedBooking {
   readonly site: string
   readonly [name: string]: string | number | boolean
 }
 
-/** Where they are sent and who said so, or what they are told. */
+/** Preview of a booking link: the target address and the source of each part, or the problems. */
 export interface BookingLink {
   readonly link: string
   readonly address?: string

@@ -7,10 +7,10 @@ export type UploadOwner = `${'site' | 'resort' | 'brand'}:${string}`
 /** The site that is worked on where a file is uploaded: that of the page or the record. */
 export const UploadSiteContext = createContext<string | undefined>(undefined)
 
-/** Where the browser keeps for whom somebody uploaded last. */
+/** Local storage key of the last owner chosen for an upload. */
 const storageKey = 'voix:upload-owner'
 
-/** Those for whom a user may add files; undefined for everybody of the group. */
+/** Owners for whom a user may upload files; undefined for everybody of the group. */
 export function uploadOwners({ reach }: Pick<SessionUser, 'reach'>): readonly UploadOwner[] | undefined {
   const media = reach?.media
   if (!media) return undefined
@@ -21,7 +21,7 @@ export function uploadOwners({ reach }: Pick<SessionUser, 'reach'>): readonly Up
   return [...new Set([...sites, ...resorts, ...brands])]
 }
 
-/** Whether a user may add files at all. */
+/** Whether a user may upload files at all. */
 export function mayUpload({ may }: Pick<SessionUser, 'may'>): boolean {
   return may?.media?.includes('create') ?? false
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { Entity } from '#entities/define.ts'
 
-/** Each declaration comes with the first screen that works with its records. */
+/** Lazy entity declarations, each loaded with the first screen of its records. */
 const loaders: Readonly<Record<string, () => Promise<Entity>>> = {
   brands: async () => (await import('#entities/brand.ts')).brand,
   resorts: async () => (await import('#entities/resort.ts')).resort,

@@ -3,8 +3,8 @@ import { http } from '#ui/page/http.ts'
 import type { createAdminRouter } from './router.tsx'
 
 /**
- * Once another build runs, the next screen is loaded with its document. What stands on this screen stays as it is: the
- * way to another one asks about unsaved changes first.
+ * Reload on update: once a newer build runs, the next navigation loads the document. The current screen stays as it is,
+ * as navigation asks about unsaved changes first.
  */
 export function reloadOnUpdate(router: ReturnType<typeof createAdminRouter>): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content

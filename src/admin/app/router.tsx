@@ -218,8 +218,10 @@ const startSite = createRoute({
   component: lazyRouteComponent(() => import('../screens/sites/start-site.tsx'), 'StartSite'),
 })
 
-/** Every entity has the same screens; a screen of its own at one of these addresses goes before. */
-/** Loads a screen of records with what single entities add to it. */
+/**
+ * Loads a record screen with the screen slots of the entities. Every entity has the same screens; a route of its own at
+ * one of their addresses takes precedence.
+ */
 async function withEntityScreens<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, import('./entity-screens.ts')])
   return loaded

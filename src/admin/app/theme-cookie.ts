@@ -3,13 +3,13 @@ import { cookieText } from '#model/cookie.ts'
 
 const name = 'voix-theme'
 
-/** The theme colour that a browser keeps, whoever is signed in; undefined when it keeps none that is a colour. */
+/** Theme colour in the cookies of the browser; undefined when there is none, or it is no colour. */
 export function themeIn(cookies: string): string | undefined {
   const [, kept = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? []
   return /^%23[\da-f]{6}$/i.test(kept) ? decodeURIComponent(kept) : undefined
 }
 
-/** The cookie that keeps a theme colour for as long as a sign-in lasts. */
+/** Cookie with the theme colour, for as long as a sign-in lasts. */
 export function themeCookie(colour: string): string {
   return cookieText(name, encodeURIComponent(colour), {
     maxAge: authTokenLifetimeSeconds,

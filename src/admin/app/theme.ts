@@ -1,6 +1,9 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 
-/** The admin's theme: one neutral family, true greys, and the editor's own colour for selection, focus and the primary action. */
+/**
+ * The admin's theme: one neutral family, true greys, and the editor's own colour for selection, focus and the primary
+ * action.
+ */
 export function themeOf(themeColour: string): MantineThemeOverride {
   return createTheme({
     fontFamily: "'Geist Variable', system-ui, sans-serif",

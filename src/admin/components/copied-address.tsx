@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
   readonly address: string
-  /** What the button does, where several addresses stand together. */
+  /** Label of the button, where several addresses are listed. */
   readonly action?: string
 }
 

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** Whether what is dragged has left a part of the page, and not only gone on to something in it. */
+/** Whether a `dragleave` event leaves the element, and does not only enter one of its descendants. */
 export function isDragLeave({ currentTarget, relatedTarget }: DragEvent): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 }

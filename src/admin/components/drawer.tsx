@@ -1,7 +1,7 @@
 import type { DrawerProps } from '@mantine/core'
 import { lazyOnOpen } from './lazy.tsx'
 
-/** A panel at the edge of the screen; what draws it comes with the first that opens. */
+/** Drawer at the edge of the screen, loaded when one is first opened. */
 export const Drawer = lazyOnOpen<DrawerProps>(
   ({ opened }) => opened,
   { opened: false },

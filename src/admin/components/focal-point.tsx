@@ -7,7 +7,7 @@ interface FocalPointProps {
   readonly change: (focal: Focal) => void
 }
 
-/** Of the picture on the screen, px: a portrait leaves room for what is below it. */
+/** Largest height of the image, px: a portrait leaves room for what is below it. */
 const mostHeight = 300
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {

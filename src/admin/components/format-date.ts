@@ -19,7 +19,7 @@ export function formatRelative(moment: string, now: number): string {
   return 'just now'
 }
 
-/** How the editor wants to read dates, and in which time zone; that of the device when it is empty. */
+/** Date locale and time zone of the user; an empty zone is that of the device. */
 let wanted = { locale: 'en-GB', timeZone: '' }
 
 /** Takes over what the profile says about dates. */

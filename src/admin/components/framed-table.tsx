@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FramedTableProps {
   readonly columns: readonly string[]
-  /** What the last column is for, which holds buttons and has no visible heading. */
+  /** Accessible heading of the last column, which holds buttons. */
   readonly last: string
   /** The rows are those of the question before: the answer to this one is on its way. */
   readonly isStale: boolean

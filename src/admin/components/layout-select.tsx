@@ -7,13 +7,13 @@ interface LayoutSelectProps {
   readonly allowed?: '*' | readonly LayoutId[]
   readonly value: LayoutId | null
   readonly change: (layout: LayoutId | undefined) => void
-  /** What it says when none is chosen; without it one always is. */
+  /** Label of the empty choice; without it a layout is always chosen. */
   readonly none?: string
-  /** It stands in something that closes when one clicks beside it. */
+  /** Whether it is inside a popover that closes on a click outside. */
   readonly isInPopover?: boolean
 }
 
-/** Which brand's layout something is looked at in. */
+/** Select of the layout for a preview. */
 export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
   const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
   return (

@@ -12,7 +12,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 const load = () => import('./popups.lazy.ts')
 
-/** One of a list, found by writing part of its name; what draws the list comes with the first field that has one. */
+/** Searchable select, loaded when it is first opened. */
 export const Select = late<SelectProps>(
   async () => (await load()).Select,
   ({ data, value, defaultValue }) => labelsIn(data, [value ?? defaultValue ?? '']),
@@ -42,7 +42,7 @@ export const NumberInput = late<NumberInputProps>(
   ({ value, defaultValue, suffix = '' }) => [`${value ?? defaultValue ?? ''}${suffix}`],
 )
 
-/** Until the whole field is there, one that looks like it stands in its place and keeps the focus for it. */
+/** Placeholder of a lazy field that looks the same and keeps its focus until it has loaded. */
 function late<P extends object>(
   loadWhole: () => Promise<ComponentType<P>>,
   read: (props: P) => readonly string[],
@@ -68,7 +68,7 @@ function late<P extends object>(
   }
 }
 
-/** What a field shows of itself while it is closed. */
+/** Props that a closed field shows. */
 const shown = [
   ...['id', 'label', 'description', 'error', 'placeholder', 'disabled', 'required', 'withAsterisk', 'size', 'variant'],
   ...['aria-label', 'aria-describedby', 'className', 'style', 'styles', 'leftSection', 'inputWrapperOrder'],

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** A part that is loaded when it is first shown; something of its size, a field's by default, stands there meanwhile. */
+/**
+ * Lazy component, loaded when it is first visible; a placeholder of its size, by default a field's, is shown meanwhile.
+ */
 export function lazyWhenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = <Skeleton height={36} />,

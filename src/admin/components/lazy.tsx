@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 
-/** What a menu or panel is given that is loaded when its button is first pressed. */
+/** Props of a menu or panel that is loaded when its button is first pressed. */
 export interface PopupProps {
   readonly button: ReactElement
   readonly opened: boolean

@@ -1,7 +1,7 @@
 import type { MenuButtonProps } from './menu.lazy.tsx'
 import { lazyOnPress } from './lazy.tsx'
 
-/** A button with a menu; what draws the menu comes when it is first pressed. */
+/** Button with a menu that is loaded when it is first pressed. */
 export const MenuButton = lazyOnPress<MenuButtonProps>(
   'menu',
   ({ trigger }) => trigger,

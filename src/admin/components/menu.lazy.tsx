@@ -50,7 +50,7 @@ function Entry({ entry: { label, icon, act, to, href, isGrave, disabled, title }
 
 export interface MenuButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
-  /** In order; what is false is left out, and a line stands before each group that has something. */
+  /** Groups of entries in order; false entries are left out, and a divider precedes each group that has any. */
   readonly groups: readonly (readonly (MenuEntry | false)[])[]
   readonly width?: number
 }
@@ -59,12 +59,12 @@ export interface MenuEntry {
   readonly label: string
   readonly icon?: ReactNode
   readonly act?: () => void
-  /** A screen of the admin that it leads to. */
+  /** Admin address of a link. */
   readonly to?: string
   /** An address outside the admin, shown in a window of its own. */
   readonly href?: string
   readonly isGrave?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled. */
+  /** Reason why it is disabled. */
   readonly title?: string | undefined
 }

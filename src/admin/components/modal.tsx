@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import { lazyOnOpen } from './lazy.tsx'
 
-/** A dialog; what draws it comes with the first that opens. */
+/** Dialog, loaded when one is first opened. */
 export const Modal = lazyOnOpen<ModalProps>(
   ({ opened }) => opened,
   { opened: false },

@@ -4,7 +4,7 @@ import { routes } from '#routes.ts'
 import { useSession } from '../app/session.ts'
 import { EmptyState } from './states.tsx'
 
-/** What stands where there would be a site's pages: the way to the first one, for those who may make it. */
+/** Empty state without any site: a link for creating the first one, for those who may. */
 export function NoSite() {
   const { user } = useSession()
   if (!user.may?.sites?.includes('create'))

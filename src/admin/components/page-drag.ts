@@ -1,7 +1,7 @@
-/** What a page that is dragged is known by: its path and its title, as JSON. */
+/** Drag data type of a page: its path and its title, as JSON. */
 export const pageDrag = 'application/x-voix-page'
 
-/** The page that was dropped; undefined where something else was. */
+/** Page in the data of a drop; undefined for anything else. */
 export function droppedPage(transfer: Pick<DataTransfer, 'getData'>): { path: string; title: string } | undefined {
   try {
     const { path, title } = JSON.parse(transfer.getData(pageDrag)) as Record<string, unknown>

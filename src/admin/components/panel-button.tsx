@@ -1,7 +1,7 @@
 import type { PanelButtonProps } from './panel.lazy.tsx'
 import { lazyOnPress } from './lazy.tsx'
 
-/** A button with a panel beside it; what draws the panel comes when it is first pressed. */
+/** Button with a popover that is loaded when it is first pressed. */
 export const PanelButton = lazyOnPress<PanelButtonProps>(
   'dialog',
   ({ trigger }) => trigger,

@@ -28,10 +28,10 @@ export interface PanelButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
   /** The panel's name. */
   readonly label: string
-  /** In px. */
+  /** Width, px. */
   readonly width: number
   readonly position: FloatingPosition
   readonly padding?: number | 'xs' | 'sm'
-  /** What stands in the panel. */
+  /** Content of the panel. */
   readonly children: (close: () => void) => ReactNode
 }

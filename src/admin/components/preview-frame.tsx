@@ -11,7 +11,7 @@ interface PreviewFrameProps {
   readonly height?: number
   /** Fills the height that there is, in place of a height of its own. */
   readonly fill?: boolean
-  /** Told the frame's document when it has loaded. */
+  /** Called with the frame's document when it has loaded. */
   readonly loaded?: (content: Document) => void
 }
 

@@ -1,9 +1,9 @@
 import { breakpoints, type BreakpointName } from '#model/breakpoint.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 
-/** How something is looked at, as it stands in the address of a preview. */
+/** Preview options in the query of an address. */
 export interface PreviewSearch {
-  /** Which template of a slice, counted from 0. */
+  /** Index of a slice's template, from 0. */
   readonly template?: number
   readonly layout?: LayoutId
   /** Absent: the width of a desktop. */

@@ -5,15 +5,15 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   readonly text: string
-  /** What the picture is called when it is taken along; absent, it is only looked at. */
+  /** File name for the download; without it there is none. */
   readonly file?: string
-  /** What is said of it; absent, what it says itself. */
+  /** Accessible label; by default the encoded text. */
   readonly label?: string
 }
 
 const modulePx = 4
 
-/** Some words to be photographed with a phone. */
+/** QR code of a text. */
 export function QrCode({ text, file, label = `QR code of ${text}` }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const searchAfterMs = 300
 
-/** What is written into the search of a list whose address holds the words; they are looked for once the typing rests. */
+/** Search input of a list with its query in the address; searches after a debounce. */
 export function useSearchWords(asked: string, find: (words: string) => void) {
   const [words, setWords] = useState(asked)
   const [seen, setSeen] = useState(asked)

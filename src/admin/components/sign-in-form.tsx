@@ -6,7 +6,7 @@ import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
 import { errorMessage } from './states.tsx'
 
-/** Signs in again in place, when a session has ended; whatever stands on the screen stays as it is. */
+/** Sign-in form over the current screen after a session has expired; the screen keeps its state. */
 export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError, NetworkError } from '../api/transport.ts'
 
-/** Where a list would be when there is nothing in it: what it is for, and the one thing to do about it. */
+/** Empty state of a list: what it is for, and the one action to begin with. */
 export function EmptyState({
   icon,
   title,
@@ -57,7 +57,7 @@ function titleOf(error: unknown): string {
   return error instanceof NetworkError ? 'The server cannot be reached' : 'That did not work'
 }
 
-/** What an error says to an editor. */
+/** Error message for an editor. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return 'Check the connection. Nothing you did is lost.'
   if (error instanceof ApiError) return error.message

@@ -2,7 +2,7 @@ import type { RecordRow, RecordStatus } from '#model/records.ts'
 
 type Standing = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
 
-/** Whether visitors see a page or record, and whether they see its newest state. */
+/** Status badge: whether a page or record is published, and whether it has unpublished changes. */
 export function StatusBadge({ page }: { readonly page: Standing }) {
   const { kind, label } = standingOf(page)
   return (

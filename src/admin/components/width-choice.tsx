@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { breakpoints, type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 
-/** At which of the widths that pages are designed for something is looked at. */
+/** Switch of the preview width, by breakpoint. */
 export function WidthChoice({
   value,
   change,

@@ -1,4 +1,4 @@
-/** Every time zone that can be named; browsers leave UTC out of their list. */
+/** Time zones of the browser's list, with UTC, which browsers leave out. */
 export function timeZones(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
@@ -11,7 +11,7 @@ export function instantIn(zone: string, local: string): string {
   return new Date(wanted - offsetAt(zone, near)).toISOString()
 }
 
-/** What the clocks of a zone show at an instant, as `2027-03-31T18:00`. */
+/** Local time of a zone at an instant, as `2027-03-31T18:00`. */
 export function localIn(zone: string, instant: string): string {
   const at = Date.parse(instant)
   return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16)

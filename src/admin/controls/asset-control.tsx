@@ -5,10 +5,10 @@ import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { useAsset } from './use-asset.ts'
 
-/** The library is large; it comes when somebody chooses from it. */
+/** Media picker, loaded when it is first opened. */
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
-/** One file of the library. */
+/** Control of an asset field: one file of the library. */
 export function AssetControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const [picking, setPicking] = useState(false)
   return (

@@ -124,7 +124,7 @@ function FreePicker({
   )
 }
 
-/** How well the colour reads against the other colours of the same slice. */
+/** Contrast of the colour with the other colours of the slice. */
 function Contrasts({
   value,
   use,

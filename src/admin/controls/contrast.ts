@@ -5,7 +5,7 @@ export function contrast(a: string, b: string): number | undefined {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
 }
 
-/** What a contrast is good for, in words. */
+/** WCAG grade of a contrast ratio, in words. */
 export function contrastInWords(ratio: number): string {
   const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA for large text only' : 'too low to read'
   return `${ratio.toFixed(1)} : 1 · ${grade}`

@@ -1,6 +1,6 @@
 import type { ControlProps } from './control.ts'
 
-/** What has an editor of its own elsewhere: here it is only said what there is. */
+/** Summary of a value that has an editor of its own elsewhere. */
 export function JsonControl({ value, id, label }: ControlProps<object>) {
   const count = Array.isArray(value) ? value.length : Object.keys(value ?? {}).length
   return (

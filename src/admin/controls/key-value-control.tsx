@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 type Pair = readonly [string, string]
 type Pairs = Readonly<Record<string, string>>
 
-/** Names with a text each. A line without a name is not kept until it has one. */
+/** Control of a key-value field. A row without a key is not stored. */
 export function KeyValueControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<Pairs>) {
   const [lines, setLines] = useState<readonly Pair[]>(Object.entries(value))
   // Somebody else wrote the value: a draft was restored, or an earlier version.

@@ -12,7 +12,10 @@ import { useAsset } from './use-asset.ts'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
-/** Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal point. */
+/**
+ * Pictures of the library: one or several, with others for wider windows, words in place of the picture and a focal
+ * point.
+ */
 export function MediaControl({
   field,
   value,
@@ -40,7 +43,7 @@ export function MediaControl({
     else if (chosen[0]) write(value.with(at, { ...value[at]!, asset: chosen[0].asset }))
     setPicking(undefined)
   }
-  /** What is dropped on a single picture takes its place. */
+  /** Adds dropped images; a single image is replaced. */
   const take = (assets: readonly Asset[]) => {
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
     const [first] = value

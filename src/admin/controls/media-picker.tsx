@@ -14,7 +14,7 @@ interface MediaPickerProps {
   readonly close: () => void
   readonly choose: (assets: readonly Asset[]) => void
   readonly multiple: boolean
-  /** Only files of this kind; pictures when not said. */
+  /** Kind of files to choose from; images by default. */
   readonly kind?: AssetKind | undefined
 }
 

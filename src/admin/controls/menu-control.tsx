@@ -31,7 +31,7 @@ import { useRecordContext } from './record-context.ts'
 const undoShownMs = 8000
 const pagesAtOnce = 200
 
-/** The items of a menu as a tree: moved by hand or by key, each with what it leads to. */
+/** Tree of menu items, moved by drag and drop or by keyboard, each with its link target. */
 export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
   const { write, id, label, error, describedBy, disabled, layout, newId } = props
   const value = useMemo(() => wholeEntries(props.value), [props.value])
@@ -167,7 +167,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
   )
 }
 
-/** Which items visitors will not find, or not where they are now. */
+/** Warnings about items whose targets are not public, or will move. */
 function Attention({
   value,
   targets,

@@ -25,7 +25,7 @@ interface EntryFormProps {
 
 const addressProblem = 'Use a page of this site (/rooms), a full https address, mailto: or tel:.'
 
-/** Everything about one item of a menu. */
+/** Form of one menu item. */
 export function MenuEntryForm(props: EntryFormProps) {
   const { line, target, disabled, change, close } = props
   const { entry, depth } = line
@@ -94,7 +94,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   )
 }
 
-/** What it leads to; when its address changes, the item follows. */
+/** Link target of the item; the link follows when its address changes. */
 function TargetField({
   line: { entry },
   target,
@@ -131,7 +131,7 @@ function TargetField({
   )
 }
 
-/** What stands beside the words, who sees it and when. */
+/** Options of an item besides its label: icon, visibility and schedule. */
 function Adornments({
   line: { entry },
   disabled,

@@ -13,7 +13,7 @@ export const entryTypeLabels: Readonly<Record<MenuEntryType, string>> = {
   divider: 'Divider',
 }
 
-/** Where items of a type find what they lead to. */
+/** Collection of the link targets of each type of menu item. */
 export const collectionOf: Readonly<Partial<Record<MenuEntryType, string>>> = {
   page: 'pages',
   resort: 'resorts',
@@ -21,7 +21,7 @@ export const collectionOf: Readonly<Partial<Record<MenuEntryType, string>>> = {
   special: 'specials',
 }
 
-/** What visitors read: its own words, else the title of what it leads to. */
+/** Label of a menu item: its own, else the title of its target. */
 export function entryLabel(entry: MenuEntry, targets: ReadonlyMap<string, MenuTarget>): string {
   const { label, type, ref, href } = entry
   if (type === 'divider') return 'Divider'

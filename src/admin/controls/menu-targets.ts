@@ -4,7 +4,7 @@ import type { MenuEntry } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { linesOf } from './menu-tree.ts'
 
-/** What an editor should know about an item’s target; what is public needs no word. */
+/** Status labels of a menu item's target; a public one has none. */
 export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
   moving: 'Address will change',
   hidden: 'Not published',
@@ -15,7 +15,7 @@ export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'pu
 export const keyOfRef = ({ collection, id }: { readonly collection: string; readonly id: string }) =>
   `${collection} ${id}`
 
-/** Reads what the items of a menu lead to, all at once. */
+/** Loads the link targets of all menu items in one request. */
 export function useMenuTargets(entries: readonly MenuEntry[]): ReadonlyMap<string, MenuTarget> {
   const refs = new Map(linesOf(entries).flatMap(({ entry: { ref } }) => (ref ? [[keyOfRef(ref), ref] as const] : [])))
   const asked = [...refs.keys()].toSorted()

@@ -216,7 +216,7 @@ function Line(props: LineProps) {
   )
 }
 
-/** The same by pointer alone, for whoever cannot drag. */
+/** Menu of an item, with the moves that drag and drop makes. */
 function LineMenu({ line, entries, open, remove, disabled, step, name }: LineProps & { readonly name: string }) {
   const { entry } = line
   const steps: readonly [MenuStep, string, typeof IconLink][] = [

@@ -2,7 +2,7 @@ import { isRecord } from '#model/json.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
 
 export const deepestMenu = 5
-/** Headers and footers show so many levels; what lies deeper is kept but not drawn. */
+/** Menu levels that headers and footers show; deeper items are stored but not rendered. */
 export const deepestShown = 3
 export const mostItems = 300
 
@@ -13,12 +13,12 @@ export interface MenuLine {
   readonly entry: MenuEntry
   readonly depth: number
   readonly parent: MenuEntry | undefined
-  /** Its place among its siblings, from 0, and how many they are. */
+  /** Index among its siblings, from 0; their number is below. */
   readonly at: number
   readonly of: number
 }
 
-/** Where an item goes: beside another, or into it as its last. */
+/** Drop position of a menu item: before or after another, or inside it as its last child. */
 export interface MenuPlace {
   readonly where: 'before' | 'after' | 'inside'
   readonly id: string
@@ -54,7 +54,7 @@ export function countOf(entries: Entries): number {
   return entries.reduce((sum, { items }) => sum + 1 + countOf(items), 0)
 }
 
-/** What is to be different about an item; undefined takes something away. */
+/** Change of a menu item; undefined removes a key. */
 export type MenuChange = { readonly [K in keyof MenuEntry]?: MenuEntry[K] | undefined }
 
 export function changed(entries: Entries, id: string, change: MenuChange): Entries {
@@ -79,7 +79,7 @@ export function inserted(entries: Entries, entry: MenuEntry, place?: MenuPlace):
   })
 }
 
-/** Why an item may not go to a place; undefined when it may. */
+/** Reason why an item may not be dropped at a position; undefined when it may. */
 export function whyNotThere(entries: Entries, id: string, place: MenuPlace): string | undefined {
   const line = findLine(entries, id)
   const target = findLine(entries, place.id)
@@ -100,7 +100,7 @@ export function moved(entries: Entries, id: string, place: MenuPlace): Entries {
 
 export type MenuStep = 'up' | 'down' | 'in' | 'out'
 
-/** Where a step of the keyboard leads an item; undefined when there is nothing on that side. */
+/** Position of an item after a keyboard move; undefined when there is none on that side. */
 export function placeAfterStep(entries: Entries, id: string, step: MenuStep): MenuPlace | undefined {
   const line = findLine(entries, id)
   if (!line) return undefined
@@ -113,7 +113,7 @@ export function placeAfterStep(entries: Entries, id: string, step: MenuStep): Me
   return line.parent && { where: 'after', id: line.parent.id }
 }
 
-/** How many levels an item and what lies in it take. */
+/** Height of an item's subtree, in levels. */
 export function heightOf({ items }: MenuEntry): number {
   return 1 + Math.max(0, ...items.map(heightOf))
 }

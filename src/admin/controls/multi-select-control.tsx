@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
-/** A few choices stand as ticks, many go into a list that can be searched. */
+/** Control of a multi-select field: checkboxes for a few options, a searchable list for many. */
 export function MultiSelectControl({
   field,
   value,

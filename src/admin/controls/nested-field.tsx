@@ -9,7 +9,7 @@ interface NestedFieldsProps {
   readonly value: RecordData
   readonly write: (value: RecordData) => void
   readonly id: string
-  /** What the fields belong to, for those who hear the screen. */
+  /** Accessible label of the group of fields. */
   readonly label: string
   readonly disabled: boolean
   readonly layout: LayoutId
@@ -73,7 +73,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
   )
 })
 
-/** What is wrong with a value, in the words of its field. */
+/** Validation complaint about a value; undefined for a valid one. */
 export function complaintAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
@@ -84,7 +84,7 @@ export function complaintAbout(field: Field, value: unknown): string | undefined
   }
 }
 
-/** Whether a control needs the whole width of a form. */
+/** Whether a control takes the whole width of a form. */
 export function isWide({ type }: Field): boolean {
   return ['textarea', 'wysiwyg', 'list', 'group', 'assets', 'relations', 'pairs', 'menu', 'link', 'media'].includes(
     type,

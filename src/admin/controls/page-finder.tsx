@@ -13,7 +13,7 @@ interface PageFinderProps {
   readonly disabled: boolean
 }
 
-/** Asks the server for pages while somebody writes part of a title or address. */
+/** Search for pages by title or path, while typing. */
 export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderProps) {
   const place = useRecordContext()
   const [words, setWords] = useState<string>()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where the record in a form belongs: some controls offer only what is there. */
+/** Site and language of the record in a form, for controls that offer only what is there. */
 export interface RecordContextValue {
   readonly site_id: string
   readonly language_code: string

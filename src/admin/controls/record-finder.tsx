@@ -14,7 +14,7 @@ interface FinderProps extends Omit<ControlProps, 'value' | 'write' | 'layout' | 
   readonly withinPortal?: boolean
 }
 
-/** Asks the server for records while somebody writes. */
+/** Search for records, while typing. */
 export function RecordFinder({
   field,
   id,

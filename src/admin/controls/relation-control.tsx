@@ -5,10 +5,10 @@ import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
-/** Asks the server for records while somebody writes. */
+/** Search for records, loaded when it is first visible. */
 export const RecordFinder = lazyWhenVisible(async () => (await import('./record-finder.tsx')).RecordFinder)
 
-/** One record, found by writing part of its name. */
+/** Control of a relation field: one record, found by a search of its name. */
 export function RelationControl(props: ControlProps<string>) {
   const { field, value, write, label, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value ? [value] : []))

@@ -80,7 +80,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   )
 }
 
-/** What may be done to the table that the caret is in. */
+/** Actions on the table at the caret. */
 function TableControls() {
   return (
     <>
@@ -94,7 +94,7 @@ function TableControls() {
   )
 }
 
-/** As wide as text is set, in a form that pages send. */
+/** Width of an inserted image, px. */
 const pictureWidth = 1000
 
 /** A picture of the library at the caret. */

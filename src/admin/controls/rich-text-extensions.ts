@@ -9,7 +9,7 @@ function markOf(tag: string): Mark {
   return Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 }
 
-/** A table that keeps its caption: its words are an attribute, because rows alone can stand among rows. */
+/** Table extension that keeps the caption as an attribute, because only rows may be among rows. */
 const table = Table.extend({
   addAttributes() {
     return {
@@ -48,7 +48,10 @@ const figure = Node.create({
   renderHTML: () => ['figure', 0],
 })
 
-/** What the editor understands of formatted text: all that pages show. What it does not know it would drop on the first key. */
+/**
+ * Tiptap extensions of the rich text editor, for everything that pages can show: it would drop unknown HTML at the
+ * first key.
+ */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
   Link.configure({ openOnClick: false }),

@@ -1,7 +1,7 @@
 import type { EntityFields } from '#fields/index.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** What a row says of itself when it is closed: its first few values that are words. */
+/** Summary of a collapsed row: its first few textual values. */
 export function rowSummary(fields: EntityFields, row: RecordData): string {
   const words = Object.entries(fields).flatMap(([name, field]) => {
     const value = row[name]

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { Select } from '../components/lazy-fields.tsx'
 import type { ControlProps } from './control.ts'
 
-/** Few short options stand side by side, more go into a list. */
+/** Control of a select field: segments for a few short options, a list for more. */
 export function SelectControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const data = Object.entries(field.options ?? {}).map(([option, name]) => ({ value: option, label: name }))
   const letters = data.reduce((sum, { label: name }) => sum + name.length, 0)

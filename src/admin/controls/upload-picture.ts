@@ -8,22 +8,22 @@ import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
 import { ApiError } from '../api/transport.ts'
 import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload-owner.ts'
 
-/** What came of a file that was dropped. */
+/** Result of uploading a dropped file. */
 export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly refused: string }
 
-/** Why files of a type cannot be shown as pictures, before anything is known of their size. */
+/** Reason against a file type as an image, before its size is known; undefined for an image. */
 export function pictureError(type: string): string | undefined {
   return pictureTypes.includes(type) ? undefined : 'Only pictures: JPEG, PNG, WebP, AVIF, GIF or SVG.'
 }
 
-/** Whose picture it is and on which site it is used. */
+/** Uploader of an image, and the site it is used on. */
 export interface Uploading {
   readonly user: SessionUser
   /** The site of the page or the record; where its author does not work for it, another of theirs. */
   readonly site: string | undefined
 }
 
-/** Why somebody can add no picture at all. */
+/** Reason why a user cannot upload images at all; undefined when they can. */
 export function whyNoUpload(user: SessionUser): string | undefined {
   return mayUpload(user) ? undefined : 'Your role does not include adding files. Choose one from the library.'
 }
@@ -44,7 +44,7 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
   }
 }
 
-/** Said before all of it is sent. */
+/** Rejection of a file by its size, before it is sent. */
 export function sizeError({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   const most = type === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
   return size > most ? `It has ${megabytes(size)}; at most ${megabytes(most)} are taken.` : undefined

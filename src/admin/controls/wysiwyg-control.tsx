@@ -3,7 +3,7 @@ import type { ControlProps } from './control.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-/** Who walks from slice to slice by keyboard must not wait for editors, of which each takes some 30 ms to make. */
+/** Debounce before an editor is created, ms: each takes some 30 ms, which navigation by keyboard must not wait for. */
 const restMs = 200
 
 /** The rich-text editor is large; it comes with the first field that needs it, and once the field is looked at. */
@@ -22,7 +22,7 @@ export function WysiwygControl(props: ControlProps<string>) {
   )
 }
 
-/** As large as the editor will be, with the words in it, so that nothing jumps when it comes. */
+/** Placeholder of the editor, with its text at its size, so that the layout does not shift. */
 function ComingEditor({ html }: { readonly html: string }) {
   const blocks = useMemo(
     () => Array.from(new DOMParser().parseFromString(html, 'text/html').body.children, (block) => block.textContent),

@@ -3,7 +3,7 @@ import type { Box } from '#model/canvas.ts'
 
 type Boxes = Readonly<Record<string, Box>>
 
-/** How large the stage is, in px. */
+/** Size of the stage, px. */
 export function useStageSize(stage: RefObject<HTMLElement | null>): {
   readonly width: number
   readonly height: number
@@ -23,8 +23,8 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): {
 }
 
 /**
- * Where elements stand in the frame, and goes to the one that is `sought`. Asked for with each picture the screen
- * shows: a frame without scripts does not tell everywhere that it was scrolled.
+ * Boxes of elements in the frame, and scrolls to the `sought` one. Measured on every animation frame: a sandboxed frame
+ * without scripts does not report its scrolling in every browser.
  */
 export function useBoxes(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -6,7 +6,7 @@ interface GuestComposerProps {
   readonly label: string
   readonly button: string
   readonly send: Send
-  /** Stands for what was pointed at: the box takes the focus when it changes. */
+  /** Key of the selected point: the text box takes the focus when it changes. */
   readonly focused?: string | false
 }
 

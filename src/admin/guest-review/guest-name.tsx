@@ -9,7 +9,7 @@ interface GuestNameProps {
   readonly done: (review: GuestReview) => void
 }
 
-/** Asks once who comments; the name is kept for this link. */
+/** Form for the guest's name, which is stored for this link. */
 export function GuestName({ name: known, ends, done }: GuestNameProps) {
   const [name, setName] = useState(known)
   const [failure, setFailure] = useState('')

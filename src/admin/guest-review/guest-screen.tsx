@@ -9,10 +9,10 @@ import { GuestThreads } from './guest-threads.tsx'
 import { readReview, sendComment } from './review-api.ts'
 import { whileVisible } from './while-visible.ts'
 
-/** How often others’ words are asked for, ms. */
+/** Poll interval for the comments of others, ms. */
 const askEveryMs = 8000
 
-/** The page of a reviewer without an account: the draft at its widths, what was said about it, and a box to say more. */
+/** Guest review screen without an account: the draft at its breakpoints, the comments, and a form for a new one. */
 export function GuestScreen({ first }: { readonly first: GuestReview }) {
   const [review, setReview] = useState(first)
   const [naming, setNaming] = useState(first.name === '')
@@ -21,7 +21,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
   const [pointing, setPointing] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  /** How often this guest has said something. */
+  /** Number of this guest's own comments. */
   const own = useRef(0)
   const there = new Set(review.elements.map(({ id }) => id))
   const threads = threadsOf(review.review, (id) => there.has(id))

@@ -101,7 +101,7 @@ export function GuestStage(props: GuestStageProps) {
   )
 }
 
-/** How far along a length something is, in hundredths with two places. */
+/** Position along a length, percent with two decimals. */
 function share(at: number, length: number): number {
   return length === 0 ? 50 : Math.min(100, Math.max(0, Math.round((at / length) * 10_000) / 100))
 }

@@ -5,7 +5,7 @@ import type { NewThread, Thread } from '../studio/review/threads.ts'
 import { GuestComposer } from './guest-composer.tsx'
 
 interface GuestThreadsProps {
-  /** Those that wait come first. */
+  /** Threads, open ones first. */
   readonly threads: readonly Thread[]
   readonly elements: GuestReview['elements']
   readonly breakpoint: BreakpointName
@@ -16,7 +16,9 @@ interface GuestThreadsProps {
   readonly say: (words: GuestWords) => Promise<boolean>
 }
 
-/** What was said, and a box to say more: about a place that is pointed at, an element of a list, or the page. */
+/**
+ * Comment threads of a guest review, and a form for a new comment: about a point, an element of a list, or the page.
+ */
 export function GuestThreads(props: GuestThreadsProps) {
   const { threads, elements, breakpoint, place, setPlace, open, onOpen, say } = props
   const labels = new Map(elements.map(({ id, label }) => [id, label]))

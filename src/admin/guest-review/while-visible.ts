@@ -1,4 +1,6 @@
-/** Asks every so often while somebody looks at the tab, and at once when they come back to it; answers how to stop. */
+/**
+ * Polls at an interval while the tab is visible, and at once when it becomes so; returns the function that stops it.
+ */
 export function whileVisible(ask: () => void, everyMs: number): () => void {
   let asking: ReturnType<typeof setInterval> | undefined
   const begin = () => (asking = setInterval(ask, everyMs))

@@ -10,7 +10,7 @@ interface OverSearch {
   readonly show: (search: ListSearch) => void
 }
 
-/** Words that a list is searched for, asked once somebody stops typing. */
+/** Search input of a list, with a debounce. */
 export function SearchField({ search, show, label }: OverSearch & { readonly label: string }) {
   const [words, setWords] = useState(String(search.search ?? ''))
   const ask = useDebouncedCallback((next: string) => show(changedSearch(search, { search: next })), 300)

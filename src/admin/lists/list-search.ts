@@ -1,7 +1,7 @@
-/** What a list shows, as it stands in its address: words by name. */
+/** Search, filters and page of a list, as the query of its address. */
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
-/** Reads these names from an address; everything else in it is left out. */
+/** Parser of a list's query that keeps these names only. */
 export function listSearch(...names: readonly string[]) {
   return (search: Readonly<Record<string, unknown>>): ListSearch =>
     Object.fromEntries(
@@ -13,7 +13,7 @@ export function listSearch(...names: readonly string[]) {
     )
 }
 
-/** The same list asked for something else, from its first part; what is empty goes. */
+/** Changed query of a list, from its first page; empty values are removed. */
 export function changedSearch(search: ListSearch, change: ListSearch): ListSearch {
   const next = { ...search, part: undefined, ...change }
   return Object.fromEntries(Object.entries(next).filter((entry) => entry[1] !== undefined && entry[1] !== ''))
@@ -21,13 +21,13 @@ export function changedSearch(search: ListSearch, change: ListSearch): ListSearc
 
 export const rowsAPart = 50
 
-/** Which rows a part of a list has. */
+/** Offset and limit of a list's page (pagination). */
 export function rowsOf({ part }: ListSearch): { readonly offset: number; readonly limit: number } {
   const at = Number(part)
   return { offset: Number.isInteger(at) && at > 1 ? (at - 1) * rowsAPart : 0, limit: rowsAPart }
 }
 
-/** What is asked of the server: everything in the address but the part, which is counted in rows. */
+/** Query for the server: the address's, with the page as offset and limit. */
 export function questionOf({ part, ...asked }: ListSearch): Readonly<Record<string, string | number>> {
   return Object.fromEntries([
     ...Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),

@@ -7,7 +7,7 @@ import { PreviewFrame } from '../components/preview-frame.tsx'
 import { parsePreviewSearch, type PreviewSearch } from '../components/preview-search.ts'
 import { WidthChoice } from '../components/width-choice.tsx'
 
-/** Type, colours, buttons, spacing and fields of a layout, drawn with the styles that its visitors get. */
+/** Style guide of a layout, with the styles that its visitors get. */
 export function StyleGuide() {
   const { layout = 'playa-collection', width = 'xl' }: PreviewSearch = useSearch({ strict: false })
   const navigate = useNavigate()

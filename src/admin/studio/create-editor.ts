@@ -37,13 +37,13 @@ import { createWindows } from './tabs/windows.ts'
 import { createViewAs } from './personas/view-as.ts'
 import { trackedElements } from './state/tracked-elements.ts'
 
-/** How often it is looked whether the other windows are still there, ms. */
+/** Interval of pinging the other windows, ms. */
 const rollMs = 5000
 
-/** What says that somebody is at it. */
+/** Events that count as activity. */
 const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
-/** Where the browser keeps which release was worked for last. */
+/** Storage key of the release that was last edited. */
 const releaseKey = 'voix:studio-release'
 
 export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Editor {
@@ -277,7 +277,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     replaced: (page) => !compare.shown() && canvas.send({ kind: 'page', page }),
     told: say,
     // What is edited is the draft, so the draft is shown.
-    // Only where something else is looked at: every row of the layers hears of a change of the desk.
+    // Only while another version is shown: every row of the layers is notified of a change of the UI store.
     edited: () => {
       if (ui.getState().seen !== null) ui.setState({ seen: null })
       compare.toDraft()

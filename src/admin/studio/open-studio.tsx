@@ -17,7 +17,7 @@ const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/resto
 
 interface OpenStudioProps {
   readonly row: PageRow
-  /** Only this panel, because the rest is open in another window. */
+  /** Panel of a detached window, which shows nothing else. */
   readonly panel?: DetachedPanel | undefined
 }
 
@@ -73,7 +73,7 @@ function Journalling({ editor: { journal, lead } }: { readonly editor: Editor })
   return null
 }
 
-/** Does something once the canvas has drawn the page: until then the browser is busy with that. */
+/** Runs once the canvas has rendered the page, which keeps the browser busy until then. */
 function onceReady({ ui }: Editor, act: () => () => void): () => void {
   let off = ui.subscribe(({ ready }) => {
     if (!ready) return

@@ -1,4 +1,4 @@
-/** What the studio shows when somebody asks for it: fetched while nobody waits, so that it is there without a connection. */
+/** Lazy parts of the studio, preloaded while it is idle, so that they work without a connection. */
 import './dialogs/every-dialog.tsx'
 import './panels/toolbars/more.lazy.tsx'
 import './panels/toolbars/script-panel.tsx'

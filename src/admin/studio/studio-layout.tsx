@@ -18,7 +18,9 @@ const CompactBar = lazyWhenVisible(async () => (await import('./panels/toolbars/
 const EveryDialog = lazyWhenVisible(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
 const ReviewPanel = lazyWhenVisible(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
-/** Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them. */
+/**
+ * Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them.
+ */
 export function StudioLayout({ row }: { readonly row: PageRow }) {
   const { ui } = useEditor()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
@@ -115,7 +117,7 @@ function Sheet({ opened, close, title, children }: SheetProps) {
   )
 }
 
-/** On a small screen a panel that opens takes the place of the other. */
+/** Keeps one panel open at a time on a small screen. */
 function useOneSheet(compact: boolean): void {
   const { ui } = useEditor()
   useEffect(() => {

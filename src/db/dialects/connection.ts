@@ -7,17 +7,17 @@ export type Writing = Transaction<Tables>
 /** An open database, and the few things in which the two kinds differ. */
 export interface Connection {
   readonly kind: 'sqlite' | 'postgres'
-  /** For everything outside a transaction that only reads; in SQLite it never waits for a writer. */
+  /** Connection for reads outside a transaction; in SQLite it never waits for a writer. */
   readonly read: Reading
   readonly write: Kysely<Tables>
   /**
-   * Which pages were written since a mark, and the mark to ask with next. Some may be told twice, none is left out;
-   * without a mark it tells only where to begin.
+   * Pages written since a mark, and the mark for the next call. Some may be repeated, none is left out; without a mark
+   * it returns only a first mark.
    */
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** A text without accents and in small letters, as `fold` makes it. */
   folded(text: RawBuilder<string>): RawBuilder<string>
-  /** Reads everything as it was at one moment, whoever writes meanwhile. */
+  /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */
   lockMigrations(transaction: Writing): Promise<void>
@@ -26,7 +26,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Whether the database refused a row because one of its unique values is in use; primary keys do not count. */
+/** Whether an error is a violation of a unique constraint; the primary key does not count. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const uniqueInSqlite = 'errcode' in error && error.errcode === 2067
@@ -34,7 +34,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return uniqueInSqlite || uniqueInPostgres
 }
 
-/** Whether the database refused a row because its id is in use. */
+/** Whether an error is a violation of the primary key: the id is in use. */
 export function isPrimaryKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const keyInSqlite = 'errcode' in error && error.errcode === 1555

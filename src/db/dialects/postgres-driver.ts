@@ -9,7 +9,9 @@ import {
 } from 'kysely'
 import { isDisconnected, isUnavailable, unavailable } from './unavailable.ts'
 
-/** The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses. */
+/**
+ * The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses.
+ */
 export class PatientPostgresDriver implements Driver {
   readonly #inner: Driver
   readonly #mostConnections: number
@@ -53,7 +55,7 @@ export class PatientPostgresDriver implements Driver {
   }
 }
 
-/** Where connections come from and go back to. */
+/** Connection pool. */
 interface Pool {
   take(): Promise<DatabaseConnection>
   give(connection: DatabaseConnection): Promise<void>
@@ -64,7 +66,10 @@ function innerOf(connection: DatabaseConnection): DatabaseConnection {
   return connection instanceof PatientConnection ? connection.inner : connection
 }
 
-/** Asks again on another connection when the first that is asked on it finds it broken, and nothing can have happened yet. */
+/**
+ * Asks again on another connection when the first that is asked on it finds it broken, and nothing can have happened
+ * yet.
+ */
 class PatientConnection implements DatabaseConnection {
   inner: DatabaseConnection
   #isUsed = false
@@ -90,7 +95,10 @@ class PatientConnection implements DatabaseConnection {
     return this.inner.streamQuery<Row>(query, chunkSize)
   }
 
-  /** All idle connections may have broken together, so each that is found broken goes, until one is new. */
+  /**
+   * Retries on another connection: all idle ones may have broken together, so each broken one is closed until a new one
+   * is opened.
+   */
   async #askAgain<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     for (let tries = 0; ; tries++) {
       const broken = this.inner

@@ -50,7 +50,7 @@ if (await answers()) {
   describe.skip(`PostgreSQL: nothing answers at ${new URL(place).host}; set TEST_DATABASE_URL to try it`, () =>
     it('is not tried', () => undefined))
 
-/** Every trial has a schema of its own, so that tests run side by side in one database. */
+/** Begins a trial in a schema of its own, so that tests run side by side in one database. */
 async function begin(): Promise<Trial> {
   const schema = `voix_${randomBytes(8).toString('hex')}`
   await run(`create schema ${schema}`)

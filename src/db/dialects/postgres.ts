@@ -48,7 +48,7 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
   }
 }
 
-/** What an operator reads at a start without a database. */
+/** Error for an operator who starts the product without a reachable database. */
 function unreachable(databaseUrl: string, { cause }: VoixError): Error {
   const { host } = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''
@@ -63,7 +63,7 @@ async function hasUnicode(kysely: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Every combining mark as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
+/** Combining marks as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
 const marks = `[${rangesOf(/\p{M}/u, 0x20000)}\\U000e0100-\\U000e01ef]`
 
 function rangesOf(pattern: RegExp, end: number): string {

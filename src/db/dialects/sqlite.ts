@@ -16,7 +16,7 @@ import type { Tables } from '../tables.ts'
 import { normalize, storable } from '../search-text.ts'
 import { unavailable } from './unavailable.ts'
 
-/** How long to wait for another process that is writing. */
+/** Busy timeout: longest wait for another process that is writing, ms. */
 const patienceMs = 5000
 const busy = 5
 const keptStatements = 500

@@ -5,7 +5,7 @@ import type { Writing } from '../dialects/connection.ts'
 // SQLite answers from an index alone only when `deleted_at` is in it, although the index has no other rows.
 const beside = ['site_id', 'status', 'layout', 'language_code', 'deleted_at']
 
-/** What lists of 100,000 pages are read from, so that nothing is sorted and no row is fetched that is not shown. */
+/** Covering indexes for lists of 100,000 pages: nothing is sorted and only the rows shown are fetched. */
 export async function up(db: Writing, { nothingFirst }: Words): Promise<void> {
   for (const column of ['path', 'title_key', 'updated_at', 'published_at', 'status']) {
     const sorted = column === 'published_at' ? `${column} ${nothingFirst}` : column

@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** What signing in keeps: the authorization server's rows, second factors, one-time links, personal tokens, failed tries. */
+/** Sign-in tables: the authorization server's rows, second factors, one-time links, personal tokens, failed logins. */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }

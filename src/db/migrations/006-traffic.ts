@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** How often redirects were followed, and which addresses led nowhere. */
+/** Traffic tables: hit counts of redirects, and addresses that were not found. */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }

@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** What sitemaps need of a published page stands beside it, so that a hundred thousand are listed without opening one. */
+/** Sitemap columns of published pages, so that a hundred thousand are listed without opening one. */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }

@@ -4,7 +4,10 @@ import type { Writing } from '../dialects/connection.ts'
 import { pageFrom } from '../json.ts'
 import { factsOf, indexPageNames } from '../page-index-rows.ts'
 
-/** Lists of pages know which slices and tags are on a page, what is hidden from search engines, and how far a translation is. */
+/**
+ * Lists of pages know which slices and tags are on a page, what is hidden from search engines, and how far a
+ * translation is.
+ */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
   await noteAll(db)

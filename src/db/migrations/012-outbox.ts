@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** What is still to be delivered, written with what it tells of: nothing that was taken is lost while mail is down. */
+/** Outbox table: deliveries are written in the transaction of their cause, so that none is lost while mail is down. */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }

@@ -12,7 +12,7 @@ const indexes = {
   pages_by_group: ['translation_group', 'updated_at', 'id', 'site_id', 'deleted_at'],
 }
 
-/** What lists of 100,000 pages are narrowed by is found without walking over all of them. */
+/** Indexes for the filters of lists of 100,000 pages. */
 export async function up(db: Writing): Promise<void> {
   for (const [name, columns] of Object.entries(indexes))
     await sql.raw(`create index ${name} on pages (${columns.join(', ')}) where deleted_at is null`).execute(db)

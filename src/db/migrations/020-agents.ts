@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** How travel agents sign in to the portal: a realm of their own, with nothing in common with that of editors. */
+/** Tables for the sign-in of travel agents to the portal, separate from that of editors. */
 export async function up(db: Writing, words: Words): Promise<void> {
   for (const statement of statements(words)) await sql.raw(statement).execute(db)
 }

@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** What lists were sorted and narrowed by in the database, and what only they needed. */
+/** Columns of the former sorting and filtering in the database, no longer read. */
 const nobodyReads = ['path', 'title_key', 'updated_at', 'published_at', 'status', 'words', 'review', 'hidden', 'seo']
 
 /**

@@ -2,7 +2,7 @@ import type { Words } from './migration.ts'
 import { sql } from 'kysely'
 import type { Writing } from '../dialects/connection.ts'
 
-/** Addresses at which somebody without an account comments on a page; of its secret only a hash is kept. */
+/** Review links, by which people without an account comment on a page; of the secret only a hash is stored. */
 export async function up(db: Writing, { text, strict }: Words): Promise<void> {
   for (const statement of [
     `create table review_links (

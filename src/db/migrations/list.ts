@@ -21,7 +21,7 @@ import { up as pageFilters } from './014-page-filters.ts'
 import { up as signIn } from './004-sign-in.ts'
 import { up as mediaLibrary } from './005-media-library.ts'
 
-/** Every migration there is, in order. Append; never edit one that has shipped. */
+/** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
   { name: '001-first', up: first },
   { name: '002-page-lists', up: pageLists },

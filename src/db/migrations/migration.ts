@@ -1,19 +1,19 @@
 import type { Writing } from '../dialects/connection.ts'
 
-/** One forward step of the schema, under a permanent name. */
+/** Migration: one forward step of the schema, under a permanent name. */
 export interface Migration {
   readonly name: string
   readonly up: (db: Writing, words: Words) => Promise<void>
 }
 
-/** What the two databases call differently in a schema. */
+/** SQL dialect: what the two databases call differently in a schema. */
 export interface Words {
   /** Compared byte by byte in both, so that lists have one order. */
   readonly text: string
   /** A primary key that counts up by itself and never gives a number twice. */
   readonly counter: string
   readonly strict: string
-  /** In an index: rows without a value before all others, as SQLite has them anyway. */
+  /** Order of an index with nulls first, as SQLite has them anyway. */
   readonly nothingFirst: string
   /** A table `log` of ids and stamps in which the database notes what is written to `table`: see `changedSince`. */
   readonly notingWrites: (table: string, log: string) => readonly string[]

@@ -1,7 +1,7 @@
 import { consentCategories } from '#model/consent.ts'
 import type { ChromeProps } from './parts.tsx'
 
-/** Asks what a visit may be used for. It stands hidden on every page of a site that asks; a script shows it to those who have not answered. */
+/** Consent banner, hidden on every page of a site that asks; a script shows it to those who have not answered. */
 export function Consent({ chrome: { consent }, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
   if (!consent) return null
   return (

@@ -3,7 +3,10 @@ import { BookNow, type ChromeProps, Languages, MenuLink, MenuList, Phone, Wordma
 
 const sheetId = 'site-menu'
 
-/** The menu in a row. An item with items of its own opens a panel: a popover, so it needs no script and closes with Escape. */
+/**
+ * The menu in a row. An item with items of its own opens a panel: a popover, so it needs no script and closes with
+ * Escape.
+ */
 export function MenuRow({ chrome, facts, word }: ChromeProps) {
   if (chrome.menu.length === 0) return null
   return (

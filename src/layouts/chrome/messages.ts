@@ -1,6 +1,6 @@
 import { publicMessages } from '#model/public-messages.ts'
 
-/** What a header and footer say of themselves, in English: a site's own `words` come first. */
+/** Messages of the header and footer in English; a site's own `words` and translations come first. */
 export const englishMessages = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -169,7 +169,7 @@ export const englishMessages = {
 
 export type ChromeMessage = keyof typeof englishMessages
 
-/** Looks a word up in the site's language. An empty translation counts as none. */
+/** Lookup of messages in the site's language. An empty translation counts as none. */
 export function messageIn(words: Readonly<Record<string, string>>): (word: ChromeMessage) => string {
   return (word) => words[word] || englishMessages[word]
 }

@@ -1,7 +1,7 @@
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { ChromeMessage } from './messages.ts'
 
-/** What every piece of chrome is given. */
+/** Props of every part of the chrome (header and footer). */
 export interface ChromeProps {
   readonly chrome: ChromeView
   readonly facts: PageFacts
@@ -18,7 +18,7 @@ export function Wordmark({ chrome }: Pick<ChromeProps, 'chrome'>) {
   )
 }
 
-/** A menu's link; it tells when it is the page one is on. */
+/** Link of a menu, with `aria-current` on its own page. */
 export function MenuLink({
   item,
   path,
@@ -93,7 +93,7 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
   )
 }
 
-/** Where words are typed to search the site; it needs no script. */
+/** Search form of the site; it works without script. */
 export function SearchField({ chrome, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
   return (
     <search>

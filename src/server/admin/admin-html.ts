@@ -38,7 +38,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
   }
 
-  /** Whether there is what a screen is asked to show. The screen says so itself when there is not. */
+  /** Whether the subject of a screen (a page, a record, …) exists. The screen itself reports a missing one. */
   async function showsSomething(path: string, user: StoredUser): Promise<boolean> {
     const [, screen = '', name = ''] =
       /^\/voix\/(slice-preview|slicer\/templates|cookbook-preview|documentation)\/(.+)$/.exec(path) ?? []
@@ -75,7 +75,9 @@ function isThere(): boolean {
   return true
 }
 
-/** What is not there, or not for this editor, is not found; anything else is a failure. */
+/**
+ * Whether an error means "not there" or "not for this editor", both answered as not found; other errors are failures.
+ */
 function isRefused(error: unknown): boolean {
   if (error instanceof VoixError) return false
   throw error

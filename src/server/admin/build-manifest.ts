@@ -4,7 +4,7 @@ import { routeMatcher } from '#model/route-rules.ts'
 import { buildAddresses } from '#model/build-addresses.ts'
 import type { Context } from '../http/context.ts'
 
-/** What open pages ask to learn that there is a newer build, and which rules of routes it has. */
+/** Build routes: open pages poll the id of the latest build and read the route rules that it was built with. */
 export function buildRoutes(app: FastifyInstance, { assets }: Context): void {
   app.get(buildAddresses.latest, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ id: assets.buildId }),

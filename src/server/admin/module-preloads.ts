@@ -1,4 +1,7 @@
-/** The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script does. */
+/**
+ * The file of each screen of the admin, by its path below `/voix`: what the document may ask for before the script
+ * does.
+ */
 export const modulePreloads: Readonly<Record<string, string>> = {
   '': 'screens/home/home.tsx',
   studio: 'studio/studio-screen.tsx',
@@ -22,7 +25,7 @@ export const modulePreloads: Readonly<Record<string, string>> = {
   'resorts/amenities': 'screens/resorts/amenity-matrix.tsx',
 }
 
-/** Where the source of a screen lies, as the manifest of the build names it; undefined for one that is rarely opened. */
+/** Source file of a screen, as the build manifest names it; undefined for a screen that is rarely opened. */
 export function modulePreloadOf(path: string, entities: ReadonlySet<string>): string | undefined {
   const screen = path.replace(/^\/voix\/?/, '').replace(/\/$/, '')
   const file = Object.hasOwn(modulePreloads, screen)

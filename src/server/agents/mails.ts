@@ -34,7 +34,7 @@ export async function mailPasswordLink(
   })
 }
 
-/** Tells whoever registers a second time what they may do instead. */
+/** Mail to an agent who registers a second time, about what to do instead. */
 export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, site: string): Promise<void> {
   if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { origin, site, isNew: true })
   if (!(await isLeft(auth, agent.id))) return
@@ -51,7 +51,7 @@ export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, si
   })
 }
 
-/** Whoever writes somebody else's address again and again fills nobody's mailbox. */
+/** Rate limit of mails to an agent: repeated requests by others must not fill their mailbox. */
 async function isLeft(auth: Auth, agentId: string): Promise<boolean> {
   try {
     await auth.tries.spend(`mails to agent ${agentId}`, limits.resetMailsPerAccount, limits.resetWindowMs)

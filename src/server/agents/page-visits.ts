@@ -17,12 +17,14 @@ import { readAgent, saysAgent } from './sessions.ts'
 
 export type AgentVisits = ReturnType<typeof createAgentVisits>
 
-/** What agents see of a site, and how they get in. */
+/**
+ * Agents' view of a site: pages rendered for a signed-in travel agent, and the login redirect of pages for agents only.
+ */
 export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingAttribution) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 
-  /** Answers an agent who is signed in with a page of their own. False for everybody else, and where there is none. */
+  /** Answers a signed-in agent with a page rendered for them. False for everybody else, and where there is none. */
   async function own(request: FastifyRequest, reply: FastifyReply, url: URL, shape: PageShape): Promise<boolean> {
     if (!saysAgent(request.headers.cookie)) return false
     const signedIn = await readAgent(store, content.agents, request)
@@ -73,7 +75,10 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     }
   }
 
-  /** What the portal answers by itself is made of forms, and what notes something of a visit is a visit: both come as documents. */
+  /**
+   * Answers a payload request with "load the whole document": portal pages are forms and attributed visits set a
+   * cookie.
+   */
   async function onlyDocument(reply: FastifyReply): Promise<void> {
     await reply.headers(privately).send({ document: true })
   }
@@ -88,7 +93,7 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     await reply.headers({ ...headers, ...privately }).send(body)
   }
 
-  /** Answers whoever is not signed in and asks for a page that only agents find, or for a way in. */
+  /** Redirects visitors who are not signed in from pages for agents only to the login. */
   async function door(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
     const { pathname, searchParams } = url
     const path = pathOf(pathname)

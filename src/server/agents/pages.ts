@@ -6,11 +6,11 @@ import type { FormDocument } from '#site/server/form-document.tsx'
 /** A page of the portal that the product brings along. */
 export interface PortalPage {
   readonly page: 'login' | 'register' | 'forgot' | 'password' | 'profile'
-  /** What was typed, to stand there again. */
+  /** Values as submitted, shown again in the fields. */
   readonly values?: FormValues
   readonly complaints?: Readonly<Record<string, string>> | undefined
   readonly agent?: RecordRow | undefined
-  /** What happened before. */
+  /** Message about the previous step, above the form. */
   readonly notice?: string | undefined
 }
 
@@ -170,7 +170,7 @@ export function portalNote(note: PortalNote): FormDocument {
   }
 }
 
-/** What stands above the log-in because of what happened before. */
+/** Notice above the login form about the previous step (logged out, password changed), by the query of the address. */
 export function loginNotice(query: URLSearchParams): string | undefined {
   if (query.has('bye')) return 'You are logged out.'
   return query.has('password') ? 'Your new password is saved. Log in with it.' : undefined

@@ -20,7 +20,7 @@ import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
 const sweepEveryMs = 10 * 60_000
 
-/** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
+/** Agent portal plugin: the routes of the portal's forms, with and without a script. Nothing here knows of editors. */
 export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)
@@ -198,7 +198,9 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
   }
 }
 
-/** Saves a password and ends the sessions that were begun with the old one. False when another agent has the address. */
+/**
+ * Saves a password and ends the sessions that were begun with the old one. False when another agent has the address.
+ */
 async function savePassword(
   { store }: Auth,
   agent: RecordRow,

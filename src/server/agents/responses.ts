@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
 import { type PortalPage, portalPage, type PortalNote, portalNote } from './pages.ts'
 
-/** Nobody but the agent's own browser keeps what the portal says. */
+/** Headers of the portal's answers: only the agent's own browser may cache them. */
 export const privately = {
   ...commonHeaders,
   'cache-control': 'private, no-store',
@@ -18,11 +18,11 @@ export const privately = {
 
 export type PortalAnswers = ReturnType<typeof createPortalAnswers>
 
-/** How the portal answers: to a script as JSON, to a browser without one as a page. */
+/** Answers of the agent portal: JSON for a script, a page for a browser without one. */
 export function createPortalAnswers({ content, assets }: Pick<Context, 'content' | 'assets'>) {
   return { refused, noted, led, shown }
 
-  /** The same form again, with what was typed and what is wrong with it. */
+  /** Shows the submitted form again with the values and the complaint of each field. */
   async function refused(request: FastifyRequest, reply: FastifyReply, page: PortalPage & { readonly status: number }) {
     const { complaints = {}, status } = page
     if (isScript(request)) return reply.code(status).headers(privately).send({ complaints })
@@ -36,7 +36,7 @@ export function createPortalAnswers({ content, assets }: Pick<Context, 'content'
     return shown(request, reply, words, { status: note === 'over' ? 410 : 200 })
   }
 
-  /** On to an address of ours. */
+  /** Redirects to an address of ours. */
   async function led(request: FastifyRequest, reply: FastifyReply, location: string) {
     void reply.headers(privately)
     return isScript(request) ? reply.send({ location }) : reply.redirect(location, 303)
@@ -71,7 +71,7 @@ function isScript({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('application/json') === true
 }
 
-/** Where an agent logs in who wanted to go elsewhere. */
+/** Login address of the portal that returns to the requested one. */
 export function loginFor(wanted: string): string {
   return `${portal.login}?to=${encodeURIComponent(wanted)}`
 }

@@ -18,7 +18,7 @@ export interface SignedInAgent {
 const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 const seenEveryMs = 5 * 60_000
 
-/** Whether a request says that it comes from an agent; whether that is so, `readAgent` knows. */
+/** Whether a request has an agent session cookie; whether the session is valid, `readAgent` knows. */
 export function saysAgent(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(`${agentCookie}=`)
 }
@@ -37,7 +37,7 @@ export async function startAgentSession({ agents }: Store, reply: FastifyReply, 
   void reply.setCookie(agentCookie, token, { ...cookieAttributes, maxAge: agentLifetimes.session })
 }
 
-/** Who asks: an agent whose account is open at this moment, else nobody. */
+/** Agent session: the signed-in agent of a request while the account is active; undefined for everybody else. */
 export async function readAgent(
   store: Store,
   service: Pick<AgentService, 'active'>,

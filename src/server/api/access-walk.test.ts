@@ -235,7 +235,7 @@ function bodyFor(path: string, method: string): unknown {
   return { data: {} }
 }
 
-/** All that the other brand has, as it is stored. */
+/** Everything of the other brand, as it is stored. */
 async function everything({ store }: Server, ids: Readonly<Record<string, string>>) {
   const stored = Object.entries(ids).map(async ([path, id]) => {
     if (path === 'pages') return [path, await store.pages.get(id), (await store.pages.versions(id)).length]

@@ -17,7 +17,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** What those who look after travel agents decide about them. */
+/** Decisions about travel agents (approve, reject, …) by those who manage them. */
 export function agentDecisionRoutes(app: FastifyInstance, { content, invalidation, store }: Context, auth: Auth): void {
   for (const decision of agentDecisions)
     app.post<Named & { Body: { readonly reason?: string } }>(

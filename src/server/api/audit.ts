@@ -22,7 +22,7 @@ const Listing = Type.Object(
 type Asked = Partial<Record<keyof typeof filters, string>> & { readonly limit?: number; readonly offset?: number }
 type Query = Parameters<Store['events']['list']>[0]
 
-/** What happened, who did it and to what. Nobody changes it. */
+/** Audit log: a list of what happened, who did it and to what. It cannot be changed. */
 export function auditRoutes(app: FastifyInstance, { store }: Context): void {
   const tags = ['audit']
 
@@ -73,7 +73,7 @@ export function auditRoutes(app: FastifyInstance, { store }: Context): void {
   }
 }
 
-/** What somebody asks for, cut to what they may know: all, their sites, or only what they did. */
+/** Query of the audit log, narrowed to the user's rights: all events, those of their sites, or only their own. */
 function queryFor(user: StoredUser, { document, from, until, ...asked }: Asked): Query {
   const query = {
     ...asked,

@@ -35,7 +35,7 @@ const Asked = Type.Object(
 
 const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'code', 'code_type', 'lang'] as const
 
-/** Where a guest would be sent to book, and which source gave each part of the address. */
+/** Preview of a booking link: the address that a guest would be sent to, and the source of each of its parts. */
 export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Context): void {
   app.post<{ Body: Static<typeof Asked> }>(
     '/api/booking-code-triggers/link',

@@ -36,7 +36,7 @@ interface Asked {
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
 
-/** Which trigger would win for a visitor, and which can come into each other’s way. */
+/** Simulation of booking code triggers: which one wins for a visit, and which ones conflict. */
 export function bookingTriggerRoutes(app: FastifyInstance, { content }: Context): void {
   const tags = [path]
 

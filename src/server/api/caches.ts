@@ -40,7 +40,7 @@ interface Purging {
   readonly confirmation?: string
 }
 
-/** The finished pages that this node keeps, and how to have them drawn anew on every node. */
+/** Page cache routes: the cached pages of this node, and purging them on every node. */
 export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
   const tags = ['caches']
   const purges = createWindowLimiter(aMinuteMs)
@@ -92,7 +92,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     return { outdated: cache.facts().outdated - before }
   })
 
-  /** What to announce as changed. Throws when the user may not. */
+  /** Cache tags to invalidate for a purge. Throws when the user may not. */
   async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
     if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
     authorise(user, 'manage', {

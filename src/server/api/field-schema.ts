@@ -5,7 +5,7 @@ type Schema = Readonly<Record<string, unknown>>
 const texts: Schema = { type: 'string' }
 const ids: Schema = { type: 'array', items: texts }
 
-/** What a value of each type is in JSON. */
+/** JSON Schema of the values of each field type. */
 const shapes: Readonly<Record<string, Schema>> = {
   checkbox: { type: 'boolean' },
   number: { type: ['number', 'null'] },

@@ -16,7 +16,7 @@ const Trying = Type.Object(
   closed,
 )
 
-/** What head tags become, and on which address they stand, without opening it. */
+/** Preview of head tags: their HTML and the addresses that they apply to, without opening one. */
 export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
   const tags = ['head-tags']
 

@@ -12,7 +12,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** What is done with a submission beside reading it. */
+/** Leads (form submissions): their deliveries and the actions on them, beside reading the list. */
 export function leadRoutes(app: FastifyInstance, { content }: Context): void {
   const { leads } = content
 

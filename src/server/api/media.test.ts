@@ -35,7 +35,7 @@ async function uploaded(who: Person, query = ''): Promise<{ id: string; title: s
 
 const people: Record<string, Promise<Person>> = {}
 
-/** Somebody with a role, signed in once for all tests. */
+/** A user with a role, signed in once for all tests. */
 function person(role: 'owner' | 'editor' | 'author' | 'reviewer', sites?: readonly string[]): Promise<Person> {
   const id = `${role}-${sites?.join('-') ?? 'all'}`
   return (people[id] ??= shared().signIn(role, { id, email: `${id}@voix.test`, ...(sites && { sites }) }))
@@ -49,7 +49,7 @@ function call(who: Person, method: string, path: string, body?: unknown, revisio
   })
 }
 
-/** Somebody whose roles are for more or other things than sites. */
+/** A user whose roles are for more or other things than sites. */
 async function personFor(
   id: string,
   ...scopes: readonly StoredUser['assignments'][number]['scope'][]

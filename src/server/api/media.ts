@@ -245,7 +245,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     },
   )
 
-  /** One after the other, so that the same file sent twice at once is seen to be the same. */
+  /** Queue of uploads: stores them one after the other, so that the same file sent twice at once is recognised. */
   function keep(...kept: Parameters<typeof keepNow>): ReturnType<typeof keepNow> {
     const done = line.then(() => keepNow(...kept))
     line = done.catch(() => {})

@@ -16,7 +16,7 @@ const Refs = Type.Object(
   { additionalProperties: false },
 )
 
-/** What the items of a menu lead to, asked for many at once while somebody edits it. */
+/** Link targets of menu items: resolves many references at once while a menu is edited. */
 export function menuTargetRoutes(app: FastifyInstance, { store }: Context): void {
   app.post<{ Body: { refs: readonly Ref[] } }>(
     '/api/menu-targets',

@@ -29,7 +29,7 @@ interface Listed {
   readonly offset?: number
 }
 
-/** Addresses that visitors asked for and that led nowhere. */
+/** Not-found log routes: addresses that visitors requested in vain. */
 export function notFoundRoutes(app: FastifyInstance, { store, traffic }: Context): void {
   const tags = ['redirects']
 

@@ -1,18 +1,20 @@
-/** What the contract says of a route beside its own schema. Without more it answers 200 with an object. */
+/** OpenAPI operation: what the contract adds to a route's own schema. The default answer is 200 with an object. */
 export interface OpenapiOperation {
   readonly summary: string
   /** `rows`: a list; `nothing`: 204; otherwise the type of a file. */
   readonly answer?: 'rows' | 'nothing' | `${string}/${string}`
   readonly status?: 201
-  /** Whether anybody may ask. */
+  /** Whether the route is open to requests that are not signed in. */
   readonly isOpen?: true
-  /** Whether a change names the revision it is based on. */
+  /** Whether a change names the revision it is based on (`If-Match`). */
   readonly isBased?: true
-  /** Whether a file is sent, as a form. */
+  /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesFile?: true
 }
 
-/** Every route with a handler of its own, by its method and path. Those of records are described by their entity. */
+/**
+ * Operations by method and path, for every route with a handler of its own. Those of records are described by entity.
+ */
 export const openapiOperation: Readonly<Record<string, OpenapiOperation>> = {
   'GET /api/pages': { summary: 'Pages as a list', answer: 'rows', isOpen: true },
   'POST /api/pages': { summary: 'A new page', status: 201 },

@@ -232,7 +232,7 @@ interface Described {
   readonly answer?: Part
   readonly status?: number
   readonly type?: string
-  /** Whether anybody may ask. */
+  /** Whether the route is open to requests that are not signed in. */
   readonly isOpen?: boolean
 }
 

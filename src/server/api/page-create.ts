@@ -63,7 +63,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** What the screens ask that make pages: free paths, templates, texts to translate, what a layout would not allow. */
+/** Routes for creating pages: free paths, templates, texts to translate, elements that a layout would not allow. */
 export function pageMakingRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
   const { pages, records } = content
 

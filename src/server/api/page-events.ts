@@ -19,10 +19,12 @@ const Doings = Type.Object(
   closed,
 )
 
-/** How often a quiet stream says that it lives, and looks whether it still may, ms. */
+/** Interval of the heartbeat on a quiet event stream, which also checks the rights of the listener, ms. */
 const beatMs = 20_000
 
-/** Who has a page open and what they do, as it happens: for the studio, and therefore not part of the contract. */
+/**
+ * Live updates of a page as server-sent events: presence and saves. For the studio alone, so not part of the contract.
+ */
 export function pageEventRoutes(app: FastifyInstance, { content, events, store }: Context): void {
   const pace = createRateLimiter(limits.presencePerSecond)
   const open = new Set<() => void>()
@@ -64,7 +66,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
       tell({ kind: 'saved', version: (await content.pages.get(user, page.id)).revision })
       return reply
 
-      /** Somebody who was signed out or lost the page hears nothing more. */
+      /** Whether the listener still has a session and may read the page; otherwise the stream ends. */
       async function stillMay(): Promise<void> {
         const [known, account] = await Promise.all([store.sessions.get(session.id_hash), store.users.get(user.id)])
         if (!known || account?.status !== 'active') return void end()

@@ -51,7 +51,7 @@ interface Acting extends Named {
   }
 }
 
-/** What surrounds a page: its history, who leads to it, its other languages, the trash and its appointments. */
+/** Lifecycle of a page: versions, references, translations, publishing, schedule and trash. */
 export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { pages } = content
   const named = { schema: { tags, params: Id } }

@@ -11,7 +11,7 @@ import { answerPublished } from './published-pages.ts'
 import { AskedPerspective, Flag, isSet, type Perspective, perspectiveOf } from './record-query.ts'
 
 const Name = Type.Optional(Type.String({ maxLength: 80 }))
-/** Everything that the query of a list of pages may say. */
+/** Query parameters of the list of pages. */
 export const PageListing = Type.Object(
   {
     site: Name,
@@ -81,7 +81,7 @@ export function pageListRoute(app: FastifyInstance, { store, content }: Context)
   )
 }
 
-/** Shows the pages of a site as they stand below one another. */
+/** Route of the page tree of a site. */
 export function pageTreeRoute(app: FastifyInstance, { store }: Context): void {
   app.get<{ Querystring: { site: string; language: string; under?: string } }>(
     '/api/pages/tree',

@@ -216,7 +216,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     }
   }
 
-  /** Who saved each of these commands, by name, so that whoever wrote the same can be told; '' where nobody knows any more. */
+  /** Authors of saved commands by name, for the message to somebody who changed the same; '' for a deleted account. */
   async function authorsOf(missed: readonly SavedCommands[]): Promise<string[]> {
     const actors = [...new Set(missed.map(({ actor }) => actor))]
     const names = new Map(await Promise.all(actors.map(async (id) => [id, (await store.users.get(id))?.name] as const)))

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false }
 const Nothing = Type.Union([Type.Null(), Type.Object({}, closed)])
 const Moment = Type.Union([Type.Null(), Type.String({ maxLength: 40 })])
 
-/** What each verb takes in its body; `openapi.ts` shows the same. */
+/** Request body of each action on a record; `openapi.ts` shows the same. */
 export const actionBodies = {
   publish: Type.Union([Type.Null(), Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)]),
   unpublish: Nothing,
@@ -34,7 +34,7 @@ export const makingVerbs: readonly RecordVerb[] = ['copy', 'translate']
 
 export const recordParts = ['versions', 'uses', 'events', 'translations'] as const
 
-/** What the bodies above hold; each verb reads its own. */
+/** A request for any of the actions; each reads its own part of the body. */
 interface Acting {
   readonly Params: OfRecord
   readonly Body: {
@@ -47,7 +47,7 @@ interface Acting {
   }
 }
 
-/** What may be done with a record beyond writing it, and what surrounds it. */
+/** Actions on a record beyond writing it (publish, schedule, copy, translate, …), and its versions and references. */
 export function recordActions(app: FastifyInstance, { content, invalidation }: Context): void {
   const { records } = content
 

@@ -7,7 +7,7 @@ import { shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
 
-/** What leads to what was made in this test, so that it stays in the trash. */
+/** Entities that others refer to in this test, so that their records stay in the trash. */
 const keptInTrash = ['users', 'domains', 'api-clients']
 
 describe('every kind of record', () => {
@@ -96,7 +96,7 @@ async function sampleOf(entity: Entity): Promise<Record<string, unknown>> {
   return { ...Object.fromEntries(values), ...particular[entity.path] }
 }
 
-/** What the rules of an entity ask for beyond its fields. */
+/** Values that the rules of an entity require beyond its fields. */
 const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   redirects: { source: '/sample', target: '/elsewhere' },
   'head-tags': { attributes: { name: 'author', content: 'Voix' } },

@@ -27,7 +27,7 @@ export function isSet(flag: Flag | undefined): boolean {
   return flag === '1' || flag === 'true'
 }
 
-/** Everything that the query of a list may say beside its filters. */
+/** Query parameters of a list of records, beside its filters. */
 export const Listing = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.String({ maxLength: 200 })),
@@ -69,7 +69,7 @@ export function entityOf(request: FastifyRequest): Entity {
   return entityAt((request.params as OfEntity).entity)
 }
 
-/** What a list is asked for, in the words of the store. Throws `invalid-input` with the first word it does not know. */
+/** Parses the query of a list of records. Throws `invalid-input` with the first parameter it does not know. */
 export function readListing(entity: Entity, query: Listed, perspective: Perspective): RecordListQuery {
   const { search, sort, limit = 50, offset, cursor, site, language, trashed } = query
   const names = namesOf(entity, perspective)
@@ -95,7 +95,7 @@ export function selectionIn(entity: Entity, fields: string | undefined, perspect
   return fields.split(',').map((each) => known(each.trim(), names, 'fields'))
 }
 
-/** What may be asked for, sorted and filtered by: columns of the row and fields of the record. */
+/** Names that a query may select, sort and filter by: columns of the row and fields of the record. */
 export function namesOf({ fields, secret = [], counted = [] }: Entity, perspective: Perspective): readonly string[] {
   const own = Object.keys(fields)
   return perspective === 'draft'
@@ -160,10 +160,10 @@ function filtersIn(
   return filters
 }
 
-/** What is kept as a whole and is like nothing that a query could write. */
+/** Field types with structured values, which no filter in a query can compare. */
 const shaped = ['group', 'list', 'pairs', 'menu', 'json']
 
-/** What holds several values: it has one of them rather than being one. */
+/** Field types with several values: a filter asks whether one of them matches. */
 const many = ['relations', 'choices', 'words', 'assets']
 
 /** The operators that a field may be compared with. */
@@ -197,7 +197,7 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
   return { field: own, operator: wanted, value: values.map(read) }
 }
 
-/** Of something published the title is a field of its snapshot: the column is that of the working copy. */
+/** Stored name of the title: published records keep it in a field of their snapshot, not in the column. */
 function storedName(entity: Entity, name: string, perspective: Perspective): string {
   return name === 'title' && perspective === 'published' ? entity.title : name
 }
@@ -218,7 +218,7 @@ export function draftScopeOf({ area }: Entity): Scope {
   return area === 'leads' ? 'leads:read' : 'content:read:draft'
 }
 
-/** Which perspective a request reads in. Throws `not-signed-in` or `not-allowed` for drafts that it may not see. */
+/** Perspective (draft or published) of a request. Throws `not-signed-in` or `not-allowed` for drafts it may not see. */
 export function perspectiveOf(
   asked: Perspective | undefined,
   { signedIn }: FastifyRequest,

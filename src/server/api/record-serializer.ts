@@ -44,7 +44,7 @@ interface Sent {
   readonly expires?: Date | undefined
 }
 
-/** Sends what was read, or only that it is as it was. What anybody may read may be read from any site and kept a while. */
+/** Sends a record with its ETag, or 304 Not Modified. Public answers allow any origin and are cached for a while. */
 export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -64,7 +64,7 @@ interface Reading {
 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
-/** Every declared entity over REST. The routes are the same for all; `openapi.ts` describes them for each. */
+/** Record routes: REST for every declared entity, the same for all; `openapi.ts` describes them for each. */
 export function recordRoutes(app: FastifyInstance, context: Context): void {
   const { content, invalidation, store } = context
   const { records } = content
@@ -181,7 +181,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
   recordActions(app, context)
   importRoutes(app, context)
 
-  /** What those who changed records are called. */
+  /** Names of the users who changed the records. */
   function namesOf(rows: readonly RecordRow[]) {
     return namesOfUsers(
       store,
@@ -201,13 +201,13 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
     return new VoixError(usesEntityTag(request) ? 'record-changed' : 'record-stale', details)
   }
 
-  /** What visitors did with each. */
+  /** Hit counts of the records, from visitors. */
   async function countsOf(rows: readonly RecordRow[]) {
     const counted = await store.traffic.hitsOf(rows.map(({ id }) => id))
     return new Map(rows.map(({ id }) => [id, counted.get(id) ?? { hits: 0, last_hit_at: null }]))
   }
 
-  /** One record, with what the reader may not do with it and why. */
+  /** One record with the actions that are denied to the reader, and why. */
   async function answered(
     request: FastifyRequest<{ Querystring: Reading }>,
     reply: FastifyReply,

@@ -16,7 +16,7 @@ const Wanted = Type.Object({ id: Id, site_id: Id, data: Type.Object({}, { additi
 const Flattening = Type.Object({ ids: Type.Optional(Type.Array(Id, { maxItems: 20_000 })) }, closed)
 const File = Type.Object({ format: Type.Enum([...redirectFormats]), site: Type.Optional(Id) }, closed)
 
-/** What redirects do, found out without following them, and what mends them together. */
+/** Redirect tools: the chain from an address without following it, and repairs of several redirects together. */
 export function redirectRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
   const { redirects, records } = content
   const tags = ['redirects']
@@ -100,7 +100,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
     },
   )
 
-  /** Redirects that the user may see and that lead to other redirects; those that never end are told elsewhere. */
+  /** Redirect chains that the user may see; loops are reported elsewhere. */
   async function chainsFor(user: StoredUser) {
     authorise(user, 'read', { resource: 'redirects', site_id: null })
     const sites = sitesWithin(accessScopeOf(user, 'read', 'redirects'))

@@ -44,7 +44,7 @@ const About = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())
 type OfRelease = { Params: { id: string } }
 type OfItem = { Params: { id: string; entity: string; document: string } }
 
-/** Releases over REST. The secret of a preview address is told once and kept only as its hash. */
+/** Release routes. The secret of a preview link is shown once and stored only as its hash. */
 export function releaseRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { releases } = content
   const tags = ['releases']

@@ -10,9 +10,9 @@ const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
 const LinkId = Type.Object({ ...Id.properties, link: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
 const Wanted = Type.Object(
   {
-    /** For whom it is. */
+    /** Name of the recipient. */
     name: Type.String({ pattern: '\\S', maxLength: limits.reviewLinkName }),
-    /** How many days it lives; seven when it is not said. */
+    /** Lifetime in days; seven by default. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.reviewLinkDays })),
   },
   closed,

@@ -31,7 +31,7 @@ const NewToken = Type.Object(
 )
 const Policy = Type.Object({ secondFactorForAdmins: Type.Boolean() }, closed)
 
-/** The second factor and the personal tokens of whoever is signed in. */
+/** Second factor and personal API tokens of the signed-in user. */
 export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 

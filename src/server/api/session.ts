@@ -76,13 +76,15 @@ interface ProfileChange {
   readonly themeColour?: string
   readonly locale?: string
   readonly timeZone?: string
-  /** How the user likes each list that is named; the others stay as they are. */
+  /** List preferences by the name of the list; lists that are not named keep theirs. */
   readonly lists?: Readonly<Record<string, object>>
   /** Keys of the studio as the user has changed them, all of them. */
   readonly keys?: object
 }
 
-/** Who is signed in, and what they may change about it. Signing in by password without leaving serves the studio and scripts. */
+/**
+ * Session of the signed-in user and the settings they may change. Login by password here serves the studio and scripts.
+ */
 export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient): void {
   const { store } = auth
 
@@ -192,14 +194,14 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
   })
 }
 
-/** The stored account of whoever is signed in, as it is now: what is changed must not put back what was. */
+/** Stored account of the signed-in user, read anew: a change must not restore outdated values. */
 export async function ownAccount({ store }: Auth, request: FastifyRequest) {
   const user = await store.users.get(userOf(request).id)
   if (!user) throw new VoixError('not-signed-in')
   return user
 }
 
-/** What the admin knows of whoever is signed in. */
+/** Session facts for the admin: the user, their rights and their settings. */
 export async function described({ store }: Pick<Auth, 'store'>, { user: account, session }: SignedIn) {
   const user = await withSites(account, () => store.sites.list())
   const { id, email, name, assignments, settings } = user
@@ -225,7 +227,7 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
   }
 }
 
-/** How the user likes lists: columns, size, saved views. */
+/** List preferences of a user: columns, page size, saved views. */
 function listsOf({ lists }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return isRecord(lists) ? lists : {}
 }

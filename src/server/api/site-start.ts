@@ -15,9 +15,9 @@ const Beginning = Type.Object(
     languages: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 60 }),
     /** The name of its brand; one that is not there yet is made. */
     brand: Type.Optional(Type.String({ maxLength: 80 })),
-    /** What the home page begins with; an empty page without one. */
+    /** Id of the template of the home page; an empty page without one. */
     template: Type.Optional(Type.String({ maxLength: 64 })),
-    /** Whether visitors find the home page at once. */
+    /** Whether the home page is published at once. */
     publish: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

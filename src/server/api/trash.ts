@@ -30,7 +30,7 @@ interface Trashed {
   readonly deleted_at: string
 }
 
-/** Everything that was deleted and can be brought back: pages and records of all kinds. Files lie in the library’s own. */
+/** Trash: deleted pages and records of all kinds, which can be restored. Media files have a trash of their own. */
 export function trashRoutes(app: FastifyInstance, { content }: Context): void {
   app.get<{ Querystring: Listed }>(
     '/api/trash',

@@ -22,7 +22,7 @@ interface Named {
   readonly Params: { readonly id: string }
 }
 
-/** What those who manage users do about somebody else’s sign-in. */
+/** Sign-in of other users, for those who manage them: invitations, second factors, sessions. */
 export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 
@@ -112,7 +112,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     },
   )
 
-  /** Who asks and whom it is about. An owner is another owner’s affair alone. */
+  /** The manager who makes the request and the user it is about. Only an owner may manage an owner. */
   async function managed(request: FastifyRequest & { params: Named['Params'] }) {
     const manager = userOf(request)
     authorise(manager, 'manage', { resource: 'users', site_id: null })

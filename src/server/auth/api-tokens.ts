@@ -11,7 +11,7 @@ import { hashOf, readSession, type SignedIn } from './sessions.ts'
 const tokenPrefix = 'voix_'
 const usedEveryMs = 60_000
 
-/** Makes a personal token; it is told this once, and only its hash is stored. */
+/** Creates a personal API token; it is shown once, and only its hash is stored. */
 export async function issueApiToken(
   { store }: Auth,
   user: StoredUser,
@@ -27,7 +27,7 @@ export async function issueApiToken(
   return { token, id: row.id }
 }
 
-/** Makes the secret of an API client, in place of the one before; it is told this once. */
+/** Creates the secret of an API client, in place of the one before; it is shown once. */
 export async function issueClientSecret({ store }: Auth, client: ApiClient, owner: StoredUser): Promise<string> {
   const { id, name, scopes, expires_on } = client
   // Whoever knows the secret acts through the client: for a second pair of eyes the two are one person.
@@ -61,7 +61,9 @@ function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes'
   }
 }
 
-/** Whose bearer token it is: a personal one, an access token of the authorization server, or that of a session. */
+/**
+ * Authentication by bearer token: a personal one, an access token of the authorization server, or that of a session.
+ */
 export async function readBearer(auth: Auth, token: string): Promise<SignedIn | undefined> {
   if (token.startsWith(tokenPrefix)) return readApiToken(auth, token)
   return (await readSession(auth.store, token, 'bearer')) ?? readAccessToken(auth, token)
@@ -108,7 +110,7 @@ async function readAccessToken({ store, secret }: Auth, token: string): Promise<
   return signedInBy(token, user, scopes.includes('api') ? '*' : [], times, store)
 }
 
-/** Somebody by a token that has no session: what the session would name is made of the token’s hash. */
+/** Sign-in by a token without a session: the session's id is made of the token's hash. */
 async function signedInBy(
   token: string,
   user: StoredUser | undefined,

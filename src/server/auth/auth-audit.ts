@@ -1,7 +1,7 @@
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 
-/** What the log of events knows about signing in. */
+/** Sign-in events of the audit log. */
 export type SignInEvent =
   | 'login'
   | 'login_failed'
@@ -18,7 +18,7 @@ export type SignInEvent =
   | 'sign_out'
   | 'hand_over'
 
-/** Writes down what happened to somebody's sign-in, and who did it; never a password, a code or a token. */
+/** Logs a sign-in event with its actor; never a password, a code or a token. */
 export async function logSignIn(
   { store }: Auth,
   action: SignInEvent,

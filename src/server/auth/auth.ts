@@ -6,7 +6,7 @@ import { clientIp, ipPrefix } from './origin.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts'
 
-/** What everything about signing in may use. */
+/** Shared services of sign-in: configuration, store, secret, login throttle and mailer. */
 export interface Auth {
   readonly config: Config
   readonly store: Store

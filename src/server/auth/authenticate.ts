@@ -7,8 +7,8 @@ import type { OAuthClient } from './oauth-client.ts'
 import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
 
 /**
- * Who a request comes from, by bearer token or cookie. Throws `too-many-requests` for a token that asks too often, and
- * `token-refused` where a program would otherwise take what everybody may read for what it asked.
+ * Authentication: the user of a request, by bearer token or cookie. Throws `too-many-requests` for a token over the
+ * rate limit, and `token-refused` where a program would otherwise mistake public content for what it asked for.
  */
 export async function authenticate(
   auth: Auth,

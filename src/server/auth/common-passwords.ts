@@ -1,6 +1,6 @@
 /**
- * What people make passwords of when they are asked for one: a password that is only these words, digits and signs is
- * among the first that are tried. Lower case, without letters that were swapped for digits.
+ * Common words of passwords, lower case, with digits turned back into letters: a password made only of these, of digits
+ * and of signs is among the first that are tried.
  */
 export const commonWords: readonly string[] =
   `password passwort motdepasse contrasena senha wachtwoord parola passphrase secret geheim

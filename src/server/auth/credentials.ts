@@ -6,8 +6,8 @@ import { logSignIn } from './auth-audit.ts'
 import { isPassword } from './password.ts'
 
 /**
- * Whose e-mail and password these are. Throws `wrong-credentials`, the same and after as long for an unknown address,
- * a wrong password and an account that is switched off, or `too-many-tries`.
+ * Checks an e-mail address and a password and returns the user. Throws `wrong-credentials` – after the same time for an
+ * unknown address, a wrong password and a disabled account – or `too-many-tries`.
  */
 export async function checkPassword(
   auth: Auth,
@@ -25,7 +25,7 @@ export async function checkPassword(
   return user
 }
 
-/** Asks somebody who is signed in for the password again, before what could lock them out. */
+/** Password confirmation of a signed-in user, before what could lock them out. */
 export async function checkPasswordAgain(
   auth: Auth,
   request: FastifyRequest,

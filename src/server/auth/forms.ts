@@ -7,7 +7,9 @@ export type FormBody = Readonly<Record<string, string>>
 
 const mostBytes = 16 * 1024
 
-/** Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once. */
+/**
+ * Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once.
+ */
 export function readForms(app: FastifyInstance, several: readonly string[] = []): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -27,7 +29,7 @@ function fieldsIn(body: string, several: readonly string[]): FormBody {
   )
 }
 
-/** One field, at most so long; empty when it was not sent. */
+/** Text of one form field, cut to `most` characters; empty when it was not sent. */
 export function field(body: unknown, name: string, most = 1024): string {
   const value = (body as FormBody | undefined)?.[name]
   return typeof value === 'string' ? value.slice(0, most) : ''

@@ -3,9 +3,14 @@ import { VoixError } from '#model/errors.ts'
 import type { Store } from '#services/repository-types.ts'
 import { hashOf } from './sessions.ts'
 
-/** Counts what fails, by account and by address; kept in the database, so that a restart forgives nothing. */
+/**
+ * Login throttle: counts failures by account and by IP address, in the database, so that a restart forgives nothing.
+ */
 export interface LoginThrottle {
-  /** Throws `too-many-tries` when the account or the address has used up its tries. Counts this one as failed until told. */
+  /**
+   * Begins a try. Throws `too-many-tries` when the account or the IP address has used up its tries. Counts as failed
+   * until reported otherwise.
+   */
   begin(account: string, address: string): Promise<void>
   succeeded(account: string, address: string): Promise<void>
   /** Counts one use of something that may be used `most` times in a while. Throws `too-many-tries`. */
@@ -35,7 +40,7 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
   }
 }
 
-/** One account however its name is written. */
+/** Key of the throttle: the same for an account however its name is written. */
 function keyOf(kind: 'account' | 'address', name: string): string {
   return `${kind}:${name.trim().normalize('NFKC').toLowerCase()}`
 }

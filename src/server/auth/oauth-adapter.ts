@@ -5,7 +5,7 @@ import { hashOf } from './sessions.ts'
 
 type Row = NonNullable<Awaited<ReturnType<Store['signIn']['oauth']['get']>>>
 
-/** Keeps what the authorization server issues in our store: by hash, and sealed. */
+/** OAuth adapter: stores what the authorization server issues, by hash and encrypted. */
 export function oauthAdapter(
   { signIn: { oauth } }: Store,
   secret: Secret,
@@ -39,7 +39,7 @@ export function oauthAdapter(
   })
 }
 
-/** What a row holds; nothing when it was sealed with another secret. */
+/** Decrypted payload of a row; undefined when it was encrypted with another secret. */
 export function payloadOf(row: Row | undefined, secret: Secret): AdapterPayload | undefined {
   if (!row) return undefined
   try {

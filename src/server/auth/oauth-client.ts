@@ -12,7 +12,7 @@ import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
 /** Binds a sign-in under way to the browser that began it. */
 export const attemptCookie = '__Host-voix-sign-in'
 
-/** How the way back from the authorization server ended. */
+/** Outcome of the OAuth callback. */
 export type Outcome =
   | {
       readonly is: 'signed-in'
@@ -39,7 +39,7 @@ export interface OAuthClient {
   keepFresh(request: FastifyRequest, signedIn: SignedIn): Promise<boolean>
   /** Takes the tokens of a session back, for it was signed out of. */
   revoke(request: FastifyRequest, session: StoredSession): Promise<void>
-  /** Whether signing in happens with our own authorization server. */
+  /** Whether sign-in uses our own authorization server. */
   isOwn(): Promise<boolean>
 }
 
@@ -232,7 +232,7 @@ function ask(inject: Inject, host: string) {
   }
 }
 
-/** To the log alone, and never with a code, a verifier or a token in it. */
+/** Logs a failure of OAuth, never with a code, a verifier or a token in it. */
 function report(message: string, error: unknown): void {
   const { name, code, error: reason, cause } = Object(error) as Readonly<Record<string, unknown>>
   const why = error instanceof Error && error.constructor === Error ? error.message : undefined

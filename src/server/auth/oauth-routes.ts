@@ -16,7 +16,7 @@ interface Interaction {
   readonly Params: { readonly uid: string }
 }
 
-/** The authorization server’s addresses, and the pages on which somebody proves to it who they are. */
+/** OAuth routes of the authorization server, and its interaction pages for signing in. */
 export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pages: SignInPages): void {
   const { config } = auth
 

@@ -10,10 +10,10 @@ import { hashOf } from './sessions.ts'
 
 type Provider = InstanceType<typeof ProviderClass>
 
-/** Where the authorization server is mounted. Its own pages are below `/oauth/interaction`. */
+/** Mount path of the authorization server. Its own pages are below `/oauth/interaction`. */
 export const oauthMount = '/oauth'
 
-/** What the admin asks for; `api` opens the content API with the rights of whoever signs in. */
+/** OAuth scopes that the admin requests; `api` opens the content API with the rights of the user. */
 export const adminScope = 'openid email profile api'
 
 /** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */
@@ -55,7 +55,7 @@ export function createOAuthServer(
   }
 }
 
-/** Tells the server where it is mounted and how it is reached; whatever headers claimed that before. */
+/** Sets the mount path and the origin of a request, whatever its headers claimed. */
 function prepare(request: IncomingMessage & { originalUrl?: string }, origin: string, path: string): void {
   const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? ''
   request.originalUrl = `${oauthMount}${path}${query}`
@@ -201,7 +201,7 @@ function sentenceFor(error: string): string {
   return 'This sign-in cannot go on. It may have taken too long, or was begun in another window.'
 }
 
-/** The key that signs identity tokens: made once, kept sealed in the database. */
+/** Signing key of identity tokens: created once, stored encrypted in the database. */
 async function signingKey({ store, secret }: Auth): Promise<JWK> {
   const name = 'oauth-signing-key'
   const known = await store.settings.get(name)

@@ -257,7 +257,7 @@ interface Wish {
   readonly change?: Readonly<Record<string, string>>
 }
 
-/** What a client asks for; an empty change leaves a parameter out. */
+/** Authorization request of a client; an empty change leaves a parameter out. */
 function authorizePath({ verifier, state = 'state', scope = 'openid email profile api', change = {} }: Wish): string {
   const wish = {
     client_id: 'voix-admin',

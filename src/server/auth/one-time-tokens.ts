@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Auth } from './auth.ts'
 import { hashOf } from './sessions.ts'
 
-/** What a token that works once is for. */
+/** Purpose of a one-time token. */
 export type Purpose = 'sign-in' | 'second-factor' | 'enrolment' | 'password-reset' | 'invitation' | 'agent-password'
 
 interface OneTime {
@@ -28,7 +28,7 @@ export async function issueOneTime(
   return token
 }
 
-/** What goes with a token, leaving it for its use. */
+/** Reads the data of a one-time token without using it up. */
 export async function findOneTime(auth: Auth, purpose: Purpose, token: unknown): Promise<OneTime | undefined> {
   return answered(auth, 'get', purpose, token)
 }

@@ -11,7 +11,7 @@ export function originOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return `${isLocal(nameIn(host)) ? 'http' : 'https'}://${host}`
 }
 
-/** The origin for a link in a mail: no port that somebody may have added to the host, but on the machine itself. */
+/** Origin for links in mails: without a port that the request may have added to the host, but on the machine itself. */
 export function mailOriginOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const host = headers.host ?? ''
   return isLocal(nameIn(host)) ? `http://${host}` : `https://${nameIn(host)}`
@@ -48,7 +48,7 @@ export function clientIp({ socket, headers }: FastifyRequest, trustedProxies: re
   return address
 }
 
-/** The network that an address stands for where tries are counted: somebody with IPv6 has a /64 to choose from. */
+/** IP prefix for counting tries: a client with IPv6 has a whole /64. */
 export function ipPrefix(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
@@ -63,7 +63,7 @@ function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** Whether a host name is that of the machine itself. */
+/** Whether a host name is that of the machine itself (loopback). */
 export function isLocal(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 }

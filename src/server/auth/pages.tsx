@@ -9,7 +9,7 @@ export interface Document {
   readonly policy: string
 }
 
-/** What every form says back when it was refused. */
+/** Result of a rejected form. */
 interface Answered {
   /** The sentence beside what has to be changed. */
   readonly error?: string | undefined

@@ -14,7 +14,7 @@ import { requireStrongPassword } from './password-rules.ts'
 
 const { forgot, reset, invitation } = routes.admin
 
-/** A new password by mail, and the first password of somebody who was invited. */
+/** Password reset by mail, and the first password after an invitation. */
 export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPages): void {
   app.get(forgot, async (_request, reply) => sendDocument(reply, pages.forgot({ action: forgot })))
 
@@ -91,7 +91,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
   }
 }
 
-/** Mails a link to choose a new password, to whoever has an account; earlier links are over then. */
+/** Mails a link for resetting the password, if there is an account; earlier links expire. */
 async function sendReset(auth: Auth, email: string, origin: string): Promise<void> {
   const user = await auth.store.users.byEmail(email)
   if (user?.status !== 'active') return
@@ -118,7 +118,7 @@ async function sendLink(auth: Auth, user: StoredUser, origin: string): Promise<v
   })
 }
 
-/** Invites somebody by mail to choose a password; an earlier invitation is over then. */
+/** Mails an invitation with a link for choosing a password; an earlier invitation expires. */
 export async function sendInvitation(
   auth: Auth,
   request: FastifyRequest,

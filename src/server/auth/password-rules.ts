@@ -2,7 +2,10 @@ import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { commonWords } from './common-passwords.ts'
 
-/** Why a password is not strong enough, as a sentence that begins with what to do; undefined when it is. */
+/**
+ * Password strength: the reason against a password as a sentence that begins with what to do; undefined for a strong
+ * one.
+ */
 export function passwordFlaw(
   password: string,
   about: { readonly email: string; readonly name: string },
@@ -56,7 +59,7 @@ const swapped: Readonly<Record<string, string>> = {
   '|': 'i',
 }
 
-/** What is left of a text when known words are taken out, the longest first. */
+/** Rest of a text without the known words, removed from the longest to the shortest. */
 function without(text: string, words: readonly string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)

@@ -10,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
-/** Whether a password belongs to a stored hash. Takes as long for a hash that is none. */
+/** Whether a password matches a stored hash (Argon2id). Takes as long for an invalid hash, against timing attacks. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, m, t, p, salt, tag] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
   if (!salt || !tag) {

@@ -15,7 +15,9 @@ import { signInRoutes } from './sign-in-routes.ts'
 
 const sweepEveryMs = 10 * 60_000
 
-/** The part of the server that people meet before they are signed in: forms that work without a script, and no session. */
+/**
+ * The part of the server that people meet before they are signed in: forms that work without a script, and no session.
+ */
 export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     const pages = createSignInPages(styles)

@@ -2,14 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { grants, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
-/** What a personal token may be made for. */
+/** Scope of a personal API token. */
 export type Scope = (typeof plainScopes)[number] | `content:write:${string}`
 
 export function isScope(text: string): text is Scope {
   return plainScopes.some((scope) => scope === text) || /^content:write:[a-z][a-z-]{1,39}$/.test(text)
 }
 
-/** Whether whoever asks may do what a scope names; those who signed in themselves always. Rights are asked besides. */
+/**
+ * Whether the signed-in user or token has a scope; a user who signed in by password has all. Roles are checked besides.
+ */
 export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
   if (!signedIn) return false
   const { scopes } = signedIn

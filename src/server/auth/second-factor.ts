@@ -12,10 +12,10 @@ import { hashOf } from './sessions.ts'
 const requiredSetting = 'second-factor-for-admins'
 const recoveryCodeCount = 10
 
-/** What stands between a right password and a session. */
+/** Step still missing between a right password and a session: the code of a second factor, or setting one up. */
 export type Missing = 'code' | 'enrolment'
 
-/** What a user who knows the password has to do besides; undefined for nothing. */
+/** Second-factor step for a user who knows the password; undefined for none. */
 export async function missingFactor(auth: Auth, user: StoredUser): Promise<Missing | undefined> {
   if (await auth.store.signIn.secondFactors.get(user.id)) return 'code'
   const manages = hasRole(user, 'owner') || hasRole(user, 'admin')
@@ -30,12 +30,12 @@ export async function requireForAdmins({ store }: Auth, required: boolean): Prom
   await store.settings.set(requiredSetting, required ? 'yes' : 'no')
 }
 
-/** What somebody needs to put their account into an authenticator app. */
+/** Data for adding an account to an authenticator app (TOTP enrolment). */
 export interface Enrolment {
   readonly token: string
-  /** To type in by hand. */
+  /** Secret as text, to type in. */
   readonly secret: string
-  /** The same to photograph. */
+  /** Secret as a QR code. */
   readonly qr: string
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The installation's own secret: seals what must be readable again, and is kept beside the database, not in it. */
+/** Secret of the installation, which encrypts what must be readable again; stored beside the database, not in it. */
 export interface Secret {
   encrypt(text: string): string
   /** Throws when the text was sealed by another installation, or changed since. */

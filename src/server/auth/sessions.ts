@@ -4,24 +4,24 @@ import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
 import type { Store, StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Scope } from './scopes.ts'
 
-/** Somebody who is signed in, and how. */
+/** Signed-in user with the session, and how they authenticated. */
 export interface SignedIn {
   readonly user: StoredUser
   readonly session: StoredSession
   /** A bearer token is sent on purpose, a cookie by itself: only the latter needs a CSRF token. */
   readonly by: 'cookie' | 'bearer'
-  /** What a token was made for; `*` for whoever signed in. Narrows what the user may do, never widens it. */
+  /** Scopes of the token; `*` for a user who signed in. They narrow the user's rights and never widen them. */
   readonly scopes: '*' | readonly Scope[]
 }
 
 export const sessionCookie = '__Host-voix-session'
 
-/** Whether a browser says that an editor is signed in; whether that is so is looked up. */
+/** Whether a request has an editor's session cookie; whether the session is valid is looked up elsewhere. */
 export function saysEditor(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(`${sessionCookie}=`)
 }
 
-/** How exactly "last seen" is known: writing it with each request would cost more than it tells. */
+/** Precision of "last seen", ms: writing it with each request would cost more than it tells. */
 const seenEveryMs = 5 * 60_000
 
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
@@ -50,7 +50,7 @@ export async function startSession(
   return { token, session }
 }
 
-/** Who a token belongs to; nobody when it is unknown, over, unused for long, or its user was switched off. */
+/** Session of a token; undefined when it is unknown, expired, idle for too long, or its user is disabled. */
 export async function readSession(
   store: Store,
   token: string | undefined,

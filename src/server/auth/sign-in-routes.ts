@@ -9,7 +9,7 @@ import { attemptCookie, type OAuthClient } from './oauth-client.ts'
 import { createSignInPages } from './pages.tsx'
 import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
 
-/** What stands above the form when something happened before; an address may name one of these and nothing else. */
+/** Notices above the sign-in form, by key: an address may name one of these and show nothing else. */
 const notices: Readonly<Record<string, string>> = {
   late: 'That took too long, or was begun in another window. Sign in again.',
   failed: 'Signing in did not work. Try again; if it fails once more, ask the owner.',
@@ -96,7 +96,7 @@ export function setCookie(reply: FastifyReply, name: string, value: string, maxA
   void reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
 }
 
-/** Where to go after signing in: a place of the admin, whatever the address asked for. */
+/** Return address after sign-in: always an address of the admin (no open redirect), whatever was requested. */
 export function returnAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/voix(?:[/?#]|$)/.test(wanted)) return routes.admin.home
   const url = URL.parse(wanted, 'http://voix.invalid')

@@ -44,7 +44,7 @@ export async function openSignInServer(
   }
 }
 
-/** One server for those tests of a file that switch nobody off. */
+/** Server shared by those tests of a file that disable nobody. */
 export function shareSignInServer(): () => SignInServer {
   const closers: (() => Promise<void>)[] = []
   let server: SignInServer | undefined
@@ -108,7 +108,7 @@ function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Ans
     return post(action, { ...Object.fromEntries(hidden), ...fields })
   }
 
-  /** All the way from the login page to where it leads; stops at the first page that is no redirect. */
+  /** Full sign-in, from the login page to the first page that is no redirect. */
   async function signIn(email: string, password: string, to = '/voix/pages'): Promise<Answer> {
     const begun = await post('/voix/login', { email, to })
     const interaction = await follow(begun)

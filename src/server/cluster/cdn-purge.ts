@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Tells a cache in front of the product what is out of date. */
+/** CDN purge: notifies the cache in front of the product of outdated pages. */
 export interface CdnPurge {
-  /** What a finished page says to it: how long it may keep the page unasked, and under which keys it is told otherwise. */
+  /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */
   headersOf(tags: readonly string[]): Readonly<Record<string, string>>
-  /** Has it drop all that was kept under the keys of these tags. Never throws: what is missed is over by itself soon. */
+  /** Purges everything that the CDN cached under these tags. Never throws: a missed page expires by itself soon. */
   purge(tags: readonly string[]): Promise<void>
 }
 
-/** How long a page is kept unasked, s: so old is the oldest page after a purge that did not arrive. */
+/** Cache lifetime in the CDN, s: the age of the oldest page after a purge that did not arrive. */
 const keptSeconds = 60
-/** How long a purge may take, ms. */
+/** Timeout of a purge, ms. */
 const purgeMs = 2000
-/** Keys in one purge: they stand in a header. */
+/** Most keys in one purge, as they are sent in a header. */
 const keysAtOnce = 200
-/** Every page has it: another build makes all of them out of date. */
+/** Cache key of every page: a new build purges all of them. */
 export const everyPage = 'every-page'
 /** Rules that are looked at before a page is, and so concern each. */
 const rulesBeforePages = ['entity:redirects', 'draft:redirects', 'entity:booking-code-triggers']

@@ -4,12 +4,15 @@ import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** Carries announced changes into this node's cache. */
 export interface Invalidation {
-  /** Takes in everything announced so far and tells the other nodes to; resolves when the pages concerned are rendered anew here. */
+  /**
+   * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered
+   * anew here.
+   */
   sync(): Promise<void>
   stop(): void
 }
 
-/** How often a node looks for changes of others, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
+/** Poll interval for changes of other nodes, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
 const pollMs = { postgres: 100, sqlite: 1000 } as const
 
 interface Following {
@@ -63,7 +66,10 @@ export async function subscribeToChanges({
   }
 }
 
-/** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
+/**
+ * A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for
+ * anyway.
+ */
 async function openWire(redisUrl: string, onHint: () => void): Promise<RedisPubsub> {
   const wire = await openRedisPubsub(redisUrl, 'voix:changes', (error) =>
     console.warn(

@@ -3,15 +3,15 @@ import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
 
-/** Who has a page open in the studio, and that it was saved, as it happens. */
+/** Live updates of pages in the studio: presence of editors, and saves. */
 export interface LiveUpdates {
-  /** Somebody opens a page; answers how they leave. Everything they are to know is told. */
+  /** Adds a visitor to a page and sends them every event; returns the function that removes them. */
   enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
-  /** What somebody on a page has selected now. */
+  /** Updates the selection of a visitor on a page. */
   does(page: string, session: string, doing: Doing): void
-  /** A page was saved on this node; the other nodes are told. */
+  /** A page was saved on this node; the other nodes are notified. */
   saved(page: string, version: number): void
-  /** Something changed somewhere, by the tags that were announced. */
+  /** Content was changed, by its invalidation tags. */
   changed(tags: readonly string[]): void
   stop(): void
 }
@@ -26,23 +26,23 @@ export type SavedPages = Pick<Store['pages'], 'revisions'>
 
 interface Here {
   readonly present: Present
-  /** On this node: everybody who is told. On another: nobody. */
+  /** Listeners on this node; empty for a visitor on another one. */
   readonly tellers: Set<(event: PageEvent) => void>
-  /** When they were heard last, ms: of whom nothing is heard for long is no longer shown. */
+  /** Time of the last sign of life, ms: a visitor who is silent for long is no longer shown. */
   readonly heardAt: number
 }
 
-/** Selections follow each other quickly; what is told is at most this old, ms. */
+/** Throttle of presence messages after quick selections, ms. */
 const gatherMs = 60
-/** How often other nodes are told who is here, ms. */
+/** Interval at which the other nodes are notified of the visitors here, ms. */
 const repeatMs = 20_000
-/** How often the database is asked whether open pages were saved beside this node, or by a route that tells nobody, ms. */
+/** Poll interval for saves of open pages by another process, or by a route without a notification, ms. */
 const pollMs = 1000
 
 export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: PresencePubsub): LiveUpdates {
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
-  /** The latest version of each open page that was told here. */
+  /** Latest version of each open page whose save was sent to the listeners. */
   const toldVersions = new Map<string, number>()
   const repeating = setInterval(repeat, repeatMs)
   const polling = setInterval(() => void tellVersions([...pages.keys()]).catch(() => undefined), pollMs)
@@ -89,7 +89,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     },
   }
 
-  /** What another node tells. Only pages that somebody has open on this one are of interest. */
+  /** Receives a message of another node. Only pages that are open on this one matter. */
   function hear(news: PresenceNews): void {
     const here = pages.get(news.page)
     if (!here) return

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { RedisPubsub } from './redis-pubsub.ts'
 
-/** How long after the connection broke it is opened again, ms. */
+/** Reconnect delay after the connection broke, ms. */
 const againMs = 2000
-/** What one notice of PostgreSQL may hold, in bytes. */
+/** Largest payload of one PostgreSQL NOTIFY, bytes. */
 const mostBytes = 7900
 
 /**

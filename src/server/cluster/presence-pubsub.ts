@@ -2,14 +2,14 @@ import type { Doing, Present } from '#model/presence.ts'
 import { openPostgresPubsub } from './postgres-pubsub.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
-/** What nodes of one product tell each other of who has which page open, and that it was saved. */
+/** Presence messages between nodes: who has which page open, and that it was saved. */
 export type PresenceNews =
   | { readonly kind: 'here'; readonly page: string; readonly id: string; readonly present: Present }
   | { readonly kind: 'gone'; readonly page: string; readonly id: string }
-  /** Told by somebody whose stream another node has. */
+  /** Sent by the node that has the visitor's stream, or by another that received their selection. */
   | { readonly kind: 'does'; readonly page: string; readonly id: string; readonly doing: Doing }
   | { readonly kind: 'who'; readonly page: string }
-  /** A hint: who missed it finds the version in the database. */
+  /** A hint: a node that missed it finds the version in the database. */
   | { readonly kind: 'saved'; readonly page: string; readonly version: number }
 
 export interface PresencePubsub {

@@ -1,11 +1,11 @@
-/** Words that the nodes of one product tell each other over a channel of Redis. */
+/** Redis pub/sub: messages between the nodes of one product. */
 export interface RedisPubsub {
   publish(text: string): void
   subscribe(listen: (text: string) => void): void
   close(): void
 }
 
-/** Opens a channel. Nothing waits for Redis and nothing fails with it: what is told while it does not answer is lost. */
+/** Opens a channel. Nothing waits for Redis and nothing fails with it: messages are lost while it is unavailable. */
 export async function openRedisPubsub(
   redisUrl: string,
   channel: string,

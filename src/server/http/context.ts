@@ -12,7 +12,7 @@ import type { Invalidation } from '../cluster/invalidation.ts'
 import type { SecretGuesses } from './secret-guesses.ts'
 import type { HitCounter } from '../jobs/hit-counter.ts'
 
-/** What every route of the server may use. */
+/** Request context: the services that every route of the server may use. */
 export interface Context {
   readonly config: Config
   readonly store: Store
@@ -33,7 +33,7 @@ declare module 'fastify' {
     get site(): Site
     set site(site: Site | undefined)
     siteIfAny: Site | undefined
-    /** Whether the admin answers at this host and no site does. */
+    /** Whether this host serves the admin and no site. */
     isAdminAlone: boolean
   }
 }

@@ -83,17 +83,17 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   }
 }
 
-/** What visitors read of an error: through which functions it came, and the number under which more is in the log. */
+/** Error trace for visitors: the functions it came through, and the incident number of the log entry. */
 function publicTrace(thrown: Error, incident: string | undefined): string {
   return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
 }
 
-/** The API, whoever asks for JSON, and what only scripts ask for are answered with data. */
+/** Whether an error is answered as data: to API requests, requests for JSON, and those only scripts make. */
 function wantsData({ url, headers }: FastifyRequest): boolean {
   return /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || asksForJson(headers.accept)
 }
 
-/** Whether somebody would rather have data than a page. */
+/** Whether a request prefers JSON to a page, by its `Accept` header. */
 export function asksForJson(accept = ''): boolean {
   return accept.includes('json') && !accept.includes('text/html')
 }
@@ -104,16 +104,18 @@ function waitOf(error: VoixError | undefined): number {
   return Number(seconds) || Number(minutes) * 60 || 60
 }
 
-/** Known robots are told the status and nothing else: an error page is for people, and for the tools in their hands. */
+/** Whether a client is a known robot, which gets the status without an error page. */
 export function isBot(agent = ''): boolean {
   return isbot(agent) && !tools.test(agent)
 }
 
-/** Browsers that somebody drives, and clients that somebody types into: robots by their kind, people at work in truth. */
+/** HTTP tools and automated browsers that people use, which are no robots. */
 const tools =
   /headlesschrome|lighthouse|^(?:axios|bun|curl|deno|go-http|got|httpie|insomnia|java|k6|libwww|node|okhttp|playwright|postman|python|ruby|undici|wget)/i
 
-/** What kind of error it was and through which functions it came; no message, no file and no value. */
+/**
+ * Stack trace without anything private: the error's name and the functions it came through; no message, file or value.
+ */
 export function sanitisedTrace({ name, stack = '' }: Pick<Error, 'name' | 'stack'>): string {
   const steps = [...stack.matchAll(/^ +at (?:async )?(?:new )?([\w$.]{1,80}) (?:\[as \w+\] )?\(/gm)]
   return [/^\w{1,40}$/.test(name) ? name : 'Error', ...steps.slice(0, 8).map(([, step]) => `  in ${step}`)].join('\n')

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 
-/** The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed` for a tag that we never gave. */
+/**
+ * The revision that a change was based on. Throws `version-missing` for a change that does not say, `record-changed`
+ * for a tag that we never gave.
+ */
 export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: string): number {
   const given = headers['if-match'] ?? ''
   // Whatever is there is no base: the change would be made over what its author never saw.
@@ -11,13 +14,13 @@ export function ifMatch({ headers }: Pick<FastifyRequest, 'headers'>, what: stri
   return Number(revision)
 }
 
-/** The same, for calls that may name the revision in their body as well. */
+/** Base revision of a change, from `If-Match` or the request body. */
 export function baseRevision({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>, what: string): number {
   const { revision } = (body ?? {}) as { readonly revision?: unknown }
   return typeof revision === 'number' && headers['if-match'] === undefined ? revision : ifMatch({ headers }, what)
 }
 
-/** Whether a change holds to the ETag of an answer: then HTTP itself asks that a stale one fails as a precondition. */
+/** Whether `If-Match` holds an ETag of an answer: then a stale change fails as 412 Precondition Failed. */
 export function usesEntityTag({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(?:W\/)?"\d+-/.test(headers['if-match'] ?? '')
 }

@@ -3,7 +3,7 @@ import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import { type ErrorName, errors, VoixError } from '#model/errors.ts'
 
-/** What the API answers when it refuses or fails: RFC 9457, with the permanent name and what each field lacks. */
+/** Problem details of a failed API request (RFC 9457), with the permanent error name and the message of each field. */
 export interface ProblemAnswer {
   readonly type: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface ProblemAnswer {
   readonly details: VoixError['details']
 }
 
-/** What the `type` of a refusal leads to: the refusal in general. Undefined for a name that is none. */
+/** Problem details of an error name in general, at the address in `type`; undefined for an unknown name. */
 export function problemNamed(code: string): Omit<ProblemAnswer, 'errors' | 'details'> | undefined {
   const name = (Object.keys(errors) as ErrorName[]).find((each) => each === code)
   if (!name) return undefined
@@ -72,7 +72,7 @@ export function fromFramework({
 
 type Flaw = NonNullable<FastifyError['validation']>[number]
 
-/** Where one of several shapes would do, the flaw of the one that was meant: nobody who sends something meant nothing. */
+/** Most useful validation error where one of several shapes would do: a value that was sent is never meant as null. */
 function worstOf(flaws: readonly Flaw[]): Flaw | undefined {
   const isMeant = ({ keyword, params }: Flaw) => keyword !== 'anyOf' && !(keyword === 'type' && params.type === 'null')
   return flaws.find(isMeant) ?? flaws[0]
@@ -92,7 +92,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** What to send instead. */
+/** Sentence that tells what to send instead, for one validation error. */
 function remedyFor({ keyword, params, message = '' }: Flaw): string {
   const { limit, type, allowedValues, allowedValue } = params as Readonly<Record<string, unknown>>
   switch (keyword) {

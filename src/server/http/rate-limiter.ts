@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 
 export interface RateLimiter {
-  /** Counts one request of somebody. Throws `too-many-requests`. */
+  /** Counts one request of a client. Throws `too-many-requests`. */
   consume(who: string): void
 }
 
-/** Lets each one ask `most` times a second, after a burst of as many. */
+/** Rate limiter (token bucket): `most` requests a second per client, with a burst of as many. */
 export function createRateLimiter(most: number, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
   return {

@@ -7,16 +7,16 @@ import { VoixError } from '#model/errors.ts'
 export interface Guard {
   /** Other addresses that an answer may lead over. */
   readonly redirects: number
-  /** For everything together. */
+  /** Timeout of the whole request, ms. */
   readonly ms: number
-  /** How a name is turned into addresses. */
+  /** DNS lookup of a host name. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
-  /** Whether an address may be asked; the default refuses all that are not public. */
+  /** Whether an IP address may be contacted; the default allows public ones only (against SSRF). */
   readonly allows?: (address: string) => boolean
 }
 
 /**
- * Asks an address that somebody gave. Only public ones over http or https are asked, by the very address that was
+ * Fetches an untrusted URL. Only public addresses over http or https are contacted, at the very IP address that was
  * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
  */
 export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
@@ -34,7 +34,7 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   throw refused(`it leads on more than ${guard.redirects} times. Give the address it ends at.`)
 }
 
-/** Sends something to an https address that somebody gave, under the same guard; answers the status. It is not led on. */
+/** Posts to an untrusted https URL under the same guard and returns the status. Redirects are not followed. */
 export async function safePost(
   address: string,
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
@@ -114,7 +114,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 
-/** Only the part of IPv6 that is given out to the public, without what wraps an IPv4 address. */
+/** IPv6 range assigned to the public internet (2000::/3), without those that wrap an IPv4 address. */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const wrapped6 = new BlockList()
@@ -126,7 +126,7 @@ for (const [network, bits] of [
 ] as const)
   wrapped6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address lies on the public internet. */
+/** Whether an IP address lies on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')

@@ -3,11 +3,11 @@ import { limits } from '#model/constants.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 
-/** Guesses at secrets that stand in addresses and cookies: counted for whoever guesses, and for what they guess at. */
+/** Rate limit of guesses at secrets in addresses and cookies, by the client and by the subject. */
 export interface SecretGuesses {
   /**
-   * What a secret opens. Throws `too-many-requests` when its sender, or the subject, was guessed at too often; only
-   * wrong guesses count.
+   * Opens the subject of a secret. Throws `too-many-requests` after too many wrong guesses by the sender, or at the
+   * subject; right ones do not count.
    */
   guess<T>(request: FastifyRequest, subject: string, open: () => Promise<T | undefined>): Promise<T | undefined>
 }

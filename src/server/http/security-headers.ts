@@ -7,7 +7,7 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** Headers that every answer carries, whoever makes it; a route may say more of its own, such as that others may show a file. */
+/** Security headers of every answer; a route may override its own. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** Security headers: put together once for the whole process. */

@@ -22,7 +22,7 @@ interface Running {
 const everyMs = 5000
 const leaseMs = 60_000
 const atOnce = 20
-/** How long to wait after each failure; about two days in all. */
+/** Retry delays after each failed delivery, ms; about two days in all. */
 export const retryDelaysMs = [
   10_000,
   60_000,
@@ -104,7 +104,7 @@ export function runOutbox({ store, mailer, call, keys, clock = Date.now }: Runni
   }
 }
 
-/** Whether it was the way that failed, and not the mail. */
+/** Whether a delivery failed because of the connection, not the mail itself. */
 function isOutOfReach(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && ['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS'].includes(code)

@@ -6,7 +6,10 @@ import type { Invalidation } from '../cluster/invalidation.ts'
 
 const everyMs = 15_000
 
-/** Looks every 15 seconds for what is to be published or withdrawn, alone or in a release, and forgets answers and imports that are too old. */
+/**
+ * Publish scheduler: every 15 seconds publishes and unpublishes what is due, alone or in a release, and deletes expired
+ * idempotency keys and imports.
+ */
 export function startPublishScheduler(
   store: Store,
   { releases }: Pick<Content, 'releases'>,

@@ -7,17 +7,19 @@ import { emptyTrash, type Library } from '../media/trash.ts'
 type NewEvent = Parameters<Store['events']['add']>[0]
 
 const dayMs = 24 * 3600_000
-/** How often what is too old is looked for. */
+/** Interval of the retention job, ms. */
 const everyMs = 3600_000
 
-/** Throws away, hour by hour, what is kept for a time only: the trash, addresses that led nowhere, the log. */
+/**
+ * Starts the retention job, which every hour deletes what has expired: the trash, not-found addresses, the audit log.
+ */
 export function startRetention(library: Library): { stop(): void } {
   const timer = setInterval(() => void runRetention(library, new Date()), everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** One round. What fails is told, and tried again with the next one. */
+/** Retention job: deletes what is older than its limit. Failures are logged and tried again in the next round. */
 export async function runRetention(library: Library, now: Date): Promise<void> {
   const { store } = library
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -61,7 +63,7 @@ async function emptyPageTrash(store: Store, before: string): Promise<void> {
   }
 }
 
-/** What visitors still see somewhere stays until nobody leads to it. */
+/** Whether a live page or record still refers to a record, which then stays in the trash. */
 async function isShown(store: Store, entity: string, id: string): Promise<boolean> {
   return (await store.uses.of(entity, id)).some(({ live }) => live)
 }

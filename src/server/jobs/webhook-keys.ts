@@ -3,11 +3,11 @@ import { isRecord } from '#model/json.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from '../auth/secret.ts'
 
-/** How long calls are signed with the former key as well, after a new one was made. */
+/** Key rotation: time for which calls are signed with the former key as well, ms. */
 export const keyOverlapMs = 24 * 60 * 60_000
 const keyBytes = 32
 const prefix = 'whsec_'
-/** Former keys that sign besides: whoever rotates often within a day keeps the latest. */
+/** Most former keys that still sign: after several rotations within a day, the latest. */
 const mostFormer = 3
 
 interface FormerKey {
@@ -20,14 +20,14 @@ interface KeyRing {
   readonly former: readonly FormerKey[]
 }
 
-/** What may be told of a webhook's keys: when, never what. */
+/** Public state of a webhook's signing keys: dates, never the keys. */
 export interface KeyState {
   readonly made_at: string | null
-  /** Until when the former key signs as well; null when there is none. */
+  /** End of the former key's overlap; null when there is none. */
   readonly former_until: string | null
 }
 
-/** Signing keys of webhooks: told once when they are made, encrypted at rest. */
+/** Signing keys of webhooks: shown once when they are created, encrypted at rest. */
 export interface WebhookKeys {
   /** Makes a key in place of the one before, which signs besides for a day. Answers the new one. */
   rotate(webhookId: string): Promise<string>

@@ -20,7 +20,7 @@ export interface MailSettings {
   readonly mailFrom: string
 }
 
-/** Sends mail, or keeps it as `.eml` files to look at where there is no mail server. */
+/** Mailer by SMTP, or into `.eml` files where there is no mail server. */
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mailer {
   return {
     async send({ to, subject, text }) {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Blobs } from './blobs.ts'
 
-/** What every storage of files must do, wherever it is. */
+/** Contract tests of every blob storage. */
 export function describeBlobs(name: string, open: () => Promise<{ blobs: Blobs; close: () => Promise<void> }>): void {
   describe(name, () => {
     let blobs: Blobs

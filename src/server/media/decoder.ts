@@ -24,5 +24,5 @@ export function decoder(): Promise<typeof Sharp> {
   return loading
 }
 
-/** How every picture is opened: no more than the limit of pixels, counted over all its frames. */
+/** Options for decoding an image: no more than the limit of pixels, counted over all its frames. */
 export const opening = { limitInputPixels: limits.uploadPixels, failOn: 'error' } as const

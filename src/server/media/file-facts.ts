@@ -8,7 +8,7 @@ import { mp4Facts, webmFacts } from './film-facts.ts'
 import type { Incoming } from './incoming.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
-/** What is known of a file once it was looked through. */
+/** Metadata read from a media file. */
 export type FileFacts = Pick<
   Asset,
   'kind' | 'mime' | 'bytes' | 'sha256' | 'width' | 'height' | 'colour' | 'duration' | 'animated'
@@ -17,7 +17,7 @@ export type FileFacts = Pick<
 const noColour = '#e6e6e6'
 const headOfFilm = 1024 * 1024
 
-/** Looks a file through. Throws `unsupported-media` or `too-large`, with a sentence about what to do. */
+/** Reads the metadata of a file. Throws `unsupported-media` or `too-large`, with a sentence about what to do. */
 export async function factsOf(incoming: Incoming): Promise<FileFacts> {
   const { kind, mime, bytes, sha256, path } = incoming
   const about = { kind, mime, bytes, sha256 }

@@ -1,12 +1,12 @@
 import type { AssetKind, fileEndings } from '#model/media.ts'
 
-/** What a file is by its bytes; its name and what the browser says of it count for nothing. */
+/** File type by the content (magic bytes); the name and the browser's content type are ignored. */
 export interface FileType {
   readonly kind: AssetKind
   readonly mime: string
 }
 
-/** How many of the first bytes are enough to tell. */
+/** Number of leading bytes that identify a file type. */
 export const headBytes = 4096
 
 const movies = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV'])
@@ -48,7 +48,7 @@ function image(format: string): FileType {
   return { kind: 'image', mime: `image/${format}` }
 }
 
-/** Whether an archive is a text document without programs in it. */
+/** Whether a ZIP archive is a text document (DOCX) without programs in it. */
 export function isDocument(archive: Buffer): boolean {
   const names = namesIn(archive)
   return (

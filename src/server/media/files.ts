@@ -13,7 +13,9 @@ import { createVariants, type Variants } from './variants.ts'
 export interface MediaFiles {
   readonly blobs: Blobs
   readonly variants: Variants
-  /** Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it. */
+  /**
+   * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it.
+   */
   take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile>
   /** Takes, checks and keeps at once. */
   put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset>
@@ -68,12 +70,12 @@ export function createMediaFiles({ dataDir, s3 }: MediaStorage): MediaFiles {
   }
 }
 
-/** Where the file of an asset lies. */
+/** Blob key of an asset's original file. */
 export function originalOf(id: string): string {
   return `${id}/original`
 }
 
-/** What the library knows of a file that just came in. */
+/** New asset from an uploaded file's metadata. */
 export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset {
   return {
     id,
@@ -101,7 +103,7 @@ export function safeName(name: string): string {
   )
 }
 
-/** What a file is called until somebody says better. */
+/** Title made of a file name, for an asset without one. */
 function titleFrom(name: string): string {
   return safeName(name)
     .replace(/\.\w{1,5}$/, '')

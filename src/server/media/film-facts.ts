@@ -1,4 +1,4 @@
-/** How large a film is drawn and how long it lasts, as far as its file says. */
+/** Video metadata: display size in px and duration, as far as the file says. */
 export interface FilmFacts {
   readonly width: number
   readonly height: number

@@ -34,7 +34,7 @@ export function folderBlobs(folder: string): Blobs {
   }
 }
 
-/** On the disk, not only on its way there. */
+/** Flushes a file to the disk (fsync). */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

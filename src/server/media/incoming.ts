@@ -12,13 +12,15 @@ export interface Incoming extends FileType {
   readonly sha256: string
 }
 
-/** How old something must be that was left behind by a process that ended. */
+/** Age at which a temporary file of an ended process counts as abandoned, ms. */
 const abandonedMs = 3600_000
 
 const refusal =
   'That is no file the library takes. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.'
 
-/** Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused. */
+/**
+ * Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused.
+ */
 export async function receive(folder: string, source: AsyncIterable<Buffer | Uint8Array>): Promise<Incoming> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

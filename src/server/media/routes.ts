@@ -71,7 +71,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     return reply.send(await media.blobs.open(originalOf(asset.id), range))
   }
 
-  /** What is shown under an id: the asset itself, or what stands in for it. The trash is seen by editors alone. */
+  /** Asset shown under an id: itself or its replacement. Only editors see assets in the trash. */
   async function shown({ signedIn }: FastifyRequest, id: string): Promise<Asset | undefined> {
     if (!/^[\w-]{1,64}$/.test(id)) return undefined
     const row = await store.media.get(id)

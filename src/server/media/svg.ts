@@ -1,6 +1,6 @@
 import { limits } from '#model/constants.ts'
 
-/** What a drawing may consist of. Nothing that runs, loads or leads anywhere is among it. */
+/** Elements allowed in an SVG. None of them runs a script, loads a file or links anywhere. */
 const elements = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop
   clipPath mask pattern symbol use filter style feBlend feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB
@@ -25,7 +25,9 @@ const dropped = new Set(['script', 'foreignObject', 'animate', 'set', 'metadata'
 const token =
   /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 
-/** A drawing with everything outside the allow-list removed; undefined for what is not well-formed, or tries entities. */
+/**
+ * A drawing with everything outside the allow-list removed; undefined for what is not well-formed, or tries entities.
+ */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
   const open: { readonly name: string; readonly kept: boolean }[] = []
@@ -98,7 +100,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** How large a drawing says it is, in px; from its view box where it does not. */
+/** Size of a sanitised SVG in px, from its `width` and `height` or else its view box. */
 export function svgSize(safe: string): { readonly width: number; readonly height: number } {
   const [head = ''] = /^<svg[^>]*>/.exec(safe) ?? []
   const said = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(head)?.[1] ?? '')

@@ -9,7 +9,7 @@ import type { Blobs } from './blobs.ts'
 import { decoder, opening } from './decoder.ts'
 import { safeSvg } from './svg.ts'
 
-/** The widths and crops of pictures, made when first asked for and kept until there are too many. */
+/** Image variants: widths and crops, created on request and cached until there are too many. */
 export interface Variants {
   of(asset: Asset, wanted: Wanted): Promise<Variant | undefined>
   /** Forgets what was made of a file that is gone or has become another. */
@@ -146,7 +146,7 @@ function boxAround({ width, height, focal }: Asset, ratio: number): CropBox {
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs so many at once and lets so many wait; one more is told that it is `busy`. */
+/** Queue with limited concurrency and length; throws `busy` when it is full. */
 function createQueue(most: number, waiting: number): Queue {
   const line: (() => void)[] = []
   let running = 0
@@ -165,7 +165,7 @@ function createQueue(most: number, waiting: number): Queue {
   }
 }
 
-/** What an earlier run of the product left, so that the bound holds over restarts. */
+/** Reads the cached variants of an earlier run, so that the size limit holds over restarts. */
 async function readKept(folder: string, kept: LRUCache<string, number>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {

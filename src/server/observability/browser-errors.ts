@@ -16,7 +16,7 @@ const ErrorCall = Type.Object(
   { additionalProperties: false },
 )
 
-/** How many errors one address may tell a second. */
+/** Rate limit of browser error reports: reports a second per IP address. */
 const callsPerSecond = 2
 
 /** Takes the errors that browsers met on our pages: into the log, and to the service that is configured for them. */

@@ -1,10 +1,10 @@
 import type { ErrorReporting } from '#config.ts'
 import { errorReporting } from '#model/constants.ts'
 
-/** From the least to the worst. */
+/** Levels from the least to the most severe. */
 const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']
 
-/** Something that went wrong, told to whoever watches over errors. */
+/** Error report for the reporting service. */
 export interface Report {
   readonly level: ErrorReporting['level']
   readonly message: string
@@ -73,12 +73,12 @@ export function createErrorReporter(
   }
 }
 
-/** Without query and fragment, which hold codes and states, and without the secret of a preview or a review. */
+/** URL without query and fragment, which hold codes and states, and without the secret of a preview or a review. */
 function bareAddress({ origin, pathname }: URL): string {
   return origin + withoutSecret(pathname)
 }
 
-/** An address for a log: what opens a preview or a review to whoever has it stands in no log. */
+/** Path for a log, without the secret of a preview or a review. */
 export function withoutSecret(pathname: string): string {
   return pathname.replace(/^(\/preview-release\/[^/]+|\/page-review)\/.*/, '$1')
 }

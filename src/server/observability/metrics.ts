@@ -32,7 +32,7 @@ const Vitals = Type.Object(
 export interface Metrics {
   /** Counts what a browser measured on a page of a site. */
   note(site: string, measured: readonly Vital[]): void
-  /** Everything there is, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 
@@ -97,7 +97,9 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
   }
 }
 
-/** `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well. */
+/**
+ * `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well.
+ */
 export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

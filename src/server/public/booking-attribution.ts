@@ -5,15 +5,15 @@ import type { PageVisit } from '#services/booking/stored-codes.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 
-/** Looks at visits of pages for codes that a trigger gives; the pages themselves stay the same for everybody. */
+/** Booking attribution: stores the codes that a trigger gives to a visit; the pages stay the same for everybody. */
 export interface BookingAttribution {
-  /** Whether a visit may have to be noted, so that its page cannot be answered from finished bytes alone. Never waits. */
+  /** Whether a visit may have to be attributed, so that its page cannot come from the page cache alone. Synchronous. */
   isConcerned(siteId: string, request: VisitRequest): boolean
-  /** The header that notes a visit, if it is to be noted. Whether it is an agent's, whoever looked them up knows. */
+  /** `Set-Cookie` header of an attributed visit, if any. `isAgent` comes from the agent's session. */
   note(site: Site, request: VisitRequest, isAgent?: boolean): Promise<string | undefined>
 }
 
-/** As much of a request as is looked at; its address is that of the page. */
+/** The part of a request that attribution reads; its URL is that of the page. */
 export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
 export function createBookingAttribution(content: Content, cookie: BookingCookie): BookingAttribution {
@@ -32,7 +32,7 @@ export function createBookingAttribution(content: Content, cookie: BookingCookie
   }
 }
 
-/** What of a request is known without reading its addresses. */
+/** Quick view of a visit, without parsing its addresses. */
 function glanceAt({ url = '', headers: { host = '', referer = '' } }: VisitRequest): VisitGlance {
   return { address: url, host, referrer: referer }
 }

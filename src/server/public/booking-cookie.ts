@@ -5,9 +5,9 @@ import { bundleOf } from '#model/booking.ts'
 import { cookieText } from '#model/cookie.ts'
 import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes.ts'
 
-/** The cookie in which a visitor's codes are kept: readable by the page, and signed so that nobody else writes it. */
+/** Signed cookie with a visitor's booking codes, readable by the page. */
 export interface BookingCookie {
-  /** The header that sets it. Codes whose cookie would be too long are not kept. */
+  /** `Set-Cookie` header; undefined for codes that are too long for a cookie. */
   write(codes: StoredCodes): string | undefined
   read(cookies: string | undefined): StoredCodes | undefined
 }

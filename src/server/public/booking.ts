@@ -65,7 +65,7 @@ export function bookingRoutes(cookie: BookingCookie) {
   }
 }
 
-/** The path of our own page that led here. */
+/** Path of our own page in the `Referer`. */
 function pathFrom({ referer = '', host }: IncomingHttpHeaders): string | undefined {
   const from = URL.parse(referer)
   return from && from.host === host ? from.pathname : undefined

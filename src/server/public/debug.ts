@@ -11,7 +11,7 @@ import { sendDocument } from '../auth/forms.ts'
 const counters = `for(const key of Object.keys(localStorage).sort())if(key.startsWith(${JSON.stringify(tagCounterKey(''))})){const row=document.getElementById('points').insertRow(),head=document.createElement('th');head.scope='row';head.textContent=key.slice(${tagCounterKey('').length});row.append(head);row.insertCell().textContent=localStorage[key]+' points';document.getElementById('none').hidden=true}`
 const hash = createHash('sha256').update(counters).digest('base64')
 
-/** What an editor tells somebody who helps: which build, which account, which features; never a secret. */
+/** Debug page for support: build, account and features; never a secret. */
 export function debugRoutes(app: FastifyInstance, { config, store, assets }: Context): void {
   app.get(routes.admin.debug, async (request, reply) => {
     if (!request.signedIn)

@@ -27,7 +27,7 @@ export async function answerWithToolbar(
   return reply.send(body.toString().replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`))
 }
 
-/** What the studio and its previews show in a frame is looked at as visitors see it. */
+/** Whether a request comes from a frame: previews in the studio show a page as visitors see it, without the toolbar. */
 function isFramed({ headers }: FastifyRequest): boolean {
   const into = headers['sec-fetch-dest']
   return into === 'iframe' || into === 'frame'
@@ -40,7 +40,7 @@ interface Way {
   readonly label: string
 }
 
-/** Where the editor changes what stands at an address: a page in the studio, or the record that a page is made of. */
+/** Edit link of an address: its page in the studio, or the record that the page is made of. */
 async function wayToEdit(
   { content }: Context,
   { site }: FastifyRequest,

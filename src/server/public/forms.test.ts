@@ -38,7 +38,7 @@ async function server() {
 
 const contact = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Is the pool heated?' }
 
-/** As a browser without a script asks. */
+/** Headers of a browser without a script. */
 const browser = { accept: 'text/html' }
 
 describe('a form', () => {

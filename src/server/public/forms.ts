@@ -180,7 +180,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   }
 }
 
-/** What stands in the fields again: a password is typed anew, and a box is ticked anew. */
+/** Submitted values to show again; not the password and the consent box, which are filled in anew. */
 function typedIn({ page: _, element: __, password: ___, consent: ____, ...typed }: FormValues): FormValues {
   return typed
 }

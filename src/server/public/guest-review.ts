@@ -22,7 +22,7 @@ import type { Hosts } from '../http/middleware/host.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
 
-/** What the reviewer is called, kept in their browser for this link alone. */
+/** Cookie with the guest reviewer's name, for this review link alone. */
 const nameCookie = '__Secure-voix-guest'
 
 const hourMs = 3600_000
@@ -45,7 +45,7 @@ const Words = Type.Union([
   ),
 ])
 
-/** What a guest may know of a review: what was said, not whose account it is about. */
+/** Review as a guest may read it: the comments without the accounts behind them. */
 function withoutUsers({ annotations, status }: Review): Review {
   return {
     status,

@@ -8,19 +8,19 @@ export interface Rendering {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly tags: readonly string[]
-  /** It is narrowed and turned by what its address says besides. */
+  /** Whether the page is a list that is filtered and paginated by its query. */
   readonly isList?: boolean
-  /** Time in ms at which it would look different by itself. */
+  /** Expiry: the time at which the page changes by itself, ms. */
   readonly expires?: number
 }
 
 /** A finished page, ready to be written in the encodings browsers ask for. */
 export interface CachedPage extends Rendering {
-  /** Time in ms at which it was drawn. */
+  /** Time of rendering, ms. */
   readonly madeAt: number
-  /** Time in ms at which it was last asked for, also before it was drawn anew. */
+  /** Time of the last request, also before it was rendered anew, ms. */
   askedAt: number
-  /** Whether anybody asked for it since it was drawn. */
+  /** Whether the page was requested since it was rendered. */
   isAskedFor: boolean
   readonly plain: WireBytes
   gzip?: WireBytes
@@ -33,11 +33,11 @@ export interface WireBytes {
   readonly bytes: Buffer
 }
 
-/** Finished pages by address; one rendering a key at a time, whoever asks. */
+/** Page cache by address; concurrent requests for a key share one rendering. */
 export interface PageCache {
   /** The finished page, if there is one that still holds. Never waits. */
   peek(key: string): CachedPage | undefined
-  /** The finished page, rendered now if need be. A page that is not to be kept has no tags. */
+  /** Cached page, rendered now if need be. A page that must not be cached has no tags. */
   get(key: string, render: () => Promise<Rendering>): Promise<CachedPage>
   /**
    * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
@@ -47,9 +47,9 @@ export interface PageCache {
   invalidate(tags: readonly string[], whenAll?: () => void): Promise<void>
   clear(): void
   readonly size: number
-  /** What is kept, and how often it served. */
+  /** Size and hit counts of the cache. */
   facts(): CacheFacts
-  /** Every finished page, the one asked for last first. */
+  /** Cache entries, the last requested first. */
   entries(): readonly CacheEntry[]
 }
 
@@ -57,10 +57,10 @@ export interface CacheFacts {
   readonly pages: number
   readonly bytes: number
   readonly capacity: number
-  /** Answers from memory and answers that had to be drawn, since `since`. */
+  /** Cache hits and misses, since `since`. */
   readonly hits: number
   readonly misses: number
-  /** Pages drawn, also those drawn anew after a change. */
+  /** Renderings, including those after an invalidation. */
   readonly renders: number
   /** Pages that a change made out of date. */
   readonly outdated: number
@@ -76,11 +76,11 @@ export interface CacheEntry {
   readonly tags: readonly string[]
 }
 
-/** How many pages are rendered anew at a time after a change; visitors' own requests come between them. */
+/** Number of pages rendered at a time after a change; visitors' own requests come between them. */
 const atOnce = 2
-/** How many pages whoever made a change waits for: what an editor looks at is among those asked for last. */
+/** Number of pages that the request of a change waits for: the ones requested last, which its editor looks at. */
 export const mostAwaited = 16
-/** How exactly the order is known in which pages were asked for, ms. */
+/** Precision of the order of last requests (LRU), ms. */
 const movedEveryMs = 1000
 const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
@@ -96,7 +96,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
     },
   })
   const running = new Map<string, Promise<CachedPage>>()
-  /** Rises with every invalidation, so that a rendering that began before one is not kept after it. */
+  /** Generation, incremented by every invalidation: a rendering that began before one is not cached after it. */
   let generation = 0
   const counted = { hits: 0, misses: 0, renders: 0, outdated: 0, since: clock() }
 
@@ -213,7 +213,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
   }
 }
 
-/** Notes that somebody wants a page. It is packed for the first who does: what nobody asks for is not worth the work. */
+/** Notes a request for a page. It is compressed at the first one. */
 function asked(page: CachedPage, now: number): CachedPage {
   if (!page.isAskedFor && page.tags.length > 0) compress(page)
   page.askedAt = now
@@ -221,7 +221,7 @@ function asked(page: CachedPage, now: number): CachedPage {
   return page
 }
 
-/** In the background: the first readers get the plain bytes, the others the packed ones. */
+/** Compresses a page in the background: the first readers get the plain bytes, the others the compressed ones. */
 function compress(page: CachedPage): void {
   if (page.body.length < 1024) return
   void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, bytes, 'gzip')))

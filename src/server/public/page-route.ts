@@ -23,14 +23,14 @@ interface Parts {
   readonly bookingVisits: BookingAttribution
 }
 
-/** What somebody asks for: a page by its own address, or its payload. */
+/** Requested page: by its own address, or as its payload. */
 interface Asked {
   readonly shape: PageShape
-  /** Of the page, with its query. */
+  /** URL of the page, with its query. */
   readonly address: string
 }
 
-/** Every address that is no other route's: the pages of the sites, what leads to them and what they leave behind. */
+/** Catch-all route of the public pages, their redirects and their 404 pages. */
 export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents, bookingVisits }: Parts): void {
   const { content, traffic } = context
 
@@ -93,7 +93,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     return true
   }
 
-  /** The address of a page that somebody wrote with capitals, as people do who copy one from paper. */
+  /** Redirect to the lower-case path of a page that was requested with capitals. */
   async function lowercased({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
     const path = url.pathname.toLowerCase()
     if (path === url.pathname || pathOf(path) === undefined) return undefined

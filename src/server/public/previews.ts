@@ -20,7 +20,7 @@ import { commonHeaders } from './public-pages.ts'
 
 const Wish = Type.Object(
   {
-    /** Which of the slice's templates, counted from 0. */
+    /** Index of the slice's template, from 0. */
     template: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     layout: Type.Optional(Type.String({ maxLength: 40 })),
   },
@@ -42,12 +42,12 @@ interface Asked {
   readonly layout?: string
 }
 
-/** What a frame of the admin shows: its elements, and the layouts that they may be drawn in. */
+/** Content of a preview frame: its elements, and the layouts they may be rendered in. */
 interface Shown {
   readonly title: string
   readonly layouts: '*' | readonly LayoutId[]
   readonly elements: readonly Element[]
-  /** For whom it is drawn, where nobody else sees anything of it. */
+  /** Agent whom the preview is rendered for, for elements that only agents see. */
   readonly agent?: AgentFacts
 }
 
@@ -150,7 +150,9 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       .send(html)
   }
 
-  /** A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout. */
+  /**
+   * A site that the editor may see, whose offers and pictures stand in the preview; rather one that wears the layout.
+   */
   async function siteFor(request: FastifyRequest, layout: LayoutId | undefined): Promise<Site> {
     const user = userOf(request)
     const all = await store.sites.list()
@@ -165,7 +167,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
   }
 }
 
-/** What previews stand on before there is a site. */
+/** Site stand-in of previews before there is a site. */
 const siteToCome: Site = {
   id: 'none',
   name: 'Your site',

@@ -23,12 +23,15 @@ export interface PublicPages {
   fast(
     request: IncomingMessage,
     response: ServerResponse,
-    /** Whether a visit is more than its page. */
+    /** Whether a visit needs more than its cached page. */
     isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
   ): boolean
-  /** The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is named. */
+  /**
+   * The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is
+   * named.
+   */
   page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
-  /** A page drawn for one editor and kept nowhere, whatever its address asks besides. */
+  /** Page rendered for one editor and never cached, whatever its query. */
   own(site: Site, url: URL): Promise<OwnPage>
   /** Forgets which site answers for which host. */
   forget(): void
@@ -37,13 +40,13 @@ export interface PublicPages {
 /** Ways of writing a host that are remembered: capitals and ports are without number. */
 const mostHosts = 1000
 
-/** A page drawn for somebody who is signed in. */
+/** Page rendered for a signed-in user. */
 export interface OwnPage extends Pick<Rendering, 'status' | 'headers' | 'body'> {
   /** The page that is shown; none where there is none. */
   readonly pageId?: string
 }
 
-/** What is drawn of an address. */
+/** Requested rendering of an address. */
 interface Wish {
   readonly shape: PageShape
   readonly audience?: Audience
@@ -56,9 +59,9 @@ interface Parts {
   readonly content: Content
   readonly cache: PageCache
   readonly assets: BuildAssets
-  /** What a page says to a cache in front, which is told when one of the tags changes. */
+  /** Cache headers of a page for the CDN, which is purged when one of the tags changes. */
   readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
-  /** What every answer says: finished pages go out in front of whatever adds it to the others. */
+  /** Security headers of every answer: cached pages bypass the hook that adds them to the others. */
   readonly securityHeaders: SecurityHeaders
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
@@ -123,7 +126,7 @@ export function createPublicPages({
     return cache.get(`${site.id}${key}`, () => render(site, url, wish))
   }
 
-  /** Only a list is asked what its address says besides: of any other page each query would be one more copy. */
+  /** Only a list reads its query: of any other page each query would be one more cached copy. */
   async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
     if (pagePathOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
     const query = listQueryOf(url.searchParams)
@@ -134,14 +137,14 @@ export function createPublicPages({
     return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(site, url)))
   }
 
-  /** What was found for somebody's words; not kept, for words are without number. */
+  /** Result page of the site search; not cached, because queries are without number. */
   function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
     const sought = soughtIn(url)
     const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
     return cache.get(key, async () => ({ ...(await render(site, url, { shape, sought })), tags: [] }))
   }
 
-  /** Whether a redirect comes before the page, or might: before they were looked at once, nobody knows. */
+  /** Whether a redirect matches before the page, or might: the redirects may not be loaded yet. */
   function isLedOn(
     siteId: string,
     { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -187,7 +190,10 @@ export function createPublicPages({
     }
   }
 
-  /** Not kept: addresses that lead nowhere are without number. What they share is drawn once a site. */
+  /**
+   * 404 page, not cached by its address, as unknown addresses are without number. What they share is rendered once a
+   * site.
+   */
   async function notFound(site: Site, url: URL): Promise<Rendering> {
     const { language } = pagePathOf(site, url.pathname.slice(1))
     const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
@@ -224,10 +230,10 @@ export function createPublicPages({
   }
 }
 
-/** Where there is no page there is no payload, and nothing to keep. */
+/** Answer for the payload of a missing page. */
 const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
 
-/** What somebody searches for on the page of the search. */
+/** Search query and page number of the site search, from the address. */
 function soughtIn({ searchParams }: URL): { readonly words: string; readonly page: number } {
   const page = /^[1-9]\d?$/.exec(searchParams.get('page') ?? '')
   return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
@@ -243,18 +249,21 @@ export function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-/** Stands in the shared 404 page where each answer names its own path. */
+/** Placeholder in the shared 404 page for the path of each answer. */
 const messageMark = 'voix-message-of-this-path'
 
-/** How much of an address that leads nowhere is repeated. */
+/** Number of characters of an unknown address repeated on the 404 page. */
 const mostOfPath = 200
 
-/** Where a page says that it lives: at the site's first domain, whatever host it was asked by. */
+/** Canonical origin of a page: the site's first domain, whatever host was requested. */
 export function originOf({ domains: [domain] }: Site, url: URL): string {
   return domain ? `https://${domain}` : url.origin
 }
 
-/** The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not theirs. */
+/**
+ * The stored path of an address; undefined when no page can have it. Paths need no encoding, so an encoded one is not
+ * theirs.
+ */
 export function pathOf(pathname: string): string | undefined {
   // Two slashes in front begin the name of a host wherever the path is led on to.
   return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
@@ -293,7 +302,7 @@ export function send(request: IncomingMessage, response: ServerResponse, page: C
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** What a page says when nothing of it changed, put together once: all but what is about its bytes. */
+/** Headers of a 304 answer, built once a page: all but those about its bytes. */
 function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
   let headers = unchanged.get(page)
   if (!headers) {
@@ -306,7 +315,7 @@ function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
 
 const unchanged = new WeakMap<CachedPage, Readonly<Record<string, string>>>()
 
-/** Whether a visitor names the page among those that are kept already. */
+/** Whether `If-None-Match` names the page's ETag. */
 function hasIt(named: string, etag: string): boolean {
   return named === etag || named.split(',').some((each) => opaque(each) === opaque(etag))
 }

@@ -9,12 +9,12 @@ import type { Context } from '../http/context.ts'
 import { ownAddress } from '../http/middleware/trailing-slash.ts'
 import { commonHeaders, originOf, pathOf } from './public-pages.ts'
 
-/** Holds which release a browser previews. No session: whoever has the address may look. */
+/** Cookie of the previewed release. No session: everybody with the link may preview. */
 export const previewCookie = '__Host-voix-release'
 
 const exitPath = '/preview-release/exit'
 
-/** Whether a request comes from a browser that previews a release. */
+/** Whether a request comes from a browser that previews a release, by its cookie. */
 export function isPreviewing({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[previewCookie])
 }

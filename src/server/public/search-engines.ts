@@ -12,10 +12,10 @@ import { originOf } from './public-pages.ts'
 const sitemapName =
   /^(?:(posts|press-releases|specials|resorts|brands|fact-sheets)-)?([a-z]{2,3}(?:-[a-z]+)?)-(\d{1,4})\.xml$/
 
-/** What a host of the admin alone says to search engines. */
+/** robots.txt of a host that serves only the admin. */
 const nothingForRobots = 'User-agent: *\nDisallow: /\n'
 
-/** What search engines ask a site for beside its pages. */
+/** Search engine routes of a site: robots.txt, sitemaps and the like. */
 export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
   const hidden = { schema: { hide: true } }
 
@@ -84,7 +84,7 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
     return originOf(site, new URL(`${protocol}://${headers.host}${url}`))
   }
 
-  /** Only what is live is to be found: copies on other hosts would compete with it. */
+  /** Whether search engines may index a host: only the live one, as copies on other hosts would compete with it. */
   function isIndexed({ site, headers }: FastifyRequest): boolean {
     const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
     return config.production && site.domains.includes(host) && site.settings.status !== 'maintenance'

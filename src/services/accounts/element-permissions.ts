@@ -26,7 +26,7 @@ export function guardFor(user: User, subject: Subject): ElementGuard {
   }
 }
 
-/** The same for a page that replaces another as a whole: an earlier version, an import. */
+/** Asserts the permissions for replacing a whole page, as by an earlier version or an import. Throws `not-allowed`. */
 export function assertPermitted(user: User, subject: Subject, before: Page, after: Page): void {
   if (administers(user, subject)) return
   const who = lockedOut(user, subject)
@@ -108,7 +108,7 @@ function administers(user: User, subject: Subject): boolean {
   return denial(user, 'manage', subject) === undefined
 }
 
-/** Somebody as far as their roles count where the page lies: elsewhere they may be more, or less. */
+/** User and the roles that count for the page; elsewhere they may have others. */
 function lockedOut(user: User, subject: Subject): LockedOut {
   const assignments = assignmentsAt(user, subject)
   return {

@@ -32,14 +32,14 @@ export function authorise(user: User, action: Action, subject: Subject): void {
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-/** Where a user may do something: everywhere (undefined), or in these sites and with these brands and resorts. */
+/** Access scope: the sites, brands and resorts to which a permission is limited. */
 export interface AccessScope {
   readonly sites: readonly string[]
   readonly brands: readonly string[]
   readonly resorts: readonly string[]
 }
 
-/** How far a user reaches in an area; lists are cut to it. */
+/** Access scope of a user for an action, which lists are cut to; undefined for everywhere. */
 export function accessScopeOf(user: User, action: Action, area: Resource): AccessScope | undefined {
   const held = heldIn(user, action, area)
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
@@ -57,10 +57,10 @@ export function sitesWithin(reach: AccessScope | undefined): readonly string[] |
   return reach && [...reach.sites, everySite]
 }
 
-/** Stands for the whole group where something belongs to no single site. */
+/** Site id of what belongs to the whole group. */
 export const everySite = '*'
 
-/** Whether a user holds a role anywhere; what is decided so is a matter of the whole group. */
+/** Whether an active user has one of the roles for the whole group, not only for some sites or brands. */
 export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   return (
     user.status === 'active' &&
@@ -68,7 +68,7 @@ export function hasRole(user: User, ...wanted: readonly Role[]): boolean {
   )
 }
 
-/** What a user may ever do in an area, wherever it may be: what the admin shows and hides by. */
+/** Actions a user may do with a resource in any scope; the admin shows and hides its controls by them. */
 export function actionsIn(user: User, area: Resource): readonly Action[] {
   return actions.filter((action) => heldIn(user, action, area).length > 0)
 }
@@ -113,7 +113,10 @@ function includes({ role, flags = [] }: Assignment, user: User, action: Action, 
   return mayOwn.includes(action) && subject.created_by === user.id && !subject.isPublished
 }
 
-/** What the whole group shares is seen by everybody unless it lies in a scope, and changed from inside its scope. */
+/**
+ * Whether an assignment covers a subject. Content shared by the group is readable by everybody unless it has a scope,
+ * and changed only from inside it.
+ */
 function covers({ scope, sites = [] }: Assignment, action: Action, subject: Subject): boolean {
   const { site_id, brand_ids = [], resort_ids = [] } = subject
   if (scope.type === 'all') return true

@@ -18,7 +18,7 @@ export async function refuseOutside(
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-/** Scope change: why somebody may not give a thing to other brands or resorts, or take it from them. */
+/** Scope change: the reason why a user may not give a document to other brands or resorts, or take it from them. */
 export async function outsideDenial(
   store: Store,
   user: User,
@@ -46,7 +46,7 @@ export async function outsideDenial(
   return undefined
 }
 
-/** The brands for which somebody works: named in their roles, or those of their sites and resorts. */
+/** Brands of a user: named in their roles, or those of their sites and resorts. */
 async function brandsWithin(store: Store, { sites, brands, resorts }: AccessScope): Promise<ReadonlySet<string>> {
   const owners = await Promise.all([
     ...sites.map(async (id) => (await store.sites.get(id))?.settings.brand_id),

@@ -2,12 +2,12 @@ import type { Subject } from './subject.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Assignment, Store } from '#db/store.ts'
 
-/** Stands where something is the whole group's own, so that nobody of one brand looks after it. */
+/** Scope of what belongs to the whole group, which nobody of a single brand manages. */
 const wholeGroup = '*'
 
 type Scoped = Pick<Assignment, 'scope'>
 
-/** Whose affair a colleague is: that of the brands and resorts for which they have a role. */
+/** Permission scope of a colleague: the brands and resorts for which they have a role. */
 export async function scopeOfAssignments(
   store: Store,
   assignments: readonly Scoped[],
@@ -32,7 +32,7 @@ async function brandsOfScope(store: Store, scope: Assignment['scope']): Promise<
   return owners.map((brand) => (typeof brand === 'string' && brand ? brand : wholeGroup))
 }
 
-/** Whose affair a program is: that of the brands of its sites. */
+/** Permission scope of an API client: the brands of its sites. */
 export function scopeOfClient(store: Store, { sites }: RecordData) {
   const ids = Array.isArray(sites) ? sites.map(String) : []
   return scopeOfAssignments(store, [{ scope: ids.length > 0 ? { type: 'site', ids } : { type: 'all' } }])

@@ -15,7 +15,9 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request. */
+/**
+ * The thing itself, as far as it decides who may do what with it. Read it from the stored row, never from a request.
+ */
 export interface Subject {
   readonly resource: Resource
   /** The path of the entity, which a token may be made for; the name of the area where it is left out. */
@@ -27,8 +29,8 @@ export interface Subject {
   /** Brands that it is handed to by what it says, so that it reaches their people besides: the brand of a site. */
   readonly given_to?: readonly string[]
   readonly language_code?: string
-  /** Who made it; authors may go on with what is theirs. */
+  /** Creator; authors may edit their own. */
   readonly created_by?: string
-  /** Visitors see it, or will without anybody doing more. */
+  /** Whether it is published, or scheduled to be. */
   readonly isPublished?: boolean
 }

@@ -27,7 +27,7 @@ export function missingScope(
   return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`
 }
 
-/** Whether scopes contain one, or one that goes further. */
+/** Whether token scopes include one, directly or through a wider scope. */
 export function grants(scopes: readonly string[], wanted: string): boolean {
   return scopes.includes(wanted) || scopes.includes(further[wanted] ?? wanted)
 }

@@ -9,7 +9,7 @@ import type { RecordData } from '#model/records.ts'
 import type { User } from '#db/store.ts'
 import { denial } from './permissions.ts'
 
-/** Whether somebody may edit a thing only because they translate it. */
+/** Whether a user may edit a document only as its translator. */
 export function translatesOnly(user: User, subject: Subject): boolean {
   const assignments = user.assignments.filter(({ role }) => role !== 'translator')
   return assignments.length < user.assignments.length && denial({ ...user, assignments }, 'edit', subject) !== undefined
@@ -22,7 +22,10 @@ export function refuseBeyondWords(user: User, subject: Subject, before: Page, af
   if (change) throw beyondWords(change.field, change.element)
 }
 
-/** The same for a record: why its values stay as they are for somebody, naming the field. */
+/**
+ * Translator's permission for a record: the reason why its values must not change, naming the field; undefined when
+ * they may.
+ */
 export function wordsDenial(
   user: User,
   subject: Subject,

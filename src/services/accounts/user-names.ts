@@ -1,6 +1,6 @@
 import type { Store } from '#db/store.ts'
 
-/** What people are called, by their ids; who is gone has no name. */
+/** User names by id; deleted users are missing. */
 export async function namesOfUsers(
   store: Pick<Store, 'users'>,
   ids: readonly string[],

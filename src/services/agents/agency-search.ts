@@ -12,7 +12,7 @@ export interface FoundAgency {
 const mostFound = 20
 const mostAgents = 1000
 
-/** Agencies with somebody whose account is open, by a word of their name or place, or by the name of who works there. */
+/** Agencies with an active agent, by a word of their name or place, or by an agent's name. */
 export async function findAgencies({ records }: Store, words: string): Promise<readonly FoundAgency[]> {
   const isActive = { field: 'state', operator: 'eq', value: 'active' } as const
   const [named, agents, known] = await Promise.all([

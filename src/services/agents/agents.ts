@@ -11,26 +11,26 @@ import { recordTags } from '../records/cache-tags.ts'
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
-/** What an editor decides about an agent. */
+/** Decisions of an editor about an agent. */
 export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
 export type AgentDecision = (typeof agentDecisions)[number]
 
-/** Travel agents: who they are, how they join and what becomes of them. Passwords are the server's affair. */
+/** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
 export interface AgentService {
   /** An agent who may use the portal now; nobody when they were suspended a moment ago. */
   active(agentId: string): Promise<RecordRow | undefined>
-  /** What pages may say to an agent about themselves. */
+  /** Agent facts for pages. */
   facts(agent: RecordRow): Promise<AgentFacts>
-  /** Whose address it is. */
+  /** Agent with an e-mail address. */
   byEmail(email: string): Promise<RecordRow | undefined>
   /** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
   register(answers: FormValues): Promise<RecordRow | undefined>
-  /** What follows from a password that was chosen by a link of a mail: the address is confirmed. */
+  /** Confirms the address of an agent who chose a password through a link in a mail. */
   confirmed(agent: RecordRow): Promise<RecordRow>
   /** Other agents with one of the agent's numbers. */
   sharing(agent: RecordRow): Promise<readonly { readonly id: string; readonly title: string }[]>
   saveProfile(agent: RecordRow, answers: FormValues): Promise<RecordRow>
-  /** Answers the agent as they are then, and tells them by mail. */
+  /** Decides about an agent, notifies them by mail, and returns the changed record. */
   decide(
     user: User,
     id: string,
@@ -39,11 +39,11 @@ export interface AgentService {
   ): Promise<RecordRow>
 }
 
-/** After so many days somebody who was rejected may ask again. */
+/** Days after which a rejected agent may apply again. */
 const reapplyDays = 30
 const dayMs = 24 * 3600_000
 
-/** What an engine is told of an agent who books: IATA's number before others, one that we verified before one we did not. */
+/** Agent number sent to the booking engine: an IATA number before others, a verified one before an unverified one. */
 export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata?: string } {
   const ids = Array.isArray(data.ids) ? data.ids.filter(isRecord) : []
   const usable = ids.filter(({ verification, value }) => value && verification !== 'rejected')
@@ -55,12 +55,12 @@ export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata
   return first ? { iata: String(first.value) } : {}
 }
 
-/** As an address is looked up. */
+/** Normalized e-mail address for looking up an account. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Which states a decision leads from, and to which. */
+/** Transitions of an agent's status by each decision. */
 const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[]; readonly to: AgentState }>> = {
   approve: { from: ['pending_review', 'rejected'], to: 'active' },
   reject: { from: ['pending_review', 'pending_email'], to: 'rejected' },
@@ -301,12 +301,12 @@ function personIn(answers: FormValues) {
   }
 }
 
-/** What is left of an agent whose account is closed: that there was one. */
+/** Anonymised data of a closed account. */
 function erased({ tier, points, country }: RecordData) {
   return { name: 'Closed account', email: '', ids: [], state: 'closed', tier, points, country }
 }
 
-/** What an agent is told of a decision. */
+/** Mail to an agent about a decision. */
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,

@@ -59,7 +59,7 @@ export function bookingPageOf(
   }
 }
 
-/** Whether somebody sent the form, or only followed a link to it. */
+/** Whether the booking form was submitted, or the page only opened by a link. */
 export function hasAsked(query: URLSearchParams): boolean {
   return ['arrive', 'depart', 'adults', 'code'].some((name) => query.has(name)) || Boolean(query.get('resort'))
 }

@@ -10,7 +10,7 @@ export interface Narrowing {
   /** Booking settings of brand and site, the nearer first. */
   readonly settings?: readonly RecordData[]
   readonly special?: RecordData | undefined
-  /** Of the page and of the trigger. */
+  /** Limits of the page and of the trigger. */
   readonly limits?: readonly DayLimits[]
 }
 

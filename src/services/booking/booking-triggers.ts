@@ -4,15 +4,15 @@ import { everySite } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
-/** A request of a visitor, as far as triggers look at it. */
+/** Visit of a page, as far as triggers read it. */
 export interface Visit {
   readonly url: URL
-  /** Host of the page that led here; empty for none. */
+  /** Host of the referrer; empty for none. */
   readonly referrerHost: string
   /** Two capitals; empty when nobody knows. */
   readonly country: string
   readonly isAgent: boolean
-  /** What the visitor typed as a code. */
+  /** Code that the visitor typed. */
   readonly enteredCode: string
   readonly site_id: string
   readonly resort_id?: string
@@ -22,18 +22,21 @@ export interface Visit {
 
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
-/** What became of one trigger, and what kept it from matching. */
+/** Result of one trigger for a visit, with the reasons against a match. */
 export interface TriggerResult {
   readonly id: string
   readonly name: string
   readonly priority: number
   readonly matches: boolean
   readonly why: readonly string[]
-  /** What it would give. */
+  /** Codes that it would give. */
   readonly codes: Readonly<Record<string, string>>
 }
 
-/** Every trigger's verdict, the one that wins first; of those that match, the smaller number wins, then the newer. */
+/**
+ * Results of all triggers for a visit, the winner first; of those that match, the smaller priority wins, then the
+ * newer.
+ */
 export function evaluateTriggers(triggers: readonly Trigger[], visit: Visit): readonly TriggerResult[] {
   return triggers
     .toSorted(byPrecedence)
@@ -166,7 +169,7 @@ export function isLike(glob: string, path: string): boolean {
   return true
 }
 
-/** A host, or what stands below it with `*.` in front. */
+/** Host pattern match; `*.` in front matches subdomains. */
 export function isHost(wanted: string, given: string): boolean {
   const [name, host] = [wanted.toLowerCase(), given.toLowerCase()]
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name || host === `www.${name}`

@@ -1,7 +1,7 @@
 import { type Engine, type EngineName, engines } from './engines.ts'
 import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
 
-/** Where a stay is booked: the engine, and how the resort is known there. */
+/** Booking engine settings of a resort: the engine and the resort's ids there. */
 export interface EngineSettings {
   readonly adapter: EngineName
   readonly base_url?: string
@@ -11,7 +11,7 @@ export interface EngineSettings {
   readonly theme_code?: string
   readonly currency?: string
   readonly locale?: string
-  /** Where guests may be sent besides the engine's own hosts; empty for anywhere. */
+  /** Allowed hosts besides the engine's own; empty for any. */
   readonly hosts?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface BookingUrlRequest {
 /** Longest address that every engine and browser takes. */
 export const longestUrl = 2048
 
-/** The engine's address for a stay; undefined when it cannot be told, or would lead to a host that nobody allowed. */
+/** Booking engine URL for a stay; undefined when a setting is missing, or its host is not allowed. */
 export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): string | undefined {
   const engine: Engine = engines[settings.adapter]
   const tokens = tokensOf(settings, asked)
@@ -44,7 +44,9 @@ export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): 
   return url.href.length <= longestUrl ? url.href : undefined
 }
 
-/** A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out. */
+/**
+ * A base of the resort's own may ask for days in its query, which nobody has chosen yet: what has no value is left out.
+ */
 function partsOf(base: string): { readonly place: string; readonly params: Engine['params'] } {
   const [place = '', query, ...more] = base.split('?')
   // A question mark behind a hash is part of the place, and a second one of a value: such a base is taken as it is.

@@ -27,27 +27,30 @@ import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { isEngine } from './engines.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
-/** Where somebody who wants to book is sent, and what it was made of. */
+/** Booking link: the address for a guest who books, and how it was made. */
 export interface Booking {
   readonly address: string
   readonly resortId: string
-  /** What goes along, whichever names the engine gives it. */
+  /** Codes sent along, whatever the engine calls its parameters. */
   readonly codes: Codes
-  /** Which source each part came from: for editors who wonder. */
+  /** Source of each part of the address, for editors who check it. */
   readonly trail: Readonly<Record<string, string>>
-  /** Codes that a typed code stands for, to be kept for the next visit. */
+  /** Codes of the trigger behind a typed code, to be stored for the next visit. */
   readonly remember?: StoredCodes
 }
 
-/** Who books: what their browser kept, the path of the page they come from, and whether it is a travel agent. */
+/**
+ * Booking guest: the codes stored in their browser, the page they come from, and the travel agent's number if they are
+ * one.
+ */
 export interface Booker {
   readonly held?: StoredCodes | undefined
   readonly from?: string | undefined
-  /** Of an agent who is signed in: never of an address or a cookie that anybody may write. */
+  /** Signed-in agent: never from an address or a cookie that anybody may write. */
   readonly agent?: { readonly iata?: string } | undefined
 }
 
-/** What a booking that was refused lacks, so that it can be asked for again with all that was chosen. */
+/** Rejected booking: the problem of each field, so that the form is shown again with all that was chosen. */
 export interface BookingRefusal {
   readonly problems: Readonly<Record<string, string>>
   readonly phone?: string
@@ -71,7 +74,7 @@ const platform: RecordData = {
   locale: 'en-US',
 }
 
-/** How engines call the languages of pages. */
+/** Language codes of the engines, by language of the page. */
 const locales: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -233,7 +236,7 @@ export function createBookingService(
     return { resort: found, called, by }
   }
 
-  /** A code that the visitor typed stands for those of a trigger that knows it; any other goes to the engine as it is. */
+  /** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
   async function typedCodes(
     site: Site,
     query: URLSearchParams,
@@ -272,7 +275,7 @@ export function createBookingService(
     }
   }
 
-  /** What the browser kept, as long as its trigger is active and meant for the resort. */
+  /** Codes stored in the browser, while their trigger is active and valid for the resort. */
   async function heldCodes(site: Site, { held, from }: Booker, resort: StoredRecord): Promise<HeldCodes> {
     if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
     const source = held && from === held.at ? 'trigger' : 'remembered'
@@ -306,15 +309,15 @@ type Layer = readonly [source: string, says: RecordData]
 
 interface ClickedSpecial {
   readonly special?: StoredRecord
-  /** Why it counts for nothing. */
+  /** Reason why it does not count. */
   readonly note?: string
 }
 
 interface ChosenResort {
   readonly resort: StoredRecord
-  /** What it is called in each of its languages: offers and pages may name any of them. */
+  /** Names in each of its languages: specials and pages may use any of them. */
   readonly called: readonly string[]
-  /** Who chose it. */
+  /** Source of the choice. */
   readonly by: string
 }
 
@@ -329,7 +332,7 @@ interface TypedCodes {
 interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
   readonly source: 'verified' | 'trigger' | 'remembered'
   readonly codes?: Codes
-  /** Why it was not taken. */
+  /** Reason why it was not used. */
   readonly note?: string
 }
 
@@ -340,7 +343,7 @@ interface EngineAround {
   readonly lang: string
 }
 
-/** What a page says, then resort, brand, site and platform: the first that says something. */
+/** Engine settings of the page, then resort, brand, site and platform: the first that has a value wins. */
 function engineOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]) {
   const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
   const layers: readonly Layer[] = [
@@ -387,7 +390,7 @@ function engineOf({ resort, settings, page, lang }: EngineAround, overrides: rea
   return { engine, trail }
 }
 
-/** What the trigger whose codes won says of the engine besides. */
+/** Engine overrides of the trigger whose codes won. */
 function overridesOf({ source }: WonCodes, typed?: RecordData, kept?: RecordData): readonly Layer[] {
   const trigger = source === 'visitor' ? typed : source === 'trigger' || source === 'remembered' ? kept : undefined
   if (!trigger) return []
@@ -433,7 +436,7 @@ function isAccess(name: string): boolean {
   return name === 'promo' || name === 'group' || name === 'rate'
 }
 
-/** Why a code does not hold, to the guest who typed it. */
+/** Reason why a code is not valid, for the guest who typed it. */
 function inWords(why: readonly string[], resort: string, t: Translate): string {
   const said = why.join(' ')
   if (/has ended/.test(said)) return t('It has expired. Book without it, or call us.')
@@ -483,7 +486,7 @@ function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<stri
   }
 }
 
-/** Only a language that is written as one may word messages. */
+/** Language of the messages, from the query; the default unless it looks like a language code. */
 export function langIn(query: URLSearchParams): string {
   const lang = query.get('lang') ?? ''
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(lang) ? lang : defaultLanguage
@@ -516,7 +519,7 @@ function campaignOf(query: URLSearchParams): ReadonlyMap<string, string> {
   )
 }
 
-/** Why an offer counts for nothing; undefined while it lasts, for those it is meant for. */
+/** Reason why a special does not count; undefined while it is valid for the visitor. */
 function whyNotLive(data: RecordData, now: Date, isAgent: boolean): string | undefined {
   const { isPublic, isForAgents, window } = entities.get('specials')!
   if (isPublic?.(data as never) === false && !(isAgent && isForAgents?.(data as never)))

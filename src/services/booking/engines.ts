@@ -1,9 +1,9 @@
-/** How a booking engine wants a stay written into its address. Nothing but data: a new engine is a new entry. */
+/** Booking engine: how a stay is written into its URL. Data alone: a new engine is a new entry. */
 export interface Engine {
   readonly label: string
-  /** Where a stay is sent, with tokens; a resort may say another. Empty: it must say one. */
+  /** Base URL of the engine, with tokens; a resort may override it. Empty: it must. */
   readonly base: string
-  /** In the order in which they are written. One whose token has no value is left out. */
+  /** Query parameters in their order. One whose token has no value is left out. */
   readonly params: readonly (readonly [name: string, value: string])[]
   /** Hosts a stay may be sent to besides that of `base`. */
   readonly hosts?: readonly string[]

@@ -8,12 +8,12 @@ import { type Booker, createBookingService } from './booking.ts'
 import { type EngineName, engines } from './engines.ts'
 import { rememberedFrom, verifiedCodes } from './stored-codes.ts'
 
-/** What somebody does, before the address that follows from it. */
+/** Situation of a guest, before the address that follows from it. */
 interface Situation {
   readonly words: string
-  /** What is asked besides the resort. */
+  /** Query besides the resort. */
   readonly ask?: string
-  /** What stands on the page that they come from. */
+  /** Elements of the page that they come from. */
   readonly on?: readonly Element[]
   readonly booker?: Booker
 }
@@ -89,7 +89,7 @@ function limiter(minDate: string, maxDate: string) {
   return slice('BookingDatesLimiter', `limit-${minDate}`, { minDate, maxDate })
 }
 
-/** One house whose only resort books with an engine. */
+/** Site whose only resort uses an engine. */
 async function houseOn(adapter: EngineName) {
   const store = await openTestStore()
   const put = (entity: string, slug: string, data: Record<string, unknown>) =>

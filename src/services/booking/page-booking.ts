@@ -9,7 +9,9 @@ const notes: Readonly<Record<string, BookingNoteName>> = {
   PromoCoupon: 'booking-codes',
 }
 
-/** What the elements of a page say to booking to every visitor; what depends on the visitor is added in the browser. */
+/**
+ * Booking facts in the elements of a page, the same for every visitor; the browser adds what depends on the visitor.
+ */
 export function bookingOf(page: Page, resort?: string): PageBooking {
   const known = knownBookings.get(page.elements)
   if (known && known.resort === resort) return known.booking
@@ -35,5 +37,5 @@ function notesIn(elements: readonly Element[]): readonly BookingNote[] {
   })
 }
 
-/** These elements have neither pictures nor rich text. */
+/** Lookup without assets and rich text, which these elements have none of. */
 const plain: Lookup = { asset: () => undefined, sanitise: () => '' }

@@ -9,7 +9,7 @@ import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 
-/** Codes that a visitor was given by a trigger, as their browser keeps them for us. */
+/** Booking codes that a trigger gave to a visitor, as stored in their browser. */
 export interface StoredCodes {
   readonly trigger: string
   readonly codes: Codes
@@ -25,18 +25,21 @@ export interface StoredCodes {
 
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
-/** A visit of a page, as far as triggers look at it. */
+/** Visit of a page, as far as triggers read it. */
 export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
 
-/** Triggers that are ready to look at visits; read once a site, and again when one of them changes. */
+/** Trigger service: loads the triggers once a site, and again when one of them changes. */
 export interface TriggerService {
   /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
   mayConcern(siteId: string, glance: VisitGlance): boolean
-  /** Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never waits. */
+  /**
+   * Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never
+   * waits.
+   */
   isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
   visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>
-  /** Every active trigger of a site. */
+  /** Active triggers of a site. */
   active(site: Site): Promise<readonly Trigger[]>
   forget(tags: readonly string[]): void
 }
@@ -46,7 +49,7 @@ const entity = 'booking-code-triggers'
 interface Ready {
   readonly site: Site
   readonly active: readonly Trigger[]
-  /** As visits of pages are looked at. */
+  /** Triggers for visits of pages. */
   readonly triggers: readonly Trigger[]
   readonly needs: PreparedNeeds
 }
@@ -147,7 +150,7 @@ export function verifiedCodes(codes: Codes): StoredCodes {
   }
 }
 
-/** What a visitor holds after a trigger gave them something, if it changes. The smaller number has priority. */
+/** Stored codes after a trigger matched; undefined when they stay as they are. The smaller priority number wins. */
 export function heldAfter(
   held: StoredCodes | undefined,
   given: StoredCodes,

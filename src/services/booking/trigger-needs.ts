@@ -86,7 +86,10 @@ function plainPath(address: string): string | undefined {
   return /^\/[\w./~-]*$/.test(path) && !path.includes('/.') ? path : undefined
 }
 
-/** A host without its port that parsing would leave as it is but for capitals, else undefined: one that ends like a number is none. */
+/**
+ * A host without its port that parsing would leave as it is but for capitals, else undefined: one that ends like a
+ * number is none.
+ */
 function plainHost(host: string): string | undefined {
   return /^([a-z0-9.-]*[a-z])(?::\d+)?$/i.exec(host)?.[1]
 }

@@ -4,7 +4,7 @@ import { readRecipes } from '../pages/recipes.ts'
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', { import: 'default' })
 
-/** What is written in a collection, in its order. */
+/** Rows of each collection, in their order. */
 export const rowsOf: Readonly<Record<CollectionName, () => Promise<readonly CollectionRow[]>>> = {
   locales: localeRows,
   recipes: recipeRows,

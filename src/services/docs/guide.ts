@@ -6,7 +6,7 @@ import { richText } from '#model/rich-text.ts'
 const userGuide = import.meta.glob<string>('/collections/voixuserguide/**/*.md', { query: '?raw', import: 'default' })
 const docs = import.meta.glob<string>('/collections/docs/**/*.md', { query: '?raw', import: 'default' })
 
-/** Every page of the user guide and of the documentation for developers, in reading order. */
+/** Pages of the user guide and the developer documentation, in reading order. */
 export function readGuide(): Promise<readonly GuidePage[]> {
   guide ??= readAll()
   return guide
@@ -54,7 +54,7 @@ const markdown = new Marked({
   },
 })
 
-/** What a heading is called in an address: `Add a slice` → `add-a-slice`. */
+/** Slug of a heading for its anchor: `Add a slice` → `add-a-slice`. */
 function anchorOf(words: string): string {
   return words
     .replace(/<[^>]+>/g, '')

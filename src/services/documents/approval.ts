@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Store, User } from '#db/store.ts'
 
 /**
- * Where a site asks for approval, editors do not publish, and nobody publishes what they were the last to change.
+ * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes their own last change.
  * Throws `not-allowed`.
  */
 export async function assertApproved(
@@ -24,7 +24,7 @@ export async function assertApproved(
     })
 }
 
-/** Own work: why somebody may not approve what they were the last to change; undefined when somebody else was. */
+/** Denial of approving one's own work: the reason against it for the last editor; undefined for others. */
 export async function ownWorkDenial(store: Store, user: User, updatedBy: string): Promise<string | undefined> {
   return (await isSamePerson(store, user.id, updatedBy))
     ? 'the last change is yours, and nobody approves their own work. Ask somebody else.'

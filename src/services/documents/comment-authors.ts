@@ -6,17 +6,19 @@ import type { Store, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 
-/** Who comments: somebody with an account, by its id, or a guest by the name they gave. */
+/** Comment author: a user by id, or a guest by the name they gave. */
 export type Commenter =
   | {
       readonly id: string
       readonly name: string
-      /** Whether they may take away what others wrote. */
+      /** Whether they may delete the comments of others. */
       readonly clears: boolean
     }
   | { readonly guest: string }
 
-/** Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed. */
+/**
+ * Lets everybody speak for themselves alone, and take back only what is theirs. A name is no proof: it may be changed.
+ */
 export function commentsOf(commenter: Commenter): ElementGuard {
   return guard
 
@@ -59,7 +61,7 @@ export function commentsOf(commenter: Commenter): ElementGuard {
   }
 }
 
-/** Whether a comment is somebody's own. A guest's never is an editor's, nor is one of which only a name is known. */
+/** Whether a comment is the commenter's own. A guest's never is a user's, nor is one with a name alone. */
 function isBy(commenter: Commenter, { user, author, guest }: Comment): boolean {
   return 'id' in commenter ? user === commenter.id && !guest : guest === true && author === commenter.guest && !user
 }
@@ -139,7 +141,7 @@ export async function withCurrentNames(store: Pick<Store, 'users'>, page: Page):
   }
 }
 
-/** Whether commands approve the page. */
+/** Whether the commands approve the page. */
 export function approves(commands: readonly Command[]): boolean {
   return commands.some((command) =>
     command.type === 'batch'
@@ -148,7 +150,7 @@ export function approves(commands: readonly Command[]): boolean {
   )
 }
 
-/** Whether a command leaves the page itself as it is, and only says something about it. */
+/** Whether a command only comments on or reviews the page, without changing it. */
 export function isComment(command: Command): boolean {
   if (command.type === 'batch') return command.commands.every(isComment)
   return command.type.startsWith('annotation.') || command.type.startsWith('review.')

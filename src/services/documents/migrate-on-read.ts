@@ -3,14 +3,16 @@ import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
 import type { Store } from '#db/store.ts'
 
-/** The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today. */
+/**
+ * The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today.
+ */
 export function migrateOnRead(store: Store): Store {
   const isNeeded = [...catalogue.values()].some(({ upgrades = [] }) => upgrades.length > 0)
   if (!isNeeded) return store
   return { ...store, pages: migratePages(store.pages, (component) => catalogue.get(component)) }
 }
 
-/** Pages whose slices are brought forward as they are read; what is stored stays until somebody saves. */
+/** Migrates pages on read: stored slices are upgraded, and the stored page changes with the next save. */
 export function migratePages(pages: Store['pages'], sliceOf: Parameters<typeof broughtForward>[1]): Store['pages'] {
   return {
     ...pages,

@@ -14,8 +14,8 @@ const scheduler = { id: 'system', name: 'Schedule' }
 const system = { actor: scheduler.id, actor_label: scheduler.name }
 
 /**
- * Publishes and withdraws what is due. Several nodes may do so at once: each write says which appointment it keeps, and
- * nothing happens when another node kept it. Answers how many were kept.
+ * Publishes and unpublishes what is due and returns the number. Several nodes may do so at once: each write names the
+ * schedule time it carries out, and nothing happens when another node was faster.
  */
 export async function publishDue(store: Store, now: Date): Promise<number> {
   const moment = now.toISOString()

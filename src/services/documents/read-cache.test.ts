@@ -42,7 +42,7 @@ function menu(label: string, more: object = {}) {
   return record('menus', 'main', { location: 'header_primary', items }, 'ziva')
 }
 
-/** Stores a record over the one that is there, announced as its desk does. */
+/** Stores a record over the present one and publishes the invalidation tags, as the service does. */
 async function change(store: Store, entity: string, row: ReturnType<typeof record>) {
   await store.records.put({ ...row, revision: 1 }, { ...shown, tags: [`entity:${entity}`] })
 }

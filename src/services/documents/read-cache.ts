@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache'
 import type { Asset } from '#model/media.ts'
 import type { Store } from '#db/store.ts'
 
-/** What was made of several answers, and what it depends on. */
+/** Cached value made of several reads, with the tags that invalidate it. */
 export interface Made<T> {
   readonly value: T
   readonly tags: readonly string[]
-  /** The first moment at which it would be another by itself. */
+  /** Expiry: the first moment at which the value changes by itself. */
   readonly expires?: Date | undefined
 }
 
-/** What readers ask the store for. */
+/** Read source: the queries of the store that rendering uses. */
 export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
   readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'titlesAt'>
-  /** What is the same on many pages: made for the first of them, and anew when what it depends on changed. */
+  /** Memoizes a value shared by many pages, until one of its tags is invalidated or it expires. */
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>): Promise<Made<T>>
 }
 
-/** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
+/** Read source without shared values, for a reader who sees some of the data differently. */
 export function unshared({ sites, records, media, pages }: ReadSource): ReadSource {
   return { sites, records, media, pages }
 }
@@ -31,7 +31,7 @@ interface Kept {
   made?: Made<unknown>
 }
 
-/** A source that remembers its answers until it is told that they changed. */
+/** Read source that caches its answers until they are invalidated. */
 export interface ReadCache extends ReadSource {
   /** Forgets what depends on these announced tags. */
   forget(tags: readonly string[]): void
@@ -39,7 +39,7 @@ export interface ReadCache extends ReadSource {
 
 const mostAnswers = 5000
 
-/** Every page of a site asks for the same menus, offers and pictures; between two changes one answer serves them all. */
+/** Read cache: pages of a site share menus, specials and images, so one answer serves them all between two changes. */
 export function createReadCache({ sites, records, media, pages }: ReadSource): ReadCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers })
   const assets = new LRUCache<string, Asset>({ max: mostAnswers })

@@ -15,13 +15,13 @@ import { applyCommands, subjectOf, pageWrite } from '../pages/page-checks.ts'
 /** A link as editors see it: nobody reads its secret again. */
 export type ShownLink = Omit<ReviewLink, 'secret_hash'>
 
-/** What somebody came for who opened a link. */
+/** Opened review link, with its page. */
 export interface OpenReview {
   readonly link: ShownLink
   readonly row: PageRow
 }
 
-/** Links by which somebody without an account looks at a draft and comments on it, and does nothing else. */
+/** Review links, by which people without an account view a draft and comment on it. */
 export interface ReviewService {
   list(user: User, pageId: string): Promise<{ rows: readonly ShownLink[]; may_make: boolean }>
   /** Answers the secret as well; it is known to nobody afterwards. */
@@ -31,7 +31,7 @@ export interface ReviewService {
     wanted: { readonly name: string; readonly days?: number },
   ): Promise<{ link: ShownLink; secret: string }>
   end(user: User, pageId: string, id: string): Promise<void>
-  /** What a secret opens; undefined for a wrong one, one that was taken back and one that is over. */
+  /** Review of a secret; undefined for a wrong, revoked or expired one. */
   open(secret: string): Promise<OpenReview | undefined>
   /** Writes what a guest says under the name they gave; answers the page with it. */
   comment(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
@@ -39,9 +39,9 @@ export interface ReviewService {
 
 const dayMs = 24 * 3600_000
 const usualDays = 7
-/** When it was last used is noted this often, ms: everything that the reviewer's page asks for counts as use. */
+/** Interval at which the last use is stored, ms: every request of the review page counts as a use. */
 const noteEveryMs = 60_000
-/** How often words are tried again when somebody else saved meanwhile. */
+/** Retries of a comment when somebody else saved meanwhile. */
 const tries = 5
 
 export function createReviewService(store: Store, clock: () => Date = () => new Date()): ReviewService {

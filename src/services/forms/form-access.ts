@@ -7,7 +7,7 @@ import type { Translate } from '#model/translate.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
-/** What a form gives to whoever it lets in; `complaints` to others. */
+/** Result of a form that gives access: an answer and codes, or `complaints` for those it does not let in. */
 export type FormAccess =
   | { readonly complaints: Readonly<Record<string, string>> }
   | { readonly answer: Readonly<Record<string, unknown>>; readonly codes: Codes }
@@ -20,7 +20,7 @@ export interface Filled {
   readonly t: Translate
 }
 
-/** What a form that lets people in asks of them, and gives to those it lets in. */
+/** Checks the values of a form that gives access, such as an id verification, and returns what it grants. */
 export function formAccessOf(key: string, filled: Filled): FormAccess {
   const codes = codesOf(filled)
   if (key === 'handbook-login') return handbook(filled)
@@ -55,7 +55,7 @@ function isAccepted(form: StoredRecord | undefined, given: string | undefined): 
   return accepted.map((each) => timingSafeEqual(digest(String(each)), own)).includes(true)
 }
 
-/** What the slice says comes before what the form says, as one bundle. */
+/** Codes of the slice before those of the form, as one bundle. */
 function codesOf({ form, props }: Filled): Codes {
   const own = bundleOf(props)
   if (Object.keys(own).length > 0) return own

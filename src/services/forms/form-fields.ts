@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 
-/** Of forms that are not kept: they ask for something, and nobody is written to. */
+/** Forms that store nothing: they only answer the visitor. */
 const keepsNothing: readonly string[] = ['agent-search', 'handbook-login']
 
 /**
@@ -38,7 +38,7 @@ function isOfLanguage(slug: string, key: string): boolean {
 
 const birthday: FormEntry = { name: 'birthday', label: 'Birthday', type: 'date', autocomplete: 'bday' }
 
-/** What a record asks, and what is agreed to; nothing where it leaves both to the product. */
+/** Form fields and consent text of a form record; undefined where it leaves both to the product. */
 export function formFieldsOf(key: string, data: RecordData = {}): FormQuestions | undefined {
   const entries = rowsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
   const asksBirthday = data.ask_birthday === true && !entries.some(({ name }) => name === birthday.name)
@@ -66,7 +66,7 @@ const types: Readonly<Record<string, FormEntryType>> = {
   message: 'message',
 }
 
-/** What the browser may fill in where the editor said nothing of it. */
+/** Autocomplete tokens of fields for which the editor chose none. */
 const fillIns: Readonly<Record<string, string>> = {
   country: 'country-name',
   state: 'address-level1',

@@ -44,7 +44,7 @@ async function open() {
       },
     )
   }
-  /** Everything that the product still knows of a submission. */
+  /** Everything stored about a submission. */
   const known = async (id: string) =>
     JSON.stringify([
       await store.records.get('form-submissions', id),

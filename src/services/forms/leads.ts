@@ -7,17 +7,17 @@ import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
 
-/** What visitors sent with forms, once it is there: who is told of it, and how it is forgotten. */
+/** Leads: submissions of visitors, their deliveries, and erasing them. */
 export interface LeadService {
-  /** Whom a submission goes to, and whether it arrived. */
+  /** Deliveries of a submission: recipients and status. */
   deliveries(user: User, id: string): Promise<readonly Delivery[]>
-  /** Tries again now what has not arrived; answers how much that is. */
+  /** Retries pending deliveries now and returns their number. */
   resend(user: User, id: string): Promise<number>
-  /** Forgets what somebody wrote; that something was sent, and when, stays. */
+  /** Erases the answers of a submission; the fact and the date remain. */
   erase(user: User, id: string): Promise<RecordRow>
-  /** Every submission from an address, as far as the user reaches. */
+  /** Submissions from an e-mail address, within the user's scope. */
   from(user: User, email: string): Promise<readonly RecordRow[]>
-  /** Forgets what was kept as long as its form says; answers how many. */
+  /** Purges submissions older than their form's retention and returns their number. */
   purgeExpired(): Promise<number>
 }
 
@@ -91,7 +91,7 @@ export function createLeadService(store: Store, clock: () => Date = () => new Da
   }
 }
 
-/** What counts without saying whose it was. */
+/** Statistics left of an erased submission, without personal data. */
 function left({ form_id, resort_id, spam_score }: RecordData): RecordData {
   return { subject: 'Erased', form_id, resort_id, spam_score, state: 'erased', answers: {}, notes: [], delivery: [] }
 }

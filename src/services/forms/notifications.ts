@@ -4,7 +4,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { NewDelivery, Site, Store } from '#db/store.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
-/** A submission as it is told. */
+/** Submission with the facts for its notifications. */
 export interface FormNotification {
   readonly site: Site
   readonly key: string
@@ -15,7 +15,7 @@ export interface FormNotification {
   readonly at: Date
 }
 
-/** Who is told of an answer: colleagues by mail, the sender if there is something to say, and other systems. */
+/** Deliveries of a submission: notification mails, the autoresponder to the sender, and webhooks. */
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,

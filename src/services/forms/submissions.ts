@@ -34,22 +34,22 @@ import { recordTags } from '../records/cache-tags.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
-/** What a visitor sent, and from where. */
+/** Form submission of a visitor, with the page it came from. */
 export interface Submission {
   readonly key: string
   readonly values: FormValues
-  /** Where the form stands, without query. */
+  /** URL of the form's page, without query. */
   readonly pageUrl: string
   readonly referrer: string
 }
 
-/** What the page is told: what is wrong by entry, or what the visitor gets. */
+/** Outcome of a submission for the page: complaints by field, or what the visitor gets. */
 export type FormOutcome =
   | { readonly is: 'refused'; readonly complaints: Readonly<Record<string, string>> }
   | {
       readonly is: 'taken'
       readonly answer: Readonly<Record<string, unknown>>
-      /** What somebody wrote for this moment; empty when nobody did. */
+      /** Confirmation message of the form; empty when none was written. */
       readonly message: string
       /** Codes for the rest of the visit. */
       readonly codes: Codes
@@ -57,11 +57,11 @@ export type FormOutcome =
 
 export interface FormService {
   submit(site: Site, sent: Submission): Promise<FormOutcome>
-  /** The address of the published page on which a form stands. */
+  /** Path of the published page with the form. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
-  /** The files that a form gives to whoever sent it. */
+  /** Files that a form gives to its sender. */
   filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
-  /** How the product speaks to whoever filled in a form: in the language of its page, else in that of the site. */
+  /** Translation for the answers to a form: the language of its page, else of the site. */
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
@@ -122,7 +122,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return translateIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
-  /** What the slice that was filled in says, as visitors see it. */
+  /** Props of the submitted slice, as visitors see it. */
   function propsShown(shown: Page | undefined, key: string, values: FormValues): Readonly<Record<string, unknown>> {
     const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
     const slice = element && catalogue.get(element.component ?? '')
@@ -197,7 +197,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     )
   }
 
-  /** The resort that an answer names, else the one that the site stands for. */
+  /** Resort named in the answers, else the site's own. */
   async function resortIn(site: Site, { resort, resorts }: FormValues): Promise<string> {
     const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
     const { rows } = name
@@ -210,11 +210,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
   }
 }
 
-/** A form that is to be kept. */
+/** Submission to be stored. */
 interface Taken {
   readonly form: StoredRecord | undefined
   readonly agreed: string | undefined
-  /** What it asked. */
+  /** Form entries. */
   readonly entries: readonly FormEntry[]
 }
 
@@ -222,7 +222,7 @@ function languageOf(site: Site, page: Page | undefined): string {
   return page?.language_code || ownLanguage(site)
 }
 
-/** What the form asks for and nothing else: whoever sends more has it in mind to fill our shelves. */
+/** Answers to the form's own entries; others are dropped. */
 function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
   const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
   const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
@@ -233,7 +233,7 @@ function answersIn(entries: readonly FormEntry[], values: FormValues): FormValue
   return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
 }
 
-/** What opens one door is not had at another: whoever sends a form says where it stands. */
+/** Whether a slice may submit a form: access granted by one form must not be had through another. */
 function isOfForm(component: string, key: string): boolean {
   const guarded = Object.entries(guardedForms).find(([, each]) => each === component)
   return guarded ? guarded[0] === key : !Object.hasOwn(guardedForms, key)
@@ -245,7 +245,7 @@ const guardedForms: Readonly<Record<string, string>> = {
   'id-verification': 'IdVerificationLoginForm',
 }
 
-/** What was agreed to, as it was read. */
+/** Consent text as plain text, as it was shown. */
 function wordsIn(html: string): string {
   return html
     .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')

@@ -6,7 +6,7 @@ import { newId } from '#db/id.ts'
 import type { Store, User } from '#db/store.ts'
 import { actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
-/** What may be done with the folders of the library. A folder's sites say whose editors may put files into it. */
+/** Folders of the media library. A folder's sites decide whose editors may put files into it. */
 export interface FolderService {
   list(user: User): Promise<readonly SeenFolder[]>
   create(user: User, wanted: FolderChanges & { readonly name: string }): Promise<MediaFolder>

@@ -18,15 +18,15 @@ import { brandsOf, subjectOf } from '../records/record-access.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { createFolderService, type FolderService } from './media-folders.ts'
 
-/** What may be done with the library. Every function authorises by the file it resolved. */
+/** Media library. Every function authorises by the file it resolved. */
 export interface MediaService {
   readonly folders: FolderService
   list(user: User, query: MediaQuery): Promise<{ readonly rows: readonly LibraryAsset[]; readonly total: number }>
-  /** The ids that a list shows over all its parts. */
+  /** Ids of a list over all its pages. */
   ids(user: User, query: MediaQuery): Promise<readonly string[]>
   get(user: User, id: string): Promise<LibraryAsset>
   uses(user: User, id: string): Promise<readonly MediaUse[]>
-  /** How many files need somebody: without description, with a licence that ends, unused. */
+  /** Number of files with an open task: without alt text, with a licence that ends, unused. */
   facts(user: User): Promise<Readonly<Record<MediaFilter, number>>>
   /** Throws when the user may not add such a file; asked before it is uploaded. */
   mayAdd(user: User, place: UploadTarget): Promise<void>
@@ -40,14 +40,14 @@ export interface MediaService {
   mayReplace(user: User, id: string, revision: number): Promise<void>
   /** Gives an asset another file; its id and address stay. */
   replaceFile(user: User, id: string, revision: number, facts: Partial<Asset>): Promise<LibraryAsset>
-  /** To the trash. What is used stays, unless another takes its places. */
+  /** Moves a file to the trash. A used one stays, unless another replaces it. */
   trash(user: User, id: string, replaceWith?: string): Promise<void>
   restore(user: User, id: string): Promise<LibraryAsset>
   /** Throws when it may not be removed for good. */
   mayPurge(user: User, id: string): Promise<void>
 }
 
-/** Where a new file goes, and to which sites, brands or resorts it belongs. */
+/** Upload target: the folder of a new file, and the sites, brands or resorts it belongs to. */
 export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 export type AssetChanges = {
@@ -148,7 +148,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     return new Set((await usesOf(id)).map((use) => `${use.entity} ${use.id}`)).size
   }
 
-  /** Also where it stands in for another. */
+  /** References to an asset, including those to the assets it replaces. */
   async function usesOf(id: string) {
     const names = [id, ...(await media.replacedBy(id))]
     return (await Promise.all(names.map((name) => store.uses.of('media', name)))).flat()
@@ -316,7 +316,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     return counted(user, await found(user, 'read', id))
   }
 
-  /** Pages that show it are drawn anew, also where it stands in for another. */
+  /** Invalidates the pages that show an asset, or one that it replaces. */
   async function tell(id: string): Promise<void> {
     await store.changes.announce([id, ...(await media.replacedBy(id))].map((each) => `media:${each}`))
   }
@@ -374,7 +374,7 @@ function assetDenial(user: User, action: Action, asset: Scope): string | undefin
     .find((reason) => reason !== undefined)
 }
 
-/** What of all that is done with a file the user may do with this one. */
+/** Actions that the user may do with a file. */
 function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
   return assetActions.filter((action) => !assetDenial(user, action, asset))
 }
@@ -391,7 +391,7 @@ function subjectsOf({ sites = [], brands, resorts, created_by }: Scope): readonl
   return sites.length > 0 ? sites.map((site_id) => ({ ...common, site_id })) : [{ ...common, site_id: null }]
 }
 
-/** Null takes a value away; what is empty is not kept. */
+/** Changes of a row: null removes a value, and empty ones are not stored. */
 function tidy(changed: { readonly [K in keyof AssetRow]: AssetRow[K] | null }): AssetRow {
   const kept = Object.entries(changed).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(kept) as unknown as AssetRow

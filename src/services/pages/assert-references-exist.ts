@@ -6,13 +6,13 @@ import type { Store } from '#db/store.ts'
 import { referencesOfPage } from './page-references.ts'
 
 interface Around {
-  /** The page as it was: what it led to then is left alone. */
+  /** Page before the change: its references are not checked again. */
   readonly before: Page | undefined
   /** Ids of pages that come with it. */
   readonly coming: ReadonlySet<string>
 }
 
-/** Throws `invalid-page` for a page that leads to a file, record or page which is not there. */
+/** Throws `invalid-page` for a page with a reference to a missing file, record or page. */
 export async function assertReferencesExist(store: Store, page: Page, { before, coming }: Around): Promise<void> {
   const old = new Set(before && referencesOfPage(before).map(({ entity, id }) => `${entity} ${id}`))
   for (const { entity, id, field } of referencesOfPage(page)) {

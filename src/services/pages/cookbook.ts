@@ -10,7 +10,7 @@ const entity = 'recipes'
 /** Begins the names of what editors saved, so that none hides a recipe of the product. */
 const prefix = 'saved/'
 
-/** Every recipe that a user may start from: those the product comes with, then what editors of the group saved. */
+/** Recipes of the cookbook that a user may use: the product's own, then those saved by editors. */
 export async function readCookbook(store: Store, user: User): Promise<readonly Recipe[]> {
   const written = await readRecipes()
   if (!maySeeSaved(user)) return written
@@ -18,7 +18,7 @@ export async function readCookbook(store: Store, user: User): Promise<readonly R
   return [...written, ...rows.map(recipeFrom)]
 }
 
-/** One recipe of the cookbook, or nothing when there is none of that name for this user. */
+/** Recipe of the cookbook by name; undefined when there is none for this user. */
 export async function findRecipe(store: Store, user: User, name: string): Promise<Recipe | undefined> {
   if (!name.startsWith(prefix)) return readRecipe(name)
   if (!maySeeSaved(user)) return undefined

@@ -7,16 +7,16 @@ export interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageSummary['status']
-  /** How far it is; `outdated` when visitors see a newer state of its source than it was made from. */
+  /** Translation status; `outdated` when its source has been published in a newer revision. */
   readonly translation?: NonNullable<PageSummary['translation_status']> | 'outdated'
 }
 
-/** A line of the list of pages with what stands around the page. */
+/** Row of the list of pages, with details from around the page. */
 export interface ListedPage extends PageSummary {
   readonly sisters: readonly PageTranslation[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
   readonly template: string | null
-  /** What who changed it is called. */
+  /** Name of the last editor. */
   readonly updated_by_label: string
 }
 
@@ -55,7 +55,7 @@ function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTran
   return { id, language_code, status, ...(translation && { translation }) }
 }
 
-/** How far a translation is, given the pages of its group. */
+/** Translation status of a page, given the pages of its translation group. */
 export function translationOf(page: PageSummary, family: readonly PageSummary[]): PageTranslation['translation'] {
   const { translation_status, translated_from, translated_revision } = page
   if (!translation_status) return undefined

@@ -134,7 +134,7 @@ export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   }
 }
 
-/** What a cached page that depends on this one is tagged with. */
+/** Invalidation tags of a page, carried by every cached page that depends on it. */
 export function tagsOf(page: Pick<Page, 'id' | 'site_id' | 'path'>): string[] {
   return [`page:${page.id}`, `path:${page.site_id}/${page.path}`]
 }

@@ -16,13 +16,13 @@ import { placementRules } from '../placement-rules.ts'
 export interface PageCopies {
   /** A new draft with the same elements under ids of their own. */
   copy(user: User, id: string, wanted?: PageCopy): Promise<PageRow>
-  /** The same page as a draft in another language, joined with it. */
+  /** Creates a translation of a page as a draft in another language. */
   translate(
     user: User,
     id: string,
     wanted: { readonly language_code: string; readonly path?: string },
   ): Promise<PageRow>
-  /** What a layout would not allow of the page. */
+  /** Elements of the page that a layout would not allow. */
   unfit(user: User, id: string, layout: string): Promise<readonly Problem[]>
   /** Says how far a translation is; what is done is done for the present revision of its source. */
   markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow>
@@ -118,7 +118,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
   }
 }
 
-/** What the layout of a page does not allow on it. */
+/** Elements that the layout of a page does not allow. */
 function misfits(page: Page): readonly Problem[] {
   return problemsOf(page, placementRules).filter(({ kind }) => kind === 'layout')
 }

@@ -127,7 +127,7 @@ export function createPageFiles(store: Store): PageFiles {
     return store.pages.at(site_id, path.replace(/^\//, ''), String(language_code || 'en'))
   }
 
-  /** Everything that an editor who made the same page, or the same change, would be refused. */
+  /** Asserts the permissions and rules that an editor's own change would meet. Throws the first refusal. */
   async function refuse(user: User, page: Page, row: PageRow | undefined): Promise<void> {
     const { site_id, language_code, id } = page
     if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
@@ -168,7 +168,7 @@ export function createPageFiles(store: Store): PageFiles {
 }
 
 interface Taking {
-  /** It is a line of a table and no document. */
+  /** Whether it is a line of a table and no document. */
   readonly isLine: boolean
   readonly mode: ImportMode
   /** Ids of the pages of the same file. */

@@ -15,24 +15,26 @@ import { createRecordReferences, type NamedReference } from '../records/record-r
 import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords, refuseToTranslators } from '../accounts/translation-rights.ts'
 
-/** What may be done with a page beside writing and publishing it. Every function authorises by the page it resolved. */
+/**
+ * Lifecycle of pages: trash, versions, translations and schedule. Every function authorises by the page it resolved.
+ */
 export interface PageLife {
-  /** Out of the trash as a draft; `-restored` follows its path where another page has that by now. */
+  /** Restores a page from the trash as a draft; `-restored` is appended to a path that another page has taken. */
   restore(user: User, id: string): Promise<PageRow>
-  /** Out of the trash for good. */
+  /** Deletes a page in the trash for good. */
   purge(user: User, id: string): Promise<void>
   trashed(user: User): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
   versions(user: User, id: string): Promise<readonly (Omit<Version, 'page'> & { readonly actor_label: string })[]>
   version(user: User, id: string, revision: number): Promise<Version>
-  /** Who saved changes to an element of the page, and what they did to it; the latest first. */
+  /** Saves that changed an element of the page, the latest first. */
   elementHistory(user: User, id: string, element: string): Promise<readonly ElementSave[]>
-  /** Who may comment on the page, and so can be spoken to there; by their names. */
+  /** Colleagues who may comment on the page and can be mentioned there, by name. */
   people(user: User, id: string): Promise<readonly Pick<User, 'id' | 'name'>[]>
   /** Gives a version a name; the working copy becomes a version by it. */
   nameVersion(user: User, id: string, revision: number, label: string): Promise<void>
   /** Makes a published version the working copy, as a new revision; the address stays. */
   revert(user: User, id: string, revision: number): Promise<PageRow>
-  /** Who leads to it, with the names of what the user may see. */
+  /** References to the page, with names where the user may see them. */
   uses(user: User, id: string): Promise<readonly NamedReference[]>
   events(
     user: User,
@@ -50,7 +52,7 @@ export interface PageLife {
   mark(user: User, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<PageRow>
 }
 
-/** How many saves that name an element are looked into, and how many of them are told. */
+/** Number of saves naming an element that are read, and that are returned. */
 const elementSaves = { read: 200, told: 50 } as const
 
 type Get = (user: User, id: string) => Promise<PageRow>

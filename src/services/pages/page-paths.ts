@@ -8,20 +8,20 @@ import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
 
 type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
 
-/** What an editor is told about a path before the page is made. */
+/** Availability of a path for a new page. */
 export interface PathState {
   readonly free: boolean
-  /** Why it cannot be had. */
+  /** Reason against the path. */
   readonly reason?: string
-  /** The page that has it. */
+  /** Page that occupies the path. */
   readonly page?: { readonly id: string; readonly title: string; readonly status: string }
-  /** One that is free. */
+  /** Suggestion of a free path. */
   readonly suggestion?: string
-  /** Where visitors of this address are led now; a page goes before. */
+  /** Target of a redirect from this path, which a page would replace. */
   readonly redirect?: string
 }
 
-/** Whether a page may be made at a place, or moved there. */
+/** Checks whether a page may be created at a path, or moved to it. */
 export async function stateOfPath(store: Store, place: Place, except?: string): Promise<PathState> {
   const reason = await flawOfPath(store, place)
   if (reason) return { free: false, reason }
@@ -31,7 +31,10 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
   return { free: true, ...(redirect && { redirect }) }
 }
 
-/** Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is refused. */
+/**
+ * Throws `invalid-page` for a new place of a page where none can be: no such site or language, or a path that is
+ * refused.
+ */
 export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
   if (!(await store.sites.get(place.site_id)))
     throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })

@@ -2,7 +2,7 @@ import { everyElement } from '#document/tree.ts'
 import type { Page, StoredField } from '#model/page.ts'
 import type { Store, Use } from '#db/store.ts'
 
-/** The files and records that a page leads to: what is asked before one of them is deleted. */
+/** References of a page to files and records, which are read before one of them is deleted. */
 export function referencesOfPage(page: Page): readonly Use[] {
   const uses: Use[] = page.fields.flatMap((field) => usesOfField(field, `fields.${field.name}`))
   for (const { id, fields, model_query } of everyElement(page.elements)) {
@@ -64,7 +64,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const indexed = 'page-uses'
 
-/** Notes once what pages lead to that were stored before this was kept; others go on saving meanwhile. */
+/** Indexes the references of pages that were stored before there was an index; saves go on meanwhile. */
 export async function indexPageReferences(store: Store): Promise<void> {
   if (await store.settings.get(indexed)) return
   for (let offset = 0; ; offset += pagesAtATime) {

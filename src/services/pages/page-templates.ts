@@ -25,7 +25,7 @@ export async function offeredTemplates(store: Store, user: User): Promise<readon
   return rows.filter(({ data }) => data.state !== 'deprecated').map(templateFrom)
 }
 
-/** One template. Throws `not-found`. */
+/** Page template by id. Throws `not-found`. */
 export async function readTemplate(store: Store, user: User, id: string): Promise<PageTemplate> {
   authorise(user, 'read', { resource: 'templates', site_id: null })
   const row = await store.records.get(entity, id)
@@ -50,7 +50,7 @@ function templateFrom({ id, data, revision }: RecordRow): PageTemplate {
   }
 }
 
-/** The elements that a record keeps; what was written by hand and is no tree of elements is none. */
+/** Elements stored in a record; none for an invalid value. */
 export function storedElements(value: unknown): readonly Element[] {
   try {
     return parseElements(typeof value === 'string' ? JSON.parse(value) : (value ?? []))

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#model/constants.ts'
 import type { Site } from '#db/store.ts'
 
-/** The language of a site that stands in no address. */
+/** Default language of a site, which has no prefix in its paths. */
 export function ownLanguage({ language_code }: Pick<Site, 'language_code'>): string {
   return language_code || defaultLanguage
 }
@@ -13,7 +13,7 @@ export function languagesOf(site: Pick<Site, 'language_code' | 'settings'>): rea
   return [...new Set([ownLanguage(site), ...others])]
 }
 
-/** What an address of a site names: `es/rooms` is the page `rooms` in Spanish where the site is written in Spanish. */
+/** Page path and language of a URL path: `es/rooms` is the page `rooms` in Spanish where the site has Spanish. */
 export function pagePathOf(
   site: Pick<Site, 'language_code' | 'settings'>,
   address: string,

@@ -10,7 +10,7 @@ import { sameJson } from '#model/json.ts'
 import { conditionOperators, type Element, type Page } from '#model/page.ts'
 import { roles } from '#model/roles.ts'
 
-/** What a value may be, and what is said of one that is something else. */
+/** Schema of a value, and the message for an invalid one. */
 interface Allowed {
   readonly schema: TSchema
   readonly remedy: string

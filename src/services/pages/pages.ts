@@ -32,10 +32,10 @@ import { assertNotInRelease } from '../releases/release-locks.ts'
 import { refuseBeyondWords, translatesOnly } from '../accounts/translation-rights.ts'
 import { placementRules } from '../placement-rules.ts'
 
-/** What may be done with pages. Every function authorises by the page it resolved. */
+/** Pages: reading, editing and publishing them. Every function authorises by the page it resolved. */
 export interface PageService extends PageLife, PageCopies {
   get(user: User, id: string): Promise<PageRow>
-  /** What the user may not do with a page, and why; `structure` is everything but its words. */
+  /** Denied actions of the user on a page, with the reasons; `structure` is everything but its texts. */
   refusals(user: User, row: PageRow): Promise<PageRefusals>
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
@@ -48,9 +48,9 @@ export interface PageService extends PageLife, PageCopies {
     posted: unknown,
   ): Promise<{ version: number } | { version: number; missed: readonly SavedCommands[] }>
   publish(user: User, id: string, version: number): Promise<PageRow>
-  /** Takes a page from visitors; they are told that it is not there, or as `after` says. */
+  /** Unpublishes a page; visitors get a 404 answer, or the one in `after`. */
   unpublish(user: User, id: string, after?: Withdrawal): Promise<PageRow>
-  /** To the trash. Refused while others lead to it, unless they are told to keep an empty place (`anyway`). */
+  /** Moves a page to the trash. Refused while others refer to it, unless with `anyway`. */
   trash(user: User, id: string, how?: { readonly anyway?: boolean }): Promise<void>
   /** Whether a page may have a path; `except` for the page that is to move there. */
   pathState(user: User, place: Pick<Page, 'site_id' | 'path' | 'language_code'>, except?: string): Promise<PathState>
@@ -72,13 +72,13 @@ export interface NewPage {
   readonly template?: string
 }
 
-/** What visitors of a withdrawn page's address meet. */
+/** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal =
   | { readonly answer?: 'not-found' }
   | { readonly answer: 'gone' }
   | { readonly answer: 'redirect'; readonly target: string }
 
-/** Reasons by what they keep somebody from; what is allowed is missing. */
+/** Reasons by denied action; allowed actions are missing. */
 export type PageRefusals = Readonly<
   Partial<Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'delete' | 'manage', string>>
 >
@@ -196,7 +196,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     return { version: latest.revision, missed: await store.pages.commandsSince(id, baseVersion) }
   }
 
-  /** Who approves has it in their role, and neither made the last change nor makes one with the same save. */
+  /** Asserts that an approver has the permission and did not make the last change, nor makes one in the same save. */
   async function refuseApproval(user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
     authorise(user, 'approve', subjectOf(row))
     const reason = await ownWorkDenial(store, user, commands.every(isComment) ? row.updated_by : user.id)
@@ -264,14 +264,16 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     return get(user, page.id)
   }
 
-  /** What a page is called in another language stands in the head of its translations: they are announced with it. */
+  /** Adds the tags of the page's translations, whose heads name it (`hreflang`). */
   async function toSisters({ translation_group }: PageRow, write: RecordWrite): Promise<RecordWrite> {
     const sisters = await store.pages.translations(translation_group)
     return sisters.length > 1 ? { ...write, tags: [...write.tags, ...sisters.map(({ id }) => `page:${id}`)] } : write
   }
 }
 
-/** Where a withdrawn page leads. Throws `invalid-input` for what is no address, or its own. */
+/**
+ * Validates the redirect target of an unpublished page. Throws `invalid-input` for an invalid one, or the page itself.
+ */
 function checkedTarget(target: string, own: string | undefined): string {
   if (!isSafeHref(target) || !/^(\/(?!\/)|https?:\/\/)/.test(target) || target === `/${own}`)
     throw new VoixError('invalid-input', {
@@ -285,7 +287,7 @@ function commenterOf(user: User, row: PageRow) {
   return { id: user.id, name: user.name, clears: denial(user, 'manage', subjectOf(row)) === undefined }
 }
 
-/** The page as it was approved stays a version, so that what was changed since can be told. */
+/** Saves the approved page as a version, so that later changes can be compared with it. */
 async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
   const kept = await store.pages.versions(page.id)
   if (kept.some((version) => version.revision === revision)) return

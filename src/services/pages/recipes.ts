@@ -7,12 +7,12 @@ const designGuide = collection(import.meta.glob<Written>('/collections/design-gu
 
 /** Every recipe of the cookbook, by name. */
 export const readRecipes = cookbook.all
-/** One recipe, or nothing when there is none of that name. */
+/** Recipe by name; undefined when there is none. */
 export const readRecipe = cookbook.one
-/** A section of the design guide, done well or badly to be compared. */
+/** Example of the design guide by name: a section done well or badly, to be compared. */
 export const readDesignExample = designGuide.one
 
-/** A folder of written sections. Each is read when it is first asked for. */
+/** Collection of written sections in a folder. Each is loaded when it is first requested. */
 function collection(files: Readonly<Record<string, () => Promise<Written>>>) {
   const readers = new Map(Object.entries(files).map(([file, read]) => [nameOf(file), read]))
   return {

@@ -27,7 +27,7 @@ export function samplePageOf(site: Site, specimen: SamplePage): Page {
   }
 }
 
-/** How many pictures of the library may stand in for one that it does not have. */
+/** Number of the library's images to choose a stand-in from. */
 const mostPictures = 200
 
 /** A source in which a sample picture that the library lacks is some other picture of it, always the same. */

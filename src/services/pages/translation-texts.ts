@@ -13,7 +13,7 @@ export interface TranslationText {
   readonly element: string
   readonly name: string
   readonly type: string
-  /** What an editor calls the element and the field. */
+  /** Label of the element, then of the field. */
   readonly label: string
   readonly field: string
   readonly source: string
@@ -28,7 +28,7 @@ export interface WrittenText {
   readonly text: string
 }
 
-/** What a translator works on: the page that was translated, and its texts beside those of the translation. */
+/** Texts for a translator: those of the source page beside those of the translation. */
 export interface PageTexts {
   readonly source: Pick<PageRow, 'revision'> & Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
   readonly target: Pick<PageRow, 'revision' | 'translation_status' | 'translated_revision'> &
@@ -107,7 +107,7 @@ function textIn(field: StoredField, evenEmpty = false): string | undefined {
 /** Ids, addresses and numbers are the same in every language. */
 const isNoText = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|https?:\/\/\S+|[/#]\S*|[\d\s.,:%+-]+)$/i
 
-/** What an editor calls an element and one of its fields. */
+/** Labels of an element and one of its fields, as editors see them. */
 export function namesOf(
   { label, component }: Element,
   { name }: Pick<StoredField, 'name'>,

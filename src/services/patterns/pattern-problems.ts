@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { compileRegex } from './safe-regex.ts'
 
-/** What is wrong with the regular expressions of a record, by field: those that cannot be matched in linear time. */
+/** Problems of the regular expressions in a record, by field: those that cannot be matched in linear time (ReDoS). */
 export function patternProblems(entity: string, data: RecordData): Problems {
   if (entity === 'redirects' && data.match_type === 'regex') return problemIn('source', [data.source])
   if (entity !== 'booking-code-triggers' || !Array.isArray(data.query)) return {}

@@ -62,7 +62,7 @@ function safely(regex: RE2JS): SafeRegex {
   }
 }
 
-/** What the syntax leaves out, and what to write in its place. */
+/** Message about unsupported regular expression syntax, and what to write in its place. */
 function problemOf(source: string, error: unknown): string {
   const bare = source.replace(/\\[^1-9k]/g, '').replace(/\[[^\]]*\]/g, '')
   if (/\\[1-9k]/.test(bare)) return 'A pattern cannot refer back to a group (\\1). Write out what may stand there.'

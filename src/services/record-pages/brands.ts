@@ -21,7 +21,7 @@ export async function brandCard(record: StoredRecord, { reader }: Reading): Prom
   }
 }
 
-/** The page of a brand: what it stands for, and its resorts. */
+/** Page of a brand: its description and its resorts. */
 export async function brandPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
   const { reader, t, origin, site, lang } = reading
   const { data } = record

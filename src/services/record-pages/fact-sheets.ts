@@ -32,7 +32,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
   ]
 }
 
-/** What partners need to know on one page: typed words, and figures that the resort's own record says. */
+/** Page of a fact sheet: texts for partners, with figures from the resort's own record. */
 export async function factSheetPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
   const { reader, t, lang } = reading
   const { data } = record

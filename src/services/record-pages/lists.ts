@@ -5,13 +5,13 @@ import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Reading } from './parts.ts'
 
-/** What a list can be narrowed by: the parameter of its address and what a record has of it. */
+/** Filter of a list page: the query parameter, and the values of a record for it. */
 export interface Narrowing {
   readonly parameter: Exclude<keyof ListQuery, 'page'>
   readonly label: ChromeMessage
   /** Value in addresses → what visitors read. */
   readonly of: (record: StoredRecord) => readonly (readonly [value: string, text: string])[]
-  /** How many records a choice needs to be offered; what is written in an address narrows with fewer as well. */
+  /** Number of records below which a choice is not offered; a value in the address filters with fewer as well. */
   readonly least?: number
   /** Larger first, as years are. */
   readonly descending?: boolean
@@ -25,7 +25,7 @@ export interface Narrowed {
   readonly filters: readonly ListFilter[]
   readonly pager: ListPager | undefined
   readonly search: string
-  /** What it is narrowed to, in words. */
+  /** Labels of the chosen filters. */
   readonly chosen: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export function narrowed(
     )
   }
 
-  /** Only what leads to something is offered: choices of what is left by the other filters. */
+  /** Choices of a filter that lead to results, given the other filters. */
   function filterOf(narrowing: Narrowing): ListFilter[] {
     const { parameter, label, of, descending, least = 1 } = narrowing
     const left = all.filter((record) => isWanted(record, narrowing))
@@ -112,7 +112,7 @@ export function narrowed(
   }
 }
 
-/** A word as it stands in addresses: small letters, digits and hyphens. */
+/** Slug of a text for addresses: lower-case letters, digits and hyphens. */
 export function addressWord(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,14 +2,13 @@ import type { StoredRecord } from '#model/records.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
-/** What a record calls itself. */
+/** Display name of a record. */
 export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
   return firstWordsIn(data, 'name', 'title')
 }
 
 /**
- * The resorts by every id that may lead to them: a relation names one language of a resort, and readers of the page
- * are told of it in theirs.
+ * Resorts by all ids of their translations: a relation names one translation, and the page shows that of its language.
  */
 export async function resortsByName(reader: TrackedReader): Promise<ReadonlyMap<string, StoredRecord>> {
   const [all, spoken] = await Promise.all([reader.inAnyLanguage('resorts'), reader.list('resorts')])

@@ -10,49 +10,49 @@ import type { Site } from '#db/store.ts'
 import type { StructuredNode } from '../rendering/structured-data.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
-/** What the parts of a record's page are read with. */
+/** Rendering context of a record's page. */
 export interface Reading {
   readonly site: Site
   readonly lang: string
   readonly reader: TrackedReader
   readonly t: Translate
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly origin: string
 }
 
 /** A page made of records rather than of what an editor placed. */
 export interface RecordPage {
-  /** In the language of the site, with its prefix left out. */
+  /** Path in the site's language, without its prefix. */
   readonly path: string
   readonly title: string
   readonly nodes: readonly ViewNode[]
   readonly about: AboutPage
 }
 
-/** Where a page that is over leads. */
+/** Redirect or 410 answer of a record page that has ended. */
 export type Lead = { readonly location: string } | { readonly isGone: true }
 
-/** What a page of records says of itself beside what it shows. */
+/** Metadata of a record page, beside its content. */
 export interface AboutPage {
   readonly description?: string
   readonly metaTitle?: string
   readonly image?: string
   readonly noindex?: boolean
-  /** The resort that is booked from the page, as booking calls it. */
+  /** Slug of the resort that the page books. */
   readonly resort?: string
-  /** Of what the address asks for, such as the second page of a list; with a question mark. */
+  /** Query of the page's address, such as the second page of a list; with a question mark. */
   readonly search?: string
   readonly canonical?: string
   /** The way here from the home page, both left out. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
   readonly alternates?: readonly { readonly language_code: string; readonly path: string }[]
   readonly structured?: readonly StructuredNode[]
-  /** Of what was written on a day. */
+  /** Article metadata of a dated text. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
   readonly feed?: { readonly title: string; readonly href: string }
 }
 
-/** A part of a page, drawn by the view of its name. One page has few of them, so they are numbered. */
+/** Part of a page, rendered by the view of its name. A page has few of them, so they are numbered. */
 export function part<P extends RecordPart>(component: P, data: RecordParts[P], key = ''): ViewNode {
   return {
     id: [component, key].filter(Boolean).join('-'),
@@ -85,7 +85,7 @@ export function sliceNode(
   }
 }
 
-/** The library's ids of all pictures in what a part is drawn from. */
+/** Asset ids of all images in the data of a part. */
 export function assetsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(assetsIn)
   if (!isRecord(value)) return []
@@ -93,7 +93,7 @@ export function assetsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(assetsIn)
 }
 
-/** The same record in the languages it is published in, where they are more than one. */
+/** Translations of a record for `hreflang`, where it is published in several languages. */
 export async function sistersOf(record: StoredRecord, reader: TrackedReader): Promise<Pick<AboutPage, 'alternates'>> {
   const { entity, translation_group } = record
   if (!record.language_code || !translation_group || !isRouted(entity)) return {}
@@ -104,7 +104,7 @@ export async function sistersOf(record: StoredRecord, reader: TrackedReader): Pr
   return alternates.length > 1 ? { alternates } : {}
 }
 
-/** What search engines and shared links are told of a record, as its editor wrote it or as it says itself. */
+/** SEO metadata of a record: as its editor wrote it, or made of its own texts. */
 export function seoOf({ data }: StoredRecord, description: string): AboutPage {
   const seo = (typeof data.seo === 'object' && data.seo !== null ? data.seo : {}) as Readonly<Record<string, unknown>>
   const robots = Array.isArray(seo.robots) ? seo.robots : []
@@ -119,10 +119,10 @@ export function seoOf({ data }: StoredRecord, description: string): AboutPage {
   }
 }
 
-/** As much as search engines show of a page whole. */
+/** Longest meta description, characters: as much as search engines show. */
 const longestSummary = 155
 
-/** What search engines show where its editor wrote nothing for them: one text of the record after the other. */
+/** Meta description made of the record's texts, one after the other, cut to its opening. */
 export function summaryOf(...texts: readonly string[]): string {
   const sentences = texts.filter(Boolean).map((text) => (/[.!?…>]$/.test(text) ? text : `${text}.`))
   return openingOf(sentences.join(' '), longestSummary)

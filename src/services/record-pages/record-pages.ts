@@ -43,9 +43,9 @@ import {
   releasePage,
 } from './stories.ts'
 
-/** What is asked for at an address where no editor placed a page. */
+/** Request for an address without a page made by an editor. */
 interface Asked {
-  /** Without the language. */
+  /** Path without the language prefix. */
   readonly path: string
   readonly query: ListQuery
   readonly facts: PageFacts
@@ -69,8 +69,8 @@ export async function recordPageAt(
 const nothing = { nodes: [], about: {} } as const
 
 /**
- * What follows on a page that an editor placed where a list is, unless one of its own slices lists the same; undefined
- * when the list has nothing of what is asked for.
+ * List of records below the elements of a page at a list's path, unless one of its slices lists the same; undefined
+ * when the list has nothing for the query.
  */
 export async function listBelow(
   { path, query, facts, components }: Asked & { readonly components: Iterable<string> },
@@ -121,7 +121,7 @@ async function detailPage(
   }
 }
 
-/** Its window is behind it, and nothing else hides it. */
+/** Whether a special has ended, and nothing else hides it. */
 function isOver({ data }: StoredRecord, now: Date): boolean {
   const ends = Date.parse(wordsIn(data, 'booking_ends_at'))
   return ends <= now.getTime() && data.paused !== true && data.audience !== 'agents'
@@ -146,7 +146,7 @@ async function found(
   return record && isHere(record) ? record : undefined
 }
 
-/** The records of a kind that the site tells of. */
+/** Records of an entity that the site has pages of. */
 async function told(entity: RoutedEntity, reading: Reading): Promise<readonly StoredRecord[]> {
   return (await reading.reader.list(entity)).filter(await placeOn(entity, reading))
 }
@@ -315,7 +315,7 @@ function isPart(path: string): path is keyof typeof parts {
   return Object.hasOwn(parts, path)
 }
 
-/** Rooms, tables, weddings and meetings of the one resort that a site stands for. */
+/** Page of the rooms, restaurants, weddings or meetings of the site's only resort. */
 async function partPage(path: keyof typeof parts, reading: Reading): Promise<RecordPage | undefined> {
   const { site, reader, t } = reading
   const { resort_id } = settingsOf(site)
@@ -333,7 +333,7 @@ async function partPage(path: keyof typeof parts, reading: Reading): Promise<Rec
   }
 }
 
-/** Everything a visitor may read on the site, as links. */
+/** Site map page: links to everything public. */
 async function siteMapPage(reading: Reading): Promise<RecordPage> {
   const { reader, t, site, lang } = reading
   const title = t('siteMap')
@@ -369,7 +369,7 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
   }
 }
 
-/** What an editor put first on the site map: single links together, and each item that has others below it with them. */
+/** Groups of the editor's site map menu: single links together, and each item with its children. */
 async function menuGroups({ site, lang, reader }: Reading) {
   const menu = (await menusOf(site, { lang }, reader)).get('sitemap_page')
   if (!menu) return []

@@ -46,7 +46,7 @@ export function countryInWords(code: string, lang: string): string {
   }
 }
 
-/** Where a resort lies, as guests call it. */
+/** Location of a resort in words. */
 function placeInWords({ data }: StoredRecord, lang: string): string {
   const country = wordsIn(data, 'address_country')
   const place = firstWordsIn(data, 'area', 'address_locality')
@@ -68,7 +68,7 @@ export async function resortCard(record: StoredRecord, { reader, lang, t }: Read
   }
 }
 
-/** That it is not open, in words. */
+/** Notice of a closed resort. */
 function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')
   if (status === 'temporarily_closed' || status === 'closed') return t('closedForNow')
@@ -164,7 +164,7 @@ interface Parts {
 
 const nothing: Parts = { nodes: [], structured: [] }
 
-/** The ids of a resort in all its languages: what belongs to it leads to one of them. */
+/** Ids of a resort's translations: its parts refer to one of them. */
 async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
   return (await reader.inAnyLanguage('resorts'))
     .filter(

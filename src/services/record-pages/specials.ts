@@ -23,10 +23,10 @@ import {
   summaryOf,
 } from './parts.ts'
 
-/** For how long a page says that its offer is over before it leads to the others. */
+/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
 const expiredSpecialMs = 30 * 24 * 3600_000
 
-/** What lists of offers are narrowed by. */
+/** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
   return [
     {
@@ -151,7 +151,7 @@ export async function specialPage(
   }
 }
 
-/** What stands where an offer was: its farewell for a while, then the way to the others, or nothing any more. */
+/** Page of an ended special: a farewell for a while, then a redirect to the other specials, then 410. */
 export async function endedSpecial(
   record: StoredRecord,
   reading: Reading,

@@ -15,7 +15,7 @@ import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, 
 /** Words read in a minute. */
 const readingPace = 220
 
-/** The day under which a post stands, newest first in lists. */
+/** Date of a post, by which lists are sorted. */
 export function dayOfPost({ data, published_at, updated_at }: StoredRecord): string {
   return wordsIn(data, 'display_date') || (published_at ?? updated_at).slice(0, 10)
 }
@@ -24,7 +24,7 @@ export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): 
   return wordsIn(data, 'release_date') || (published_at ?? updated_at).slice(0, 10)
 }
 
-/** What lists of posts are narrowed by. Kinds are called as editors call them, without the word that all share. */
+/** Filters of lists of posts. Types are labelled as for editors, without the word that all share. */
 export const postNarrowings: readonly Narrowing[] = [
   {
     parameter: 'type',
@@ -141,7 +141,7 @@ export async function postPage(
   }
 }
 
-/** What the editor chose to be read next, then what shares a topic, then the newest. */
+/** Related posts: those the editor chose, then those with a common topic, then the newest. */
 async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<RecordCard[]> {
   const chosen = listIn(record.data, 'related_post_ids')
   const topics = listIn(record.data, 'tags')

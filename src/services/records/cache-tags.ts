@@ -1,9 +1,9 @@
-/** Whose view of a record a write changes: that of visitors as well, or only that of the people who edit it. */
+/** Visibility of a write: it changes the view of visitors too, or only that of editors. */
 export type CacheVisibility = 'visitors' | 'editors'
 
 /**
- * What a write of records announces. Finished pages depend on `entity:`, what visitors see; lists of working copies,
- * as previews of releases read them, depend on `draft:`. Whatever visitors see anew, editors see anew.
+ * Invalidation tags of a record write. Public pages depend on `entity:`; lists of working copies, as in previews of
+ * releases, depend on `draft:`. Whatever changes for visitors changes for editors.
  */
 export function recordTags(path: string, sight: CacheVisibility, id?: string): readonly string[] {
   return [

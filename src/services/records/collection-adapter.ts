@@ -14,7 +14,7 @@ export interface CollectionAdapter {
   restore(row: RecordRow): Promise<boolean>
 }
 
-/** The same questions and answers as for stored records, over a table of its own. */
+/** Collection adapter: the interface of stored records over a table of its own, such as users or sites. */
 export function recordsOfCollection(store: Store, path: string, table: CollectionAdapter): Records {
   const find = async (id: string) => (await table.all()).find((row) => row.id === id)
   const log = async (about: Parameters<Records['trash']>[2]) => {

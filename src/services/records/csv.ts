@@ -2,10 +2,10 @@ import { VoixError } from '#model/errors.ts'
 
 const separators = [',', ';', '|', '\t'] as const
 
-/** What a spreadsheet would run as a formula, also in its full-width form. */
+/** Formula of a spreadsheet (CSV injection), also in its full-width form. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** One line of a file, RFC 4180; what a spreadsheet would take for a formula is written as text. */
+/** CSV line (RFC 4180); cells that a spreadsheet would run as a formula are escaped. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -22,7 +22,9 @@ export function cellText(cell: string): string {
 
 export const byteOrderMark = '\uFEFF'
 
-/** The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open. */
+/**
+ * The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open.
+ */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))

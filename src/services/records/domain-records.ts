@@ -70,7 +70,10 @@ function rowOf(
   }
 }
 
-/** One site has a host, and the canonical one stays until another is. `after` is absent when it goes. */
+/**
+ * Checks a change of a domain: a host belongs to one site, and the primary domain stays until another one is primary.
+ * `after` is absent when it is deleted.
+ */
 export async function checkDomainChange(
   store: Store,
   { id, before, after }: { readonly id: string; readonly before?: RecordData; readonly after?: RecordData },

@@ -16,7 +16,9 @@ export async function recordsFor(query: ModelQuery, reader: Reader): Promise<rea
   return reader.list(source, { where: filter, order })
 }
 
-/** What a record gives to the fields of a slice, in stored form. What a field does not accept, it does not get. */
+/**
+ * Slice fields filled from a record by a query's map, in stored form. Values that a field does not accept are left out.
+ */
 export function fieldsFrom(
   slice: Pick<Slice, 'fields'>,
   map: ModelQuery['map'],
@@ -37,7 +39,7 @@ export function fieldsFrom(
   })
 }
 
-/** What a record is called, as editors know it. */
+/** Title of a record for editors. */
 export function titleOf({ entity, data, slug, id }: StoredRecord): string {
   const title = data[entities.get(entity)?.title ?? 'title']
   return (typeof title === 'string' && title) || slug || id

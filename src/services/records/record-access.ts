@@ -33,7 +33,7 @@ export async function subjectOf(store: Store, entity: Entity, row: Placed): Prom
   }
 }
 
-/** Of what is kept about people and programs: whose affair they are. */
+/** Permission scope of records about people and programs. */
 async function affairOf(store: Store, { path }: Entity, { data }: Pick<Placed, 'data'>) {
   if (path === 'users') return scopeOfAssignments(store, assignmentsIn(data))
   return path === 'api-clients' ? scopeOfClient(store, data) : undefined

@@ -10,17 +10,17 @@ import { cellText } from './csv.ts'
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
 const naming = ['id', 'site_id', 'language_code'] as const
 
-/** One column of an export. */
+/** Column of a CSV export. */
 export interface CsvColumn {
   readonly name: string
   readonly cell: (row: RecordRow) => string
 }
 
-/** What the columns of an export are made from besides its rows. */
+/** Context of an export's columns besides its rows. */
 interface AroundTable {
   /** Field → the keys that its pairs have in any row. */
   readonly keys: ReadonlyMap<string, readonly string[]>
-  /** What a relation leads to is called so. */
+  /** Title of a related record. */
   readonly nameOf: (field: string, id: string) => string
 }
 
@@ -69,14 +69,14 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** One line of an import, as far as it names a record and says its values. */
+/** Line of an import, with the record it names and the values it sets. */
 export interface ImportLine {
   /** Counted as an editor counts the lines of the file, its head being the first. */
   readonly line: number
   readonly id: string
   readonly site_id: string
   readonly language_code: string
-  /** What is given; an empty cell of a line is an empty value. */
+  /** Values of the line; an empty cell is an empty value. */
   readonly data: RecordData
   readonly problem?: string
 }

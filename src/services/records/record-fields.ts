@@ -6,10 +6,10 @@ import type { Use } from '#db/store.ts'
 import { filesIn } from '../pages/page-references.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
-/** The name under which uses of the media library are kept. */
+/** Entity name of references to the media library. */
 export const mediaEntity = 'media'
 
-/** Everything a record leads to: records, pages and files, with the field that does. */
+/** References of a record to records, pages and files, with the field of each. */
 export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {
   return usesIn(fields, data, '')
 }
@@ -43,14 +43,14 @@ function refUse(ref: unknown, place: string): readonly Use[] {
     : []
 }
 
-/** Every item of a menu, however deep. */
+/** Menu items at every depth, as a flat list. */
 export function entriesIn(items: unknown): readonly MenuEntry[] {
   if (!Array.isArray(items)) return []
   const entries = items.filter(isRecord) as unknown as readonly MenuEntry[]
   return entries.flatMap((entry) => [entry, ...entriesIn(entry.items)])
 }
 
-/** A record's data with its formatted texts cleaned, wherever they stand. */
+/** Record data with sanitised rich text. */
 export function sanitised({ fields }: Entity, data: RecordData): RecordData {
   return cleaned(fields, data)
 }

@@ -6,7 +6,7 @@ import { type RecordService, assertNotTrashed } from './record-service.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import type { RecordWriting } from './record-writing.ts'
 
-/** What a record was, and making it so again. */
+/** Versions of a record, and reverting to one. */
 export function createRecordHistory({ store, records, held }: RecordService, { change }: RecordWriting) {
   return { versions, version, revert }
 

@@ -24,10 +24,10 @@ export type ImportMode = (typeof importModes)[number]
 
 export interface ImportOptions {
   readonly mode: ImportMode
-  /** Where lines that name no site, or no language, belong. */
+  /** Site and language of lines that name none. */
   readonly site_id?: string
   readonly language_code?: string
-  /** Only says what would happen. */
+  /** Whether to only report what would happen. */
   readonly dryRun: boolean
 }
 
@@ -66,7 +66,7 @@ export function createRecordImports({ store, records, clock }: RecordService, { 
     return { columns, pieces: pieces(wanted, path) }
   }
 
-  /** What the head and the names of a table are made from, found by reading its rows once before. */
+  /** Context of an export's columns, found by reading its rows once before. */
   async function aroundTable({ path, fields, table = {} }: Entity, wanted: RecordListQuery) {
     const keys = new Map((table.spread ?? []).map((name) => [name, new Set<string>()]))
     const names = new Map<string, string>()
@@ -182,7 +182,7 @@ export function createRecordImports({ store, records, clock }: RecordService, { 
     return lacking(entity, read, byId)
   }
 
-  /** Lines that lead to what is not there are invalid; each place is looked at once. */
+  /** Validation of references in an import; each target is looked up once. */
   async function lacking(entity: Entity, read: readonly Read[], byId: ReadonlyMap<string, RecordRow>): Promise<Read[]> {
     const known = new Map<string, Promise<boolean>>()
     return Promise.all(
@@ -317,14 +317,14 @@ function invalid({ line, title }: LineOutcome, message: string): Read {
   return { line, title, outcome: 'invalid', message }
 }
 
-/** How many lines became what. */
+/** Number of lines by outcome. */
 export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
   const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0 }
   for (const { outcome } of lines) counts[outcome]++
   return counts
 }
 
-/** Where a line that finds no record would have one made. */
+/** Site and language of the record that a line would create. */
 function placeOf(entity: Entity, line: ImportLine, wish: ImportOptions) {
   return {
     entity: entity.path,
@@ -336,12 +336,12 @@ function placeOf(entity: Entity, line: ImportLine, wish: ImportOptions) {
 
 type Keyed = Pick<NewRow, 'site_id' | 'data'> & { language_code?: string }
 
-/** What a record is known by besides its id, as one word. */
+/** Natural key of a record besides its id, as one string. */
 function keyOf(entity: Entity, row: Keyed): string {
   return `${wideKeyOf(entity, row)}${(entity.keyApart ?? []).map((name) => ` ${String(row.data[name] ?? '')}`).join('')}`
 }
 
-/** The same for all records that differ in nothing but what tells them apart. */
+/** Natural key without the fields that only tell similar records apart. */
 function wideKeyOf({ key, slug, title }: Entity, { site_id, language_code = '', data }: Keyed): string {
   const names = key ?? [slug ?? title]
   return JSON.stringify([site_id, language_code, ...names.map((name) => data[name] ?? '')])

@@ -10,7 +10,7 @@ import { assertNotInRelease } from '../releases/release-locks.ts'
 import type { RecordReferences } from './record-references.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
 
-/** From draft to published and back, now or at a time to come. */
+/** Publishing of records: publish and unpublish, now or by schedule, and the status of drafts. */
 export function createRecordPublishing(
   { store, records, clock, held }: RecordService,
   { strangers, usedBy, named }: RecordReferences,
@@ -131,7 +131,7 @@ const mayBecome: Readonly<Record<'draft' | 'in_review' | 'archived', readonly Re
   archived: ['draft', 'in_review', 'published', 'unpublished'],
 }
 
-/** Why something in one state cannot come to be in another. */
+/** Reason against a change of status; undefined when it is allowed. */
 export function transitionProblem(
   from: RecordStatus,
   to: 'draft' | 'in_review' | 'archived',

@@ -11,7 +11,7 @@ import { nextChange, isVisibleAt } from './visibility-window.ts'
 export interface RecordPage {
   readonly rows: readonly RecordRow[]
   readonly total: number
-  /** Where the next page starts; absent when this may be the last. */
+  /** Cursor of the next page; absent when this may be the last. */
   readonly cursor?: string
 }
 
@@ -20,7 +20,7 @@ export interface PublishedPage extends RecordPage {
   readonly expires?: Date
 }
 
-/** Where a slug is looked for: in a site, then among what the group shares. */
+/** Scope of a slug: a site first, then what the whole group shares. */
 export interface SlugPlace {
   readonly site_id?: string
   readonly language_code?: string
@@ -54,7 +54,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     return refuseToSee(entity)
   }
 
-  /** What the public sees now; of what has no public API, what the user may read. */
+  /** Published record; of an entity without public API, what the user may read. */
   async function published(
     user: User | undefined,
     path: string,
@@ -114,7 +114,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     return group.filter((_, i) => !refusals[i])
   }
 
-  /** What was done with a record, the latest first. */
+  /** Audit events of a record, the latest first. */
   async function events(user: User, path: string, id: string, range: { offset?: number; limit?: number } = {}) {
     await held(user, path, id, 'read')
     const query: Parameters<Events['list']>[0] = { entity: path, document_id: id, ...range }

@@ -19,7 +19,7 @@ export interface NamedReference {
 
 export type RecordReferences = ReturnType<typeof createRecordReferences>
 
-/** Who leads to a record, and where a record leads. */
+/** References of records, in both directions. */
 export function createRecordReferences({ store, records, held }: RecordService) {
   return { uses, usedBy, named, strangers, missing }
 
@@ -28,7 +28,7 @@ export function createRecordReferences({ store, records, held }: RecordService) 
     return named(user, await usedBy(row))
   }
 
-  /** By id, and by slug: pages name offers and resorts by it. */
+  /** References to a record by id, and by slug: pages name specials and resorts by it. */
   async function usedBy({ entity, id, slug }: RecordRow) {
     const found = [...(await store.uses.of(entity, id)), ...(slug ? await store.uses.of(entity, slug) : [])]
     return found.filter((use) => use.id !== id)
@@ -60,7 +60,7 @@ export function createRecordReferences({ store, records, held }: RecordService) 
     return Object.fromEntries(lost.map(({ field, problem }) => [field.split(/[.[:]/)[0]!, problem]))
   }
 
-  /** The same as sentences, for many records that lead to the same few: `known` remembers what was looked for. */
+  /** Missing references as sentences, for many records that share them: `known` caches the lookups. */
   async function missing(entity: Entity, data: RecordData, before: RecordData, known: Map<string, Promise<boolean>>) {
     const lost = await lostIn(entity, data, before, known)
     return lost.map(({ field, problem }) => `${field}: ${problem}`)

@@ -9,7 +9,7 @@ import { subjectOf } from './record-access.ts'
 import { recordRepositories } from './repositories.ts'
 import { recordTags, type CacheVisibility } from './cache-tags.ts'
 
-/** What all the rules of records stand on: finding a record, and asking who may do what with it. */
+/** Base of the record services: finding a record, and authorising actions on it. */
 export interface RecordService {
   readonly store: Store
   readonly records: Records
@@ -74,7 +74,9 @@ export function assertNotTrashed({ deleted_at }: RecordRow): void {
   if (deleted_at) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
 }
 
-/** What every write announces and logs. Of an entity without drafts visitors see each write, whatever is said. */
+/**
+ * Side effects of a write: invalidation tags and the audit event. Without drafts, every write is visible to visitors.
+ */
 export function about(
   user: User,
   { path, isPublished }: Entity,

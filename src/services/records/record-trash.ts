@@ -8,7 +8,7 @@ import { changeProblems } from './repositories.ts'
 import type { RecordReferences } from './record-references.ts'
 import type { RecordWriting } from './record-writing.ts'
 
-/** To the trash, out of it again, or out of it for good. */
+/** Trash of records: delete, restore, purge. */
 export function createRecordTrash(
   { store, records, held }: RecordService,
   { usedBy, named }: RecordReferences,

@@ -206,13 +206,15 @@ export function createRecordWriting(
   }
 }
 
-/** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */
+/**
+ * Visibility of a write: a new position in the list is no draft, so visitors see it at once if the record is published.
+ */
 function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): CacheVisibility {
   const isMoved = before && before.published_revision !== null && position !== before.position
   return isMoved ? 'visitors' : 'editors'
 }
 
-/** What the log calls it; who may do what is looked for by its own name. */
+/** Action name for the audit log; a change of permissions has a name of its own. */
 function actionOf({ path }: Entity, fields: readonly string[] | undefined): string {
   if (!fields) return 'create'
   return path === 'users' && fields.some((name) => name === 'assignments' || name === 'state')
@@ -224,7 +226,7 @@ function changedFields(before: RecordData, after: RecordData): readonly string[]
   return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-/** A value with one id in the place of another, wherever it stands. */
+/** Value with one id replaced by another, at any depth. */
 function swapped(value: unknown, from: string, to: string): unknown {
   if (value === from) return to
   if (Array.isArray(value)) {

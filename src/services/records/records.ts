@@ -13,20 +13,20 @@ import { createRecordReferences, type NamedReference } from './record-references
 import { createRecordTrash } from './record-trash.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
-/** What may be done with records. Every function authorises by the record it resolved. */
+/** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
 export interface RecordsService {
   /** Working copies that the user may read. */
   list(user: User, path: string, query?: RecordListQuery): Promise<RecordPage>
-  /** By id. What lies outside the user's scope is seen as the public sees it, or not at all. */
+  /** Record by id. Outside of the user's scope it is seen as the public sees it, or not at all. */
   get(user: User, path: string, id: string): Promise<RecordRow>
   bySlug(user: User, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
-  /** What the public sees now, without a user; what has no public API only as far as the user may read it. */
+  /** Published record for the public, without a user; without a public API only as far as the user may read it. */
   published(user: User | undefined, path: string, query?: RecordListQuery): Promise<PublishedPage>
   shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
   /** The languages of a record, itself among them. */
   translations(user: User, path: string, id: string): Promise<readonly RecordRow[]>
-  /** What was done with it, the latest first. */
+  /** Audit events of the record, the latest first. */
   events(
     user: User,
     path: string,
@@ -34,7 +34,7 @@ export interface RecordsService {
     range?: { readonly offset?: number; readonly limit?: number },
   ): ReturnType<Store['events']['list']>
   create(user: User, path: string, wanted: NewRecord): Promise<RecordRow>
-  /** Changes the fields that are given; nothing when somebody saved since `revision`. */
+  /** Changes the given fields. Throws `record-stale` when somebody saved since `revision`. */
   change(user: User, path: string, id: string, revision: number, changes: RecordChanges): Promise<RecordRow>
   /** Shows the working copy at `revision` to visitors. */
   publish(user: User, path: string, id: string, revision: number): Promise<RecordRow>
@@ -52,14 +52,14 @@ export interface RecordsService {
   copy(user: User, path: string, id: string): Promise<RecordRow>
   /** A draft of the same thing in another language. */
   translate(user: User, path: string, id: string, languageCode: string): Promise<RecordRow>
-  /** To the trash. Refused while others use it, unless they are told to keep an empty place (`anyway`). */
+  /** Moves a record to the trash. Refused while others refer to it, unless with `anyway`. */
   trash(user: User, path: string, id: string, how?: { readonly anyway?: boolean }): Promise<void>
   restore(user: User, path: string, id: string): Promise<RecordRow>
   /** Out of the trash for good. */
   purge(user: User, path: string, id: string): Promise<void>
-  /** Who leads to it, with the names of what the user may see. */
+  /** References to the record, with names where the user may see them. */
   uses(user: User, path: string, id: string): Promise<readonly NamedReference[]>
-  /** Puts another record in its place wherever drafts lead to it; answers how many changed. */
+  /** Replaces the references to a record in all drafts, and returns the number of changed documents. */
   replaceUses(user: User, path: string, id: string, by: string): Promise<number>
   versions(
     user: User,
@@ -78,7 +78,7 @@ export interface RecordsService {
   /** Reads a table; what is wrong is named by its line and left out. */
   importCsv(user: User, path: string, text: string, wish: ImportOptions): Promise<ImportOutcome>
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
-  /** Why the user may not do something to a record; undefined when they may. */
+  /** Reason why the user may not do an action on a record; undefined when they may. */
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
 }
 

@@ -10,7 +10,7 @@ import { checkSiteChange, siteTable } from './site-records.ts'
 import { recordsOfCollection } from './collection-adapter.ts'
 import { checkUserChange, userTable } from './user-records.ts'
 
-/** Where records of an entity are kept: in the table of records, but for those that have a table of their own. */
+/** Record repositories by entity: the table of records, or a table of the entity's own (users, sites, …). */
 export function recordRepositories(store: Store): Records {
   const own: Readonly<Record<string, Records>> = {
     users: recordsOfCollection(store, 'users', userTable(store)),
@@ -42,7 +42,7 @@ export function recordRepositories(store: Store): Records {
   }
 }
 
-/** What the entity itself forbids, beyond rights and fields. `after` is absent when the record goes. */
+/** Problems of a change by the entity's own rules, beyond rights and fields. `after` is absent when it is deleted. */
 export async function changeProblems(
   store: Store,
   user: User,

@@ -3,7 +3,7 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 
-/** What is a column of a site; everything else of its record is a setting. */
+/** Columns of a site; everything else in its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
 
 /** Sites as records. A site is switched off by what it serves, never thrown away. */

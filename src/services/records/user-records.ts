@@ -132,7 +132,9 @@ interface Change {
   readonly id: string
 }
 
-/** Who may give which role to whom: nobody above themselves, nobody outside their scope, and an owner always remains. */
+/**
+ * Checks a change of a user's roles: none above the actor's own, none outside their scope, and an owner always remains.
+ */
 export async function checkUserChange(store: Store, actor: User, { before, after, id }: Change): Promise<Problems> {
   for (const assignment of [before, after].flatMap((data) => (data ? assignmentsIn(data) : [])))
     await refuseAbove(store, actor, assignment)

@@ -3,7 +3,7 @@ import type { StoredRecord } from '#model/records.ts'
 
 type Windowed = Pick<StoredRecord, 'entity' | 'data'>
 
-/** Whether the public, or a signed-in agent, may see a record now. */
+/** Whether the public, or a signed-in agent, may see a record at a moment. */
 export function isVisibleAt(row: Windowed, now: Date, isAgent = false): boolean {
   const { start, end } = windowOf(row)
   if ((start && now < start) || (end && now >= end)) return false

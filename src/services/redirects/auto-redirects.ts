@@ -12,7 +12,7 @@ import { showsPagesOf } from '../sites/site-settings.ts'
 const path = 'redirects'
 const group = 'Auto: changed addresses'
 
-/** Who moved something: a person, or the schedule. */
+/** Actor of a move: a user, or the schedule. */
 type Mover = Pick<User, 'id' | 'name'>
 
 interface Document {
@@ -21,15 +21,15 @@ interface Document {
   readonly id: string
 }
 
-/** Where visitors find a document. */
+/** Published path of a document. */
 export interface PublishedPath extends Document {
   readonly site_id: string
   readonly language_code: string
-  /** Without the language. */
+  /** Path without the language prefix. */
   readonly path: string
 }
 
-/** Where visitors find these now: read before they are published, for `followMoves` to compare. */
+/** Published paths of documents, read before they are published, for `followMoves` to compare. */
 export async function publishedPaths(store: Store, documents: readonly Document[]): Promise<readonly PublishedPath[]> {
   const places = await Promise.all(documents.map((each) => placeShown(store, each)))
   return places.filter((place) => place !== undefined)
@@ -65,7 +65,7 @@ function isShownOn(site: Site, { entity, site_id }: PublishedPath): boolean {
   return entity === 'pages' || showsPagesOf(site, entity)
 }
 
-/** What is written in no language is found in that of the site. */
+/** Language of a path: a document without one has that of the site. */
 function languageOn({ language_code }: Site, place: PublishedPath): string {
   return place.language_code || language_code
 }
@@ -93,7 +93,7 @@ async function followMove(
   await lead(store, user, siteId, { source, target, group, origin: 'auto_slug' })
 }
 
-/** Leads visitors of an address elsewhere, or tells them that it is gone (`code` 410), from now on. */
+/** Creates a redirect from an address, or a 410 answer. */
 export async function redirectFrom(
   store: Store,
   user: Mover,

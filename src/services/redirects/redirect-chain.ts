@@ -1,6 +1,6 @@
 import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
-/** One step of what becomes of an address. */
+/** Hop of a redirect chain. */
 export interface Hop {
   readonly from: string
   readonly redirection: RedirectMatch
@@ -9,7 +9,7 @@ export interface Hop {
 
 export interface RedirectTrace {
   readonly hops: readonly Hop[]
-  /** How it ends: at a page, at another site, at nothing, gone, or never. */
+  /** End of the chain: a page, another site, not found, gone, or none. */
   readonly end: 'page' | 'elsewhere' | 'not_found' | 'gone' | 'loop' | 'too_long'
   readonly at: string
 }

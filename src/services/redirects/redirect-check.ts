@@ -8,11 +8,11 @@ import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 
-/** What a redirect would do, found out before it does it. */
+/** Finding about a redirect's effect, before it is stored. */
 export interface RedirectFinding {
   readonly kind: 'loop' | 'chain' | 'hides_page' | 'never' | 'broken' | 'hint'
   readonly message: string
-  /** Where a chain ends: what the redirect could lead to at once. */
+  /** End of a chain: the target that the redirect could have directly. */
   readonly end?: string
 }
 
@@ -24,7 +24,7 @@ export interface WantedRedirect {
   readonly data: RecordData
 }
 
-/** Everything worth telling its editor, the worst first. */
+/** Findings about a redirect for its editor, the worst first. */
 export async function findingsOf(store: Store, redirects: Redirects, wanted: WantedRedirect) {
   const hints = [...unusable(wanted.data), ...hintsOf(wanted.data)]
   const rule = alwaysInForce(ruleFrom(wanted))
@@ -82,7 +82,7 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
   ]
 }
 
-/** A pattern that cannot be matched is skipped where visitors are led. */
+/** Findings about a pattern that cannot be matched, which is skipped for visitors. */
 function unusable(data: RecordData): readonly RedirectFinding[] {
   const [problem] = Object.values(patternProblems('redirects', data))
   return problem ? [{ kind: 'never', message: `This redirect is skipped. ${problem}` }] : []
@@ -104,7 +104,7 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   return hints.map((message) => ({ kind: 'hint', message }))
 }
 
-/** What forbids storing a redirect: a circle, or an address that its editor may not lead to. */
+/** Problems that forbid storing a redirect: a loop, or a target that its editor may not redirect to. */
 export async function checkRedirectChange(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
   const problem = rightProblem(user, wanted, await ownHosts(store))
   if (problem) return problem
@@ -113,7 +113,7 @@ export async function checkRedirectChange(store: Store, user: User, wanted: Want
   return loop ? { target: loop.message } : {}
 }
 
-/** The same for many at once, by their ids: each in the light of all the others. */
+/** Problems of many redirects by id, each checked together with all the others. */
 export async function checkRedirects(
   store: Store,
   user: User,
@@ -146,7 +146,10 @@ export async function checkRedirects(
   return problems
 }
 
-/** Those who manage redirects write patterns and lead anywhere; the others from one address to one of the group's. */
+/**
+ * Problem of permission: only those who manage redirects may use patterns and external targets; others redirect one
+ * address to one of the group's.
+ */
 function rightProblem(
   user: User,
   { site_id, data }: Pick<WantedRedirect, 'site_id' | 'data'>,
@@ -175,7 +178,7 @@ async function hasPage(store: Store, site: Site, address: string): Promise<boole
   return (await store.pages.published(site.id, path, site.language_code)) !== undefined
 }
 
-/** What it does is looked at as if its time had come. */
+/** Rule without its time limits, so that it is checked as if it were active. */
 function alwaysInForce(rule: RedirectRule | undefined): RedirectRule | undefined {
   if (!rule) return undefined
   const { from: _from, until: _until, ...rest } = rule

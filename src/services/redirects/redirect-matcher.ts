@@ -1,6 +1,6 @@
 import { type RedirectRule, partsOf } from './redirect-rule.ts'
 
-/** What becomes of an address. */
+/** Match of an address: the redirect's answer. */
 export interface RedirectMatch {
   readonly rule: RedirectRule
   readonly code: number
@@ -9,7 +9,7 @@ export interface RedirectMatch {
 }
 
 export interface RedirectRequest {
-  /** As it was asked: `/rooms?from=mail`. */
+  /** Requested path with its query: `/rooms?from=mail`. */
   readonly url: string
   /** Lower case, without port. */
   readonly host: string
@@ -27,7 +27,7 @@ export interface RedirectMatcher {
 
 const rank: Readonly<Record<RedirectRule['match'], number>> = { exact: 0, prefix: 1, wildcard: 2, regex: 3 }
 
-/** `hosts` are those that a redirect may lead to besides its own. */
+/** Redirect matcher. `hosts` are the allowed target hosts besides the rule's own. */
 export function createRedirectMatcher(
   rules: readonly RedirectRule[],
   hosts: ReadonlySet<string> | undefined = undefined,
@@ -66,12 +66,14 @@ function shelves() {
   return { exact: new Map<string, RedirectRule[]>(), stems: new Map<string, RedirectRule[]>() }
 }
 
-/** Patterns stand under the whole segments that they begin with. */
+/** Index key of a pattern: the whole path segments that it begins with. */
 function shelfOf(stem: string): string {
   return stem.slice(0, stem.lastIndexOf('/') + 1)
 }
 
-/** Every shelf whose rules may concern a path: `/`, `/a/`, `/a/b/` and, for rules without a beginning, the empty one. */
+/**
+ * Index keys of the rules that may match a path: `/`, `/a/`, `/a/b/` and, for rules without a prefix, the empty one.
+ */
 function keysOf(path: string): string[] {
   const keys = ['', '/']
   for (let at = path.indexOf('/', 1); at !== -1; at = path.indexOf('/', at + 1)) keys.push(path.slice(0, at + 1))
@@ -85,7 +87,7 @@ function comesBefore(a: RedirectRule, b: RedirectRule): boolean {
   return a.id < b.id
 }
 
-/** Where a rule leads from an address; undefined when it is not meant for it. */
+/** Target of a rule for an address; undefined when it does not match. */
 function matched(
   rule: RedirectRule,
   path: string,
@@ -107,7 +109,7 @@ function matched(
   return isSafe(location, host, hosts) && location !== `${path}${query && `?${query}`}` ? location : undefined
 }
 
-/** The parts that `$1` to `$9` stand for; undefined when the path is another. */
+/** Captured groups `$1` to `$9`; undefined for another path. */
 function partsMatched(rule: RedirectRule, path: string, folded: string): readonly string[] | undefined {
   const { match, source, foldCase, stem, pattern } = rule
   if (match === 'exact') return foldCase || path === source ? [path] : undefined

@@ -19,7 +19,7 @@ export interface RedirectRule {
   readonly wanted: string
   /** Matches the path of a wildcard or regular expression. */
   readonly pattern?: SafeRegex
-  /** How a path must begin to be worth trying; small letters. */
+  /** Path prefix that a match needs, lower case. */
   readonly stem: string
 }
 
@@ -65,7 +65,7 @@ export function partsOf(address: string): readonly [path: string, query: string]
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
 
-/** Stars of one wildcard; what they stand for is `$1` to `$3`. */
+/** Most wildcards in a pattern; their matches are `$1` to `$3`. */
 const mostStars = 3
 
 function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): SafeRegex | undefined {

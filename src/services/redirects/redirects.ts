@@ -8,7 +8,7 @@ import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 /** Stored redirects, ready to answer; built once a site and again when one of them changes. */
 export interface Redirects {
   find(site: Site, asked: RedirectAsked, stage: 'always' | 'unless_page_exists'): Promise<RedirectMatch | undefined>
-  /** What becomes of an address; `more` are rules that are not stored yet, in place of those with their ids. */
+  /** Redirect chain of an address; `more` are unsaved rules in place of those with their ids. */
   trail(site: Site, asked: RedirectAsked, more?: readonly RedirectRule[]): Promise<RedirectTrace>
   /** Redirects of one exact address that lead on to another redirect, with where each ends. */
   chains(site: Site): Promise<readonly Chain[]>

@@ -8,19 +8,19 @@ import { referencesOf } from '../records/record-fields.ts'
 import { referencesOfPage } from '../pages/page-references.ts'
 import { placementRules } from '../placement-rules.ts'
 
-/** What stands between an item of a release and visitors. */
+/** State of a release item: the problems to solve before it can be published. */
 export interface ItemState {
   readonly item: ReleaseItem
   readonly state: 'ready' | 'already' | 'not_ready'
-  /** What must be mended first. */
+  /** Errors to fix first. */
   readonly errors: readonly string[]
-  /** Visitors see something else by now than when it was put in: publishing would undo that. */
+  /** Whether the published version has changed since the item was added: publishing would undo that change. */
   readonly conflict: boolean
-  /** It was saved again since it was put in. */
+  /** Whether it was saved again since it was added. */
   readonly hasNewer: boolean
 }
 
-/** Looks at an item as if its release were published now. */
+/** Checks an item as if its release were published now. */
 export async function stateOf(store: Store, item: ReleaseItem): Promise<ItemState> {
   const current = await currentOf(store, item)
   if (!current)
@@ -71,7 +71,7 @@ async function errorsOf(store: Store, { entity, document }: ReleaseItem): Promis
   return Object.entries(problems).map(([field, problem]) => `${field}: ${problem}`)
 }
 
-/** Where the document of an item leads. */
+/** References of a release item's document. */
 export function usesOfItem({ entity, document }: ReleaseItem) {
   return entity === 'pages' ? referencesOfPage(document as unknown as Page) : referencesOf(entityAt(entity), document)
 }

@@ -5,7 +5,9 @@ import type { RecordRow } from '#model/records.ts'
 import type { ReleaseItem } from '#db/store.ts'
 import { type ReadSource, unshared } from '../documents/read-cache.ts'
 
-/** The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it. */
+/**
+ * The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it.
+ */
 export function previewedPage(
   items: readonly ReleaseItem[],
   { siteId, path, language }: { readonly siteId: string; readonly path: string; readonly language: string },

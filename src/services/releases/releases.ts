@@ -20,13 +20,13 @@ import type { RecordsService } from '../records/records.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { currentOf, type ItemState, stateOf, usesOfItem } from './release-check.ts'
 
-/** What may be done with releases: bundles of documents that go live, or are withdrawn, together. */
+/** Releases: bundles of documents that are published, or unpublished, together. */
 export interface ReleaseService {
   list(user: User): Promise<readonly Release[]>
   get(user: User, id: string): Promise<Release>
   create(user: User, wanted: unknown): Promise<Release>
   change(user: User, id: string, revision: number, changes: unknown): Promise<Release>
-  /** Each item with what stands between it and visitors. */
+  /** Items with the state of each. */
   items(user: User, id: string): Promise<readonly ItemState[]>
   /** Puts a document in as it is now, or brings the one that is in up to date. */
   add(user: User, id: string, wanted: WantedItem): Promise<ItemState>
@@ -41,17 +41,17 @@ export interface ReleaseService {
   /** A new release that brings back what visitors saw before this one. */
   revert(user: User, id: string): Promise<Release>
   remove(user: User, id: string): Promise<void>
-  /** A new secret for the preview address, told this once; older addresses end. */
+  /** Creates a secret for the preview link, which is shown once; older links are revoked. */
   previewSecret(user: User, id: string): Promise<string>
   /** The release that a preview address may show; undefined for a wrong, old or withdrawn one. */
   previewed(id: string, secret: string): Promise<Preview | undefined>
   /** Publishes what was scheduled for a time that has come; answers what was published. */
   runDue(): Promise<readonly string[]>
-  /** What happened to it, and who did it; the latest first. */
+  /** Audit events of the release, the latest first. */
   events(user: User, id: string): ReturnType<Store['events']['list']>
   /** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
   holding(user: User, entity: string, documentId: string): Promise<readonly HoldingRelease[]>
-  /** What the user may not do to a release, and why. */
+  /** Denied actions of the user on a release, with the reasons. */
   refusals(user: User, release: Release): Promise<Readonly<Partial<Record<Action, string>>>>
 }
 
@@ -166,7 +166,7 @@ export function createReleaseService(
     return (await releases.get(release.id))!
   }
 
-  /** Studios that work for it look at it anew. */
+  /** Invalidates a release, so that studios which edit it refresh. */
   async function tell(id: string): Promise<void> {
     await store.changes.announce([`release:${id}`])
   }
@@ -209,7 +209,7 @@ export function createReleaseService(
     return row && subjectOfRecord(store, entityAt(entity), row)
   }
 
-  /** What an item would make of its document: it may be given to others by it. */
+  /** Permission subject of an item's document as the item would leave it, as its scope may change by it. */
   async function subjectOfDocument({ entity, document_id, document, action }: ReleaseItem) {
     const row = entity === 'pages' || action !== 'publish' ? undefined : await store.records.get(entity, document_id)
     return row && subjectOfRecord(store, entityAt(entity), { ...row, data: document })
@@ -317,7 +317,7 @@ export function createReleaseService(
     await forgetApprovals(user, release)
   }
 
-  /** What was approved is no longer what would be published. */
+  /** Withdraws the approvals of a release after a change of its items. */
   async function forgetApprovals(user: User, release: Release): Promise<void> {
     if (release.status !== 'approved') return
     const current = (await releases.get(release.id))!
@@ -349,7 +349,7 @@ export function createReleaseService(
     return put(user, { ...release, status, data: { ...release.data, approvals } }, status)
   }
 
-  /** Who made a release, put something into it or was the last to change that, approves their own work. */
+  /** Four-eyes check: who created a release, added an item or changed one last would approve their own work. */
   async function ownItemsDenial(user: User, release: Release): Promise<string | undefined> {
     const inside = await releases.items(release.id)
     const makers = await Promise.all(inside.map(async (item) => [item.added_by, (await lastChangeOf(item)).updated_by]))
@@ -384,7 +384,7 @@ export function createReleaseService(
     return goLive(user, release, await readyItems(user, release))
   }
 
-  /** The items, once nothing stands in their way and the user may publish each of them. */
+  /** Items of a release that can be published now, by this user. Throws otherwise. */
   async function readyItems(user: User | undefined, release: Release): Promise<readonly ReleaseItem[]> {
     const states = await statesOf(release.id)
     if (states.length === 0)
@@ -559,7 +559,7 @@ function about({ title, data }: Release) {
   return { title, description, release_type, intended_publish_at, time_zone, site_id }
 }
 
-/** What people say about a release, checked. Throws `invalid-record`. */
+/** Validates the description of a release. Throws `invalid-record`. */
 function readAbout(wanted: unknown): About {
   const given = isRecord(wanted) ? wanted : {}
   const words = (name: string, otherwise = '') => (typeof given[name] === 'string' ? given[name].trim() : otherwise)
@@ -598,7 +598,7 @@ function refuseClosed({ status, title }: Release): void {
     })
 }
 
-/** While it is scheduled, what was checked is what will be published. */
+/** Asserts that a release is not scheduled: what was checked is what will be published. */
 function refuseLocked(release: Release): void {
   refuseClosed(release)
   if (release.status === 'scheduled')

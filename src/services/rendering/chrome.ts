@@ -54,7 +54,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
 
 const footerColumns = ['footer_1', 'footer_2', 'footer_3', 'footer_4'] as const
 
-/** Links as a site keeps them among its settings, without those that lead somewhere unsafe. */
+/** Menu items of links in a site's settings, without unsafe ones. */
 function linksOf(value: unknown): MenuItem[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item): MenuItem[] =>
@@ -66,7 +66,7 @@ function linksOf(value: unknown): MenuItem[] {
 
 const languageNames = new Map<string, string>()
 
-/** What a language calls itself. */
+/** Name of a language in that language. */
 export function languageName(code: string): string {
   const known = languageNames.get(code)
   if (known !== undefined) return known

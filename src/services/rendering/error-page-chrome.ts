@@ -2,7 +2,7 @@ import { pageUrl, pagePathOf } from '../pages/page-url.ts'
 import type { Content } from '../services.ts'
 import type { Site } from '../repository-types.ts'
 
-/** The home page in the language of an address, else in that of the site: its header and footer stand around errors there. */
+/** Home page in the language of an address, else of the site: its header and footer surround error pages. */
 export async function errorPageChrome(
   content: Pick<Content, 'readPage'>,
   site: Site,

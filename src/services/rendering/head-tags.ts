@@ -3,7 +3,7 @@ import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 import type { TrackedReader } from './reader.ts'
 
-/** Where the product runs: tags may be kept out of one or the other. */
+/** Environment of the product; head tags may be limited to some. */
 export type Environment = 'production' | 'staging' | 'development'
 
 /** The tags that editors put into the head and body of a page, in their order. */
@@ -17,7 +17,7 @@ export async function headTagsOf(
   return rows.filter(({ data }) => reasonAgainst(data, site, facts, environment) === undefined).map(tagFrom)
 }
 
-/** Why a tag does not stand on a page; undefined when it does. */
+/** Reason why a head tag does not apply to a page; undefined when it does. */
 export function reasonAgainst(
   data: RecordData,
   { settings }: Site,

@@ -11,7 +11,9 @@ import type { AboutPage } from '../record-pages/parts.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-/** What stands in the head of a page: its names, its other languages, what search engines are told, and editors' own tags. */
+/**
+ * HTML head of a page: title and metadata, translations (`hreflang`), robots, structured data, and editors' own tags.
+ */
 export async function headOf(
   page: Page,
   site: Site,
@@ -25,7 +27,7 @@ export async function headOf(
     readonly facts: PageFacts
     readonly layout?: LayoutId
     readonly origin: string
-    /** What records on the page say of it; an editor's own words for the page come first. */
+    /** Metadata from the records on the page; an editor's own texts come first. */
     readonly about: AboutPage
   },
 ): Promise<HeadView & Pick<ChromeView, 'trail'>> {
@@ -76,7 +78,7 @@ export async function headOf(
   }
 }
 
-/** How large the share picture is as it is shared, and what it shows. */
+/** Size of the share image as it is shared, and its alt text. */
 function pictureFacts({ width, height, alt }: Asset): NonNullable<HeadView['picture']> {
   const shown = Math.min(1200, width ?? 0)
   return { alt, ...(width && height && { width: shown, height: Math.round((height / width) * shown) }) }
@@ -102,7 +104,7 @@ async function alternatesOf(
   ]
 }
 
-/** From the home page to the page: those on the way that are there. */
+/** Breadcrumbs from the home page to the page, of the ancestors that exist. */
 async function trailOf(page: Page, site: Site, reader: TrackedReader, origin: string, { above = [] }: AboutPage) {
   const segments = page.path.split('/').filter(Boolean)
   const paths = ['', ...segments.slice(0, -1).map((_, i) => segments.slice(0, i + 1).join('/'))]

@@ -9,16 +9,16 @@ export interface Ref {
   readonly id: string
 }
 
-/** What an item of a menu leads to, as its editor must know it. */
+/** Link target of a menu item, with its status for the editor. */
 export interface MenuTarget extends Ref {
   readonly title: string
-  /** Where visitors find it; empty when it has no address of its own. */
+  /** Public path; empty when it has no page of its own. */
   readonly path: string
   /** `moving`: visitors see it, and its address changes when it is published next. */
   readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
 }
 
-/** Looks at what items lead to; what the user may not see is told without its name. */
+/** Link targets of menu items; those the user may not read have no title. */
 export async function menuTargets(store: Store, user: User, refs: readonly Ref[]): Promise<readonly MenuTarget[]> {
   const asked = new Map(refs.map((ref) => [`${ref.collection} ${ref.id}`, ref]))
   return Promise.all([...asked.values()].map((ref) => (ref.collection === 'pages' ? ofPage(ref) : ofRecord(ref))))

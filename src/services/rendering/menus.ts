@@ -14,7 +14,7 @@ export interface RenderedMenu {
   readonly items: readonly MenuItem[]
 }
 
-/** Location → the menu that stands there: the most particular one in the page's language, else in the site's own. */
+/** Menus by location: the most specific one in the page's language, else in the site's. */
 export async function menusOf(
   site: Site,
   facts: Pick<PageFacts, 'lang' | 'agent'>,
@@ -34,7 +34,7 @@ export async function menusOf(
   return new Map(drawn.filter(([, { items }]) => items.length > 0))
 }
 
-/** The menus that may stand on the page, the fittest first. */
+/** Candidate menus of the page, the most specific first. */
 function byRank(menus: readonly StoredRecord[], site: Site, lang: string): readonly StoredRecord[] {
   const { brand_id, resort_id } = settingsOf(site)
   const languages = [lang, ownLanguage(site)]
@@ -52,7 +52,7 @@ function byRank(menus: readonly StoredRecord[], site: Site, lang: string): reado
     .toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
 }
 
-/** What an item leads to, as far as visitors may see it. */
+/** Public link target of a menu item. */
 interface Target {
   readonly href: string
   readonly title: string
@@ -92,7 +92,7 @@ function placeIn(places: readonly PublishedPlace[], lang: string, site: Site): P
   return spoken(lang) ?? spoken(ownLanguage(site)) ?? places[0]
 }
 
-/** Where a record can be read by visitors; undefined when it has no page. */
+/** Link target of a record; undefined when it has no page. */
 function targetOf({ entity, slug, data }: StoredRecord, reader: TrackedReader): Target | undefined {
   const title = String(data.title ?? data.name ?? '')
   const own = entity === 'specials' && isRecord(data.cta) ? data.cta.href : data.href
@@ -106,7 +106,7 @@ interface Surroundings {
   readonly isAgent: boolean
 }
 
-/** The header shows so many levels; deeper ones are kept for whoever moves them up. */
+/** Levels of the header's menu; deeper items are stored but not rendered. */
 const deepest = 3
 
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
@@ -114,7 +114,7 @@ function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] 
   return entries.flatMap((entry) => (isEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : []))
 }
 
-/** What was stored before menus were trees of items may have any shape. */
+/** Whether a value is a menu item: records stored before menus were trees may have any shape. */
 function isEntry(value: unknown): value is MenuEntry {
   return isRecord(value) && typeof value.type === 'string' && typeof value.label === 'string'
 }
@@ -145,7 +145,7 @@ function itemOf(entry: MenuEntry, around: Surroundings, depth: number): readonly
   return [{ label, href, ...wordsOf(entry), ...(entry.target === '_blank' && { target: '_blank' }), ...below }]
 }
 
-/** An item may lead to a place on the page that it names. */
+/** Anchor of a menu item's link. */
 function anchorOf(href = ''): string {
   return href.startsWith('#') ? href : ''
 }

@@ -2,7 +2,7 @@ import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { SamplePage } from '../pages/sample-page.ts'
 
-/** What agents come to after logging in where a site has no page of its own for it. */
+/** Start page of signed-in agents, where a site has no page of its own for it. */
 export function portalHome(): SamplePage {
   return {
     title: 'Agents',

@@ -5,7 +5,7 @@ import type { Published } from '#db/store.ts'
 /** A published page as anybody may read it. */
 export type PublicPage = ReturnType<typeof publicPage>
 
-/** What visitors are shown of a page and nothing else: no comments, no rights, nothing that is switched off. */
+/** Public JSON of a page: without comments, rights and hidden elements. */
 export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
   const { id, site_id, path, title, language_code, layout, tags, seo } = page
   return {
@@ -44,7 +44,7 @@ function shownElements(elements: readonly Element[]): readonly object[] {
     )
 }
 
-/** What a slice gives to some visitors only is not given to anybody here. */
+/** Fields of a slice that only some visitors may see, and that are left out here. */
 function withheldBy({ component = '' }: Pick<Element, 'component'>): readonly string[] {
   return catalogue.get(component)?.withheld ?? []
 }

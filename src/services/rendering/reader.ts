@@ -14,14 +14,17 @@ import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
 import { sanitise } from './sanitise.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
-/** A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by itself. */
+/**
+ * A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by
+ * itself.
+ */
 export interface TrackedReader extends Reader {
-  /** Of the page that is read. */
+  /** Language of the page. */
   readonly language: string
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
-  /** Where a page and its translations are published. */
+  /** Published translations of a page, itself included. */
   readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
   /** The languages in which the site has a home page. */
   readonly homes: () => Promise<readonly string[]>
@@ -31,7 +34,7 @@ export interface TrackedReader extends Reader {
   readonly inAnyLanguage: Reader['list']
   /** Titles of published pages of the site in the page's language, by path. */
   readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** What all pages of the site in the language share under a name, such as the menus: made once for all of them. */
+  /** Memoizes a value that all pages of the site in the language share, such as the menus. */
   readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>) => Promise<T>
   /** Notes a moment at which the page changes by itself. */
   readonly boundary: (moment: Date) => void
@@ -46,14 +49,14 @@ export interface ReadFailure {
   readonly error: unknown
 }
 
-/** After how many ms a page that could not be read whole is read again. */
+/** Retry delay of a page that could not be read completely, ms. */
 const retryMs = 10_000
 
-/** How many records of a kind a page may choose from, and how many are read from the database at a time. */
+/** Most records of an entity that a page may choose from, and the number read from the database at a time. */
 const mostRecords = 20_000
 const atOnce = 500
 
-/** What a page of a site may read: what is public now, in the language of the page where it is written in several. */
+/** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
   site: Site,
@@ -153,7 +156,7 @@ export function createReader(
     return chosen(readable, query, now, isAgent)
   }
 
-  /** Of each thing what readers of the page understand, else how the site itself writes it, else what there is. */
+  /** One translation of each record: in the page's language, else the site's, else any. */
   function readableOfEach(rows: readonly StoredRecord[]): StoredRecord[] {
     const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
     return [...groups.values()].flatMap(
@@ -274,7 +277,7 @@ function holds({ key, operator, value }: Condition, row: StoredRecord): boolean 
   }
 }
 
-/** What is absent is neither less nor more than anything. */
+/** Whether a value is set: an absent one is neither less nor more than any. */
 function isThere(own: unknown): boolean {
   return own !== undefined && own !== null && own !== ''
 }

@@ -11,7 +11,7 @@ import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
 import { assetsIn, assetsInLanguage, factsOf, mediaIn } from './view.ts'
 
-/** What elements need beside the page to be drawn: records, the results of queries, pictures. */
+/** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
   page: Page,
   site: Site,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#model/constants.ts'
 import { sanitise } from './sanitise.ts'
 
-/** What no output may hold, wherever it stands in a tag. */
+/** HTML that no output may contain, wherever it is in a tag. */
 const dangerous =
   /<\s*\/?\s*(script|style|svg|math|iframe|object|embed|form|input|textarea|select|option|template|noscript|xmp|plaintext|base|meta|link|video|audio|body|html|title)\b|<[^>]*\son\w+\s*=|<[^>]*(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript|data|blob)\s*:|<[^>]*\s(?:style|id|class|name|srcset|formaction|xlink:href|srcdoc)\s*=/i
 

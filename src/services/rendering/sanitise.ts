@@ -16,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
 /** Misnested tags settle as they are written and read again; whoever writes worse than this gets nothing. */
 const mostPasses = 5
 
-/** What was cleaned before: a page is drawn many times with the same texts. */
+/** Cache of sanitised texts: a page is rendered many times with the same ones. */
 const known = new LRUCache<string, string>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: (clean, html) => 1 + html.length + clean.length,
@@ -56,7 +56,7 @@ function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHt
   }
 }
 
-/** Only pictures of the own library: a foreign one would tell its host who reads the page. */
+/** Allows images of the own library only: a foreign one would tell its host who reads the page. */
 function safeImage(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const kept = Object.entries({ ...attribs, loading: 'lazy' }).filter(
     ([name, value]) => name !== 'src' || value.startsWith('/media/'),

@@ -13,12 +13,12 @@ import { showsPagesOf } from '../sites/site-settings.ts'
 export const sitemapPages = 50_000
 const atOnce = 2000
 
-/** What a sitemap lists: pages that editors placed, or those of records of one kind. */
+/** Kind of sitemap: pages made by editors, or the pages of one entity's records. */
 export type SitemapKind = 'pages' | RoutedEntity
 
 export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(entityRoutes).filter(isRouted)]
 
-/** The list of a site's sitemaps: one a kind and language, more where one has more addresses than fit. */
+/** Sitemap index of a site: one sitemap a kind and language, more where its addresses do not fit. */
 export async function sitemapIndex(store: Store, site: Site, origin: string): Promise<string> {
   const maps: string[] = []
   for (const kind of sitemapKinds) {
@@ -32,7 +32,7 @@ export async function sitemapIndex(store: Store, site: Site, origin: string): Pr
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</sitemapindex>`
 }
 
-/** How many sitemaps a kind has in a language; none where nothing of it is listed. */
+/** Number of sitemap files of a kind in a language; 0 when it lists nothing. */
 export async function sitemapParts(
   store: Store,
   site: Site,
@@ -47,7 +47,7 @@ export async function sitemapParts(
   }
 }
 
-/** One sitemap, piece by piece: it is never held in memory whole. */
+/** One sitemap as a stream of pieces, never held in memory whole. */
 export async function* sitemapPart(
   store: Store,
   site: Site,
@@ -95,7 +95,7 @@ async function* pageEntries(
   }
 }
 
-/** What visitors of a site find of a kind in a language; what is written in none is there in each. */
+/** Query for the published records of a site in a language; those without a language are in each. */
 function publishedOn(site: Site, language: string) {
   return {
     sites: [site.id, everySite],
@@ -179,7 +179,7 @@ function entryOf(
   return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${picture}</url>`
 }
 
-/** What robots may visit: everything but what belongs to editors and machines, and nothing on a site that is not live. */
+/** robots.txt: disallows the admin, API and booking paths, and everything on a site that is not indexed. */
 export function robotsOf(site: Site, origin: string, isIndexed: boolean): string {
   const extra = typeof site.settings.robots_txt_extra === 'string' ? site.settings.robots_txt_extra : ''
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'

@@ -4,8 +4,8 @@ import type { Site } from '#db/store.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /**
- * Which offers have a place on a site. One that stands for a resort tells of its own, and of those that the group shares
- * only such as can be had there: the others would lead to a booking that is refused.
+ * Specials for a site. The site of a resort shows its own and, of those the group shares, only those valid there: the
+ * others would lead to a booking that is rejected.
  */
 export async function specialsForSite(
   site: Site,

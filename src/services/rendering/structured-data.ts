@@ -4,7 +4,7 @@ import type { RecordData, StoredRecord } from '#model/records.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import type { Site } from '#db/store.ts'
 
-/** One schema.org node, ready to be written as JSON-LD. */
+/** schema.org node, ready to be written as JSON-LD. */
 export type StructuredNode = Readonly<Record<string, unknown>>
 
 export interface Described {
@@ -15,17 +15,17 @@ export interface Described {
   readonly title: string
   readonly description: string
   readonly image?: string
-  /** From the home page to the page itself. */
+  /** Breadcrumbs from the home page to the page itself. */
   readonly trail: readonly { readonly name: string; readonly href: string }[]
-  /** The one resort that the site stands for. */
+  /** Resort of a site that stands for a single one. */
   readonly resort?: StoredRecord
-  /** Where the site is searched. */
+  /** Path of the site search. */
   readonly searchPath: string
-  /** What else the page is about. */
+  /** Further nodes about the page's content. */
   readonly nodes?: readonly StructuredNode[]
 }
 
-/** What search engines are told about a page: the site, the page, the way to it, and the resort it stands for. */
+/** Structured data (schema.org) of a page: the site, the page, its breadcrumbs, and the resort it stands for. */
 export function structuredDataOf(it: Described): readonly StructuredNode[] {
   const { site, facts, origin, canonical, title, description, image, trail } = it
   const organization = { '@id': `${origin}/#organization` }

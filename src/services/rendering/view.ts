@@ -29,10 +29,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
-/**
- * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
- * add to it comes after what its editor placed.
- */
+/** Page view of a stored page: reads all values, queries and images. Record parts come after the editor's elements. */
 export async function viewOf(
   page: Page,
   site: Site,
@@ -71,7 +68,7 @@ function wordSetsOf(nodes: readonly ViewNode[]): readonly MessageSet[] {
   return [...new Set<MessageSet>(['parts', ...said])]
 }
 
-/** What editors made of the forms of these keys. */
+/** Editors' forms by form key. */
 async function formsOf(
   keys: ReadonlySet<string>,
   site: Site,
@@ -87,7 +84,7 @@ async function formsOf(
   )
 }
 
-/** The same facts for a page on which any slice may come to stand, as in the studio. */
+/** Page facts for the studio, where any slice may be added to the page. */
 export async function factsForAll({ facts, chrome }: PageView, site: Site, reader: TrackedReader): Promise<PageFacts> {
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
@@ -177,7 +174,7 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
     return drawnNode(element, slice, props, nodes).catch((error: unknown) => leftOut(element, error))
   }
 
-  /** What fails while it is being read is missing from the page, and its neighbours stand. */
+  /** Node list without an element that failed to load; the others are kept. */
   function leftOut(element: Element, error: unknown): ViewNode[] {
     reader.failed({ id: element.id, component: element.component ?? '', error })
     return []
@@ -278,7 +275,7 @@ function common(element: Element, site: Site) {
   }
 }
 
-/** Every asset that the fields of these elements, or the defaults of their slices, name. */
+/** Assets named by the fields of the elements, or by the defaults of their slices. */
 export function assetsIn(elements: readonly Element[]): readonly string[] {
   let assets = knownAssets.get(elements)
   if (!assets) knownAssets.set(elements, (assets = namedAssets(elements)))

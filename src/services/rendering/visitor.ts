@@ -4,7 +4,7 @@ import type { ConditionsSettings, Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { TrackedReader } from './reader.ts'
 
-/** What the server knows of those for whom it draws a page; what it does not know is left to their browsers. */
+/** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */
 export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visitor {
   return {
     'agent.logged_in': agent !== undefined,
@@ -15,7 +15,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
   } satisfies Record<ConditionKeyDecidedIn<'server'>, unknown>
 }
 
-/** The page is drawn anew when a moment comes that one of its conditions names. */
+/** Notes the moments in an element's time conditions, at which the page is rendered anew. */
 export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue

@@ -26,7 +26,7 @@ export interface ContentSearchResults {
   readonly next: number | null
 }
 
-/** Looks for words, as they are said, in the working copies of a site. The one place that says who may. */
+/** Content search in the working copies of a site, for an exact phrase. The one place that checks the permission. */
 export async function searchContent(
   store: Store,
   user: User,
@@ -68,7 +68,7 @@ function placeOf({ element, field, text }: PageText, phrase: string): SearchHit 
 
 const around = 40
 
-/** The words that were looked for as they are written, with what stands around them. */
+/** Excerpt of a match with the text around it. */
 export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before' | 'match' | 'after'> {
   const [from, to] = placeIn(text, phrase)
   const start = Math.max(0, from - around)
@@ -80,13 +80,13 @@ export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before
   }
 }
 
-/** Where a folded phrase stands in a text that is not folded; its beginning where only the whole text folds so. */
+/** Position of a normalized phrase in the original text; the beginning where only the whole text normalizes so. */
 function placeIn(text: string, phrase: string): readonly [from: number, to: number] {
   // Most texts are as long when they are folded.
   const near = normalize(text).indexOf(phrase)
   if (normalize(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
   let folded = ''
-  /** For each character of the folded text, where the one it comes from begins and ends. */
+  /** Positions of the original characters, by character of the normalized text. */
   const origins: (readonly [from: number, to: number])[] = []
   let at = 0
   for (const character of text) {

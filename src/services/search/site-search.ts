@@ -16,7 +16,7 @@ import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
-/** How many are read from the database at a time while the index is brought up to date. */
+/** Number of pages read from the database at a time while the index is updated. */
 const atOnce = 200
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>
@@ -45,7 +45,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
     return { finds: await stillShown(finds), total }
   }
 
-  /** What has ended since is not shown, whenever the index was made. */
+  /** Results without records that have ended since the index was built. */
   async function stillShown(finds: readonly SearchFind[]): Promise<readonly SearchFind[]> {
     const kept = await Promise.all(
       finds.map(async ({ key, kind }) => {
@@ -131,7 +131,7 @@ function documentOfRecord(
   }
 }
 
-/** What people read of an element, whatever its slice: texts, and none of its settings. */
+/** Texts of an element for visitors, whatever its slice; none of its settings. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isRecord(value)) return []
@@ -166,7 +166,9 @@ const kindWords: Readonly<Record<string, ChromeMessage>> = {
   'fact-sheets': 'factSheets',
 }
 
-/** The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list. */
+/**
+ * The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list.
+ */
 export async function searchPage(
   search: SiteSearch,
   { words, page }: { readonly words: string; readonly page: number },

@@ -8,7 +8,7 @@ export async function knownLanguages(store: Store): Promise<ReadonlySet<string> 
   return new Set([...rows.map(({ slug }) => slug), ...sites.flatMap(({ language_code }) => language_code || [])])
 }
 
-/** Why nothing can be written in a language. */
+/** Reason why a language code cannot be used; undefined when it can. */
 export function flawOfLanguage(code: string, known: ReadonlySet<string> | undefined): string | undefined {
   if (!known || known.has(code)) return undefined
   return `There is no language ${code}. Use one of ${[...known].toSorted().join(', ')}, or add it under Languages first.`

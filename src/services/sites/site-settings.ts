@@ -4,7 +4,7 @@ import { isRouted, type RoutedEntity } from '#model/entity-routes.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
-/** What a site says about itself beside its name and domain. Every key may be missing. */
+/** Site settings beside name and domain. Every key may be missing. */
 export interface SiteSettings {
   readonly wordmark?: string
   readonly strapline?: string
@@ -18,11 +18,11 @@ export interface SiteSettings {
   readonly social?: readonly { readonly name: string; readonly href: string }[]
   readonly autosave?: boolean
   readonly brand_id?: string
-  /** The one resort that the site stands for. */
+  /** Resort of a site that stands for a single one. */
   readonly resort_id?: string
-  /** How visitors are asked for consent; absent where nobody asks. */
+  /** Consent banner; absent where a site asks for no consent. */
   readonly consent?: ConsentView
-  /** What a view is worth to a tag, where it is not one point. */
+  /** Points of a view for a tag, where it is not one point. */
   readonly tag_points?: ReadonlyMap<string, number>
 }
 
@@ -33,7 +33,7 @@ export function settingsOf(site: Site): SiteSettings {
   return settings
 }
 
-/** A site is read once for all the pages that are drawn of it. */
+/** Cache of parsed settings, shared by all pages of a site. */
 const read = new WeakMap<Site, SiteSettings>()
 
 function settingsIn(stored: Site['settings']): SiteSettings {

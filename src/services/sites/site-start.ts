@@ -14,13 +14,13 @@ import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page
 import { entityAt, assertValid } from '../records/record-service.ts'
 import { readRecipe } from '../pages/recipes.ts'
 
-/** What a site begins with. */
+/** New site. */
 export interface NewSite {
   readonly name: string
-  /** The host at which visitors find it. */
+  /** Host name of its public pages. */
   readonly domain: string
   readonly layout: string
-  /** Its own language first. */
+  /** Languages, the site's default first. */
   readonly languages: readonly string[]
   /** The name of its brand; one that is not there yet is made. */
   readonly brand?: string
@@ -37,12 +37,12 @@ export interface StartedSite {
   readonly isNew: boolean
 }
 
-/** What a home page may begin with. */
+/** Template for the home page of a new site. */
 export interface HomeTemplate {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Empty for all. */
+  /** Layouts that it suits; empty for all. */
   readonly layouts: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export async function homeTemplates(store: Store, user: User): Promise<readonly 
   return [...own, ...saved.map(({ id, name, description, layouts }) => ({ id, name, description, layouts }))]
 }
 
-/** What a home template looks like. Throws `not-found`. */
+/** Content of a home page template. Throws `not-found`. */
 export async function readHomeTemplate(
   store: Store,
   user: User,
@@ -207,7 +207,7 @@ function reservedProblem({ domain }: NewSite, reserved: string | undefined): Pro
   return domain === reserved ? { domain: 'The admin answers at this domain (ADMIN_HOST). Choose another.' } : {}
 }
 
-/** The elements of recipes as they stand on a page: with ids of its own, and without pictures that are only examples. */
+/** Elements of recipes for a new page, with ids of its own and without example images. */
 async function elementsOf(recipes: readonly string[], pageId: string): Promise<readonly Element[]> {
   const read = await Promise.all(recipes.map(readRecipe))
   return read

@@ -16,7 +16,7 @@ const spokenWords = new Map<string, Words>()
 /** Languages are named by editors and by addresses. */
 const mostLanguages = 200
 
-/** What the product itself says in a language, where it can say it; else in the language without its region, else in English. */
+/** Messages of the product in a language: its own, else those of the language without region, else English. */
 export function messagesOf(language: string): Words {
   const known = spokenWords.get(language)
   if (known) return known
@@ -30,7 +30,7 @@ export function messagesOf(language: string): Words {
 /** Words by what editors wrote of a language, as it was read: written anew, it is another object. */
 const editedWords = new WeakMap<object, Map<string, Words>>()
 
-/** What is said in a language: what editors wrote of it, else the product's own words. */
+/** Messages in a language: the editors' translations over the product's own. */
 export function wordsWith(language: string, edited: unknown): Words {
   if (!isRecord(edited)) return messagesOf(language)
   const byLanguage = editedWords.get(edited) ?? new Map<string, Words>()
@@ -59,7 +59,7 @@ function isWord(name: string): name is ChromeMessage {
   return Object.hasOwn(englishMessages, name)
 }
 
-/** What slices say in place of English: whole sets of words, as far as the language has its own. */
+/** Translated messages of slices in place of English, by message set, as far as the language has them. */
 export function translationsUsed(words: Words, sets: readonly MessageSet[]): Translations {
   const bySets = said.get(words) ?? new Map<string, Translations>()
   said.set(words, bySets)
@@ -69,7 +69,7 @@ export function translationsUsed(words: Words, sets: readonly MessageSet[]): Tra
   return found
 }
 
-/** What was said instead, by the words and the sets that it was made of. */
+/** Cache of translations, by the messages and the sets they were made of. */
 const said = new WeakMap<Words, Map<string, Translations>>()
 
 function saidIn(words: Words, sets: readonly MessageSet[]): Translations {
@@ -84,7 +84,7 @@ export function translateIn(language: string, texts: unknown): SayToVisitors {
   return createTranslate(translationsUsed(wordsWith(language, texts), ['parts', 'forms', 'booking', 'answers']))
 }
 
-/** What editors wrote of a language. */
+/** Translations that editors wrote for a language. */
 function textsIn(texts: Readonly<Record<string, unknown>>): Words {
   return Object.fromEntries(
     Object.entries(texts).filter((each): each is [string, string] => typeof each[1] === 'string'),

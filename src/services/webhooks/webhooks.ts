@@ -11,7 +11,7 @@ export interface WebhookService {
   deliveries(user: User, id: string): Promise<readonly Delivery[]>
   /** Puts a call without content on its way. */
   sendTest(user: User, id: string): Promise<void>
-  /** The webhook, for somebody who may do that with it; throws for others. */
+  /** Webhook by id. Throws when the user may not do the action. */
   held(user: User, id: string, action: 'read' | 'edit'): Promise<RecordRow>
 }
 
@@ -39,7 +39,7 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
   }
 }
 
-/** Calls that tell the webhooks of a form of something; a webhook that is gone is told nothing. */
+/** Webhook deliveries of a form's submission; deleted webhooks are skipped. */
 export async function callsTo(
   store: Pick<Store, 'records'>,
   ids: unknown,

@@ -4,13 +4,16 @@ import { deviceAt } from '#model/device.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page.ts'
 
-/** Shows and hides what stands under conditions. Who is asked about is read once, so that nothing changes its mind. */
+/**
+ * Shows and hides the elements with conditions. The visitor facts are read once, so that a page does not change its
+ * mind.
+ */
 export function applyConditions(root: ParentNode, visitor: Visitor): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-when]'))
     element.hidden = !evaluate(JSON.parse(element.dataset.when!) as ConditionsSettings, visitor).visible
 }
 
-/** What the browser knows of its visitor. */
+/** Visitor facts known in the browser, for conditions. */
 export function visitorNow(): Visitor {
   return {
     tag: counters(),

@@ -2,12 +2,12 @@ import { reloadOnce } from './reload-once.ts'
 import { arriveEvent, countViews, whenSeen } from './views.ts'
 
 /**
- * Inlined in every public page, so it stays small: it counts viewed tags and wakes islands when their time has
- * come. React and the slices' chunks are fetched only for the islands that wake.
+ * Bootstrap script, inlined in every public page, so it stays small: it counts viewed tags and hydrates islands in
+ * their time. React and the slices' chunks are fetched only for islands that hydrate.
  */
 let runtime: Promise<Pick<typeof import('./islands.ts'), 'hydrate'>> | undefined
 
-/** How long a slow page may keep its islands asleep, in ms. */
+/** Longest delay of hydration on a slow page, ms. */
 const patience = 4000
 
 begin()
@@ -23,14 +23,16 @@ function begin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
 }
 
-/** What a visit needs beside its pages comes when nothing is left to do for the first of them. */
+/** Loads the script of the visit when the browser is idle after the first page. */
 function later(): void {
   const { visit } = document.body.dataset
   if (visit)
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ visit)))
 }
 
-/** Wakes at its time or at the first sign of interest, and repeats a click that came before the slice could hear it. */
+/**
+ * Schedules the hydration of an island: in its time, or at the first interaction, whose click is repeated afterwards.
+ */
 function arrange(element: HTMLElement): void {
   // What this visitor is not shown needs no script.
   if (element.closest('[data-when][hidden]')) return
@@ -73,7 +75,7 @@ function arrange(element: HTMLElement): void {
   else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 
-/** Nothing that wakes is worth the bandwidth of what the visitor sees first: waits until that is drawn. */
+/** Runs after the load event and the next paint: hydration must not compete with what the visitor sees first. */
 function afterLoad(then: () => void): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(then))
   if (document.readyState === 'complete') afterPaint()

@@ -4,13 +4,13 @@ export interface Happening {
   readonly [detail: string]: string | boolean
 }
 
-/** As much of an element as is looked at. */
+/** Clicked link, as far as it is read. */
 export interface Pressed {
   readonly href: string
   readonly isDownload: boolean
 }
 
-/** What a press on a link of a page on `host` is; undefined when it is a way to another page of the site. */
+/** Data layer event of a click on a link of a page on `host`; undefined for a link to another page of the site. */
 export function pressOf({ href, isDownload }: Pressed, host: string): Happening | undefined {
   const url = URL.parse(href)
   if (!url) return undefined
@@ -23,7 +23,7 @@ export function pressOf({ href, isDownload }: Pressed, host: string): Happening 
   return special ? { event: 'select_promotion', promotion: special } : undefined
 }
 
-/** What sending or beginning a form is. */
+/** Data layer event of starting or submitting a form. */
 export function formOf(action: string, step: 'start' | 'submit'): Happening | undefined {
   const path = URL.parse(action)?.pathname ?? ''
   const [, key] = /^\/forms\/([a-z0-9-]+)$/.exec(path) ?? []
@@ -33,7 +33,7 @@ export function formOf(action: string, step: 'start' | 'submit'): Happening | un
   return path.endsWith('/search') ? { event: 'search' } : undefined
 }
 
-/** Begins to tell the data layer of this document what happens on it, beginning with the page itself. */
+/** Starts pushing the events of this document to the data layer, beginning with the page view. */
 export function tellDataLayer(): void {
   tellPage()
   const listen = (type: string, tell: (target: Element) => Happening | undefined) =>
@@ -91,7 +91,7 @@ export function signalConsent(
   })
 }
 
-/** Its readers take commands in the form of `arguments`, which no array is. */
+/** Pushes a gtag command: its readers expect an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   push(arguments)

@@ -22,7 +22,7 @@ function awake(waiting: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
-/** Puts the pages and films of others in their places: where that is allowed, or where somebody asked for one. */
+/** Inserts third-party embeds: those with consent, or the one that the visitor requested. */
 export function showEmbeds(only?: Element): void {
   for (const place of only ? [only] : document.querySelectorAll('[data-embed]')) {
     const frame = place.querySelector('template')?.content.cloneNode(true)

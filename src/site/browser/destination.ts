@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import { type RouteMatcher, ruleFor } from '#model/route-rules.ts'
 
-/** As much of a link as is looked at. */
+/** Followed link, as far as it is read. */
 export interface Followed {
   /** Resolved, as a browser gives it. */
   readonly href: string
@@ -10,13 +10,13 @@ export interface Followed {
   readonly isDownload: boolean
 }
 
-/** Where a link leads: to a page that can take the place of this one, out of the document, or nowhere of our concern. */
+/** Destination of a link: a page that can replace this one, an address outside of the document, or neither. */
 export type Destination =
   | { readonly kind: 'page'; readonly url: URL }
   | { readonly kind: 'away'; readonly url: URL }
   | { readonly kind: 'here' }
 
-/** Where a link on the page `here` leads. Throws `unknown-middleware` for a rule that nobody can follow. */
+/** Destination of a link on the page `here`. Throws `unknown-middleware` for an unknown name in the route rules. */
 export function destinationOf({ href, target, isDownload }: Followed, here: URL, matcher: RouteMatcher): Destination {
   const url = URL.parse(href)
   if (!url || !/^https?:$/.test(url.protocol) || isDownload || (target !== '' && target !== '_self'))
@@ -48,7 +48,7 @@ export function checkedAddress(to: string, here: URL, { external = false } = {})
   return url
 }
 
-/** Where the rules lead from an address; undefined where only a document of its own will do. */
+/** Redirect target by the route rules; undefined where a document load is needed. */
 function ledBy(url: URL, matcher: RouteMatcher): URL | undefined {
   const { redirect, middleware } = ruleFor(matcher, bare(url.pathname))
   if (middleware.includes('document')) return undefined

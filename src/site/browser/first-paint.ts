@@ -1,8 +1,8 @@
 import { applyConditions, visitorNow } from './apply-conditions.ts'
 
 /**
- * Inlined in the head of pages with conditions. What the parser adds is decided before the browser paints it: an
- * observer is told at the end of the task that added it.
+ * First-paint script, inlined in the head of pages with conditions: a mutation observer applies the conditions to what
+ * the parser adds before the browser paints it.
  */
 const visitor = visitorNow()
 const observer = new MutationObserver(() => applyConditions(document, visitor))

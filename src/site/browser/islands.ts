@@ -25,7 +25,7 @@ document.addEventListener(arriveEvent, () => {
   }
 })
 
-/** Wakes one interactive slice: its own small React root over the HTML that is already there. */
+/** Hydrates one interactive slice: a small React root of its own over the server's HTML. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, islands, chunks } = pageData()
   const id = element.dataset.island ?? ''
@@ -63,7 +63,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 
 let known: { readonly element: Element | null; readonly data: PageData } | undefined
 
-/** What the document says of the page that it shows now. */
+/** Hydration data in the document of the current page. */
 function pageData(): PageData {
   const element = document.querySelector('script#voix-page')
   if (known?.element !== element)
@@ -71,7 +71,7 @@ function pageData(): PageData {
   return known!.data
 }
 
-/** The slots keep the server's HTML: React is told it is there and never looks inside. */
+/** Slots of an island that keep the server's HTML: React is given it and never looks inside. */
 function keptSlots(element: HTMLElement): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = {}
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {

@@ -1,14 +1,14 @@
 import { loaderExternalMs } from '#model/constants.ts'
 import { longTimeout } from '#ui/page/long-timeout.ts'
 
-/** A veil over the screen while somebody waits. */
+/** Loading veil over the screen. */
 export interface Loader {
   /** Shows it until it is hidden, or for so long; a second call forgets the time of the first. */
   readonly show: (ms?: number) => void
   readonly hide: () => void
 }
 
-/** As much of the veil as is switched. */
+/** Veil element as far as it is switched. */
 type Veil = Pick<HTMLElement, 'hidden'>
 
 export function createLoader(veil: () => Veil): Loader {
@@ -27,7 +27,9 @@ export function createLoader(veil: () => Veil): Loader {
   }
 }
 
-/** How long it stands when a visitor leaves for another site, which may take its time or never come. */
+/**
+ * Time that the loading veil is shown when a visitor leaves for another site, which may be slow or never answer, ms.
+ */
 export const leavingMs = loaderExternalMs
 
 /** The veil of this document, made when it is first needed. */

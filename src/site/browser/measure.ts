@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { vitalsAddress, type Vital } from '#model/vitals.ts'
 
-/** Measures how fast the page is for its visitor and tells the site, once, when they leave or look away. */
+/** Web Vitals: measures the page for its visitor and reports once, when it is left or hidden. */
 export function measure(): void {
   const found = new Map<string, number>()
   const note = ({ name, value }: { readonly name: string; readonly value: number }) => found.set(name, value)

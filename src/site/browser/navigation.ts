@@ -15,7 +15,7 @@ import { arriveEvent } from './views.ts'
  * cannot do is done by following them.
  */
 
-/** What the history keeps of a page: how far it was scrolled. */
+/** History state of a page: its scroll position. */
 interface Place {
   readonly voix: true
   readonly y: number
@@ -25,11 +25,11 @@ interface Visit {
   readonly url: URL
   /** `push` adds to the history, `replace` takes the place of where one is, `return` comes back to what it holds. */
   readonly manner: 'push' | 'replace' | 'return'
-  /** How far down it is read on; absent, from its start or its anchor. */
+  /** Scroll position, px; absent for the top or the anchor. */
   readonly y?: number
 }
 
-/** How long a page may take before somebody is told that it comes. */
+/** Delay before the loading indicator is shown, ms. */
 const patientMs = 400
 
 const { build = '' } = document.body.dataset
@@ -66,7 +66,9 @@ addEventListener('keydown', ({ key }) => key === 'Escape' && loader.hide())
 // What a document that is loaded does with its scrolling is the browser's business.
 addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
 
-/** Goes to an address in the name of a script. Throws when it leaves the site and does not say so, or is no way to go. */
+/**
+ * Goes to an address in the name of a script. Throws when it leaves the site and does not say so, or is no way to go.
+ */
 export function navigate(to: string, options: { readonly external?: boolean } = {}): void {
   const url = checkedAddress(to, new URL(location.href), options)
   follow(destinationOf({ href: url.href, target: '', isDownload: false }, new URL(location.href), builds.matcher()))
@@ -83,7 +85,7 @@ function onClick(event: MouseEvent): void {
   follow(destination)
 }
 
-/** What the browser does by itself. A rule that leads elsewhere is nothing that it knows of. */
+/** Whether the browser follows a link by itself. It does not know redirects by the route rules. */
 function isFollowedByBrowser(destination: Destination, { href }: HTMLAnchorElement): boolean {
   if (destination.kind === 'here') return true
   const isLed = destination.url.href !== href && destination.kind === 'away'
@@ -149,7 +151,7 @@ function fits({ build: its, shell }: PagePayload): boolean {
   return its === build && shell === (document.body.dataset.shell ?? '') && !builds.isOld()
 }
 
-/** Everything that changes when a page takes the place of another, in one task. */
+/** Replaces the page by another, in one task. */
 function put(payload: PagePayload, styles: readonly CSSStyleSheet[], { url, manner, y }: Visit): void {
   const before = shown
   const place: Place = { voix: true, y: 0 }
@@ -186,7 +188,7 @@ function lead({ url, manner }: Visit, to: string): void {
   void show({ url: led, manner: manner === 'push' ? 'push' : 'replace' })
 }
 
-/** Has the browser load an address, which covers the screen until it comes. */
+/** Loads an address as a document, under the loading veil. */
 function leave(url: URL, manner: Visit['manner'] = 'push'): void {
   visiting = undefined
   loader.show(leavingMs)
@@ -222,7 +224,7 @@ function leadOf(link: HTMLAnchorElement): Destination {
   )
 }
 
-/** A rule that nobody can follow is told to the console; the browser follows the link. */
+/** Destination of a link; an unknown middleware is logged to the console and the browser follows the link. */
 function safely(look: () => Destination): Destination {
   try {
     return look()

@@ -2,8 +2,8 @@ import { applyConditions, visitorNow } from './apply-conditions.ts'
 import { arriveEvent } from './views.ts'
 
 /**
- * To be called in the same task in which a page took the place of another, its body's attributes included: decides
- * what the visitor sees of it before it is painted, then tells everything that waits for pages to begin.
+ * Page ready: called in the same task in which a page replaced another, its body's attributes included. Applies the
+ * conditions before the page is painted, then dispatches the event that starts its scripts.
  */
 export function pageReady(document: Document): void {
   applyConditions(document, visitorNow())

@@ -1,17 +1,17 @@
 import { noPrefetchConnection, parallelRoutePreloads, prefetchDelayMs } from '#model/constants.ts'
 
-/** What a browser tells of its connection, where it does. */
+/** Network Information of the browser, where it gives any. */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
 
-/** Whether pages may be fetched before anybody asks for them. */
+/** Whether pages may be prefetched on this connection. */
 export function mayPrefetch({ effectiveType, saveData }: Connection = {}): boolean {
   return effectiveType !== noPrefetchConnection && saveData !== true
 }
 
-/** Does what it is given, a few at a time and the rest in turn; what fails is told and not tried again. */
+/** Queue with limited concurrency; a failure is logged and not retried. */
 export function createQueue(
   work: (page: string) => Promise<unknown>,
   warn: (page: string, error: unknown) => void = () => {},
@@ -37,7 +37,10 @@ export function createQueue(
   }
 }
 
-/** Calls once for each link that has been in view for a second. Answers how to look at the links of a page anew. */
+/**
+ * Calls back once for each link that has been in view for a second. Returns the function that observes a new page's
+ * links.
+ */
 export function watchLinks(seen: (link: HTMLAnchorElement) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const observer = new IntersectionObserver((entries) => {

@@ -29,7 +29,7 @@ export function mayReload(last: string, missing: string, now: number, isAskedFor
   return !last || ((isAskedFor || what !== missing) && now - Number(at) >= reloadGuardMs)
 }
 
-/** The same address without the mark of a reload; undefined when it has none. */
+/** Address without the reload parameter; undefined when it has none. */
 export function withoutMark(address: string): string | undefined {
   const url = new URL(address)
   if (!url.searchParams.has(parameter)) return undefined

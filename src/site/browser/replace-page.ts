@@ -2,7 +2,9 @@ import type { PagePayload } from '#model/payload.ts'
 import { pageReady } from './page-ready.ts'
 import { applyStyles } from './styles.ts'
 
-/** Puts a page in the place of the one that is shown, in one task: its words, its styles and what the head says of it. */
+/**
+ * Puts a page in the place of the one that is shown, in one task: its words, its styles and what the head says of it.
+ */
 export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
   const { documentElement: root, body } = document
   const content = fragmentOf(payload.content)
@@ -17,7 +19,7 @@ export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet
   pageReady(document)
 }
 
-/** The head's words on a page stand between its title and the icon of the site. */
+/** Replaces the metadata in the head, between the title and the site's icon. */
 function replaceHead(words: DocumentFragment): void {
   const title = document.head.querySelector('title')
   const icon = document.head.querySelector('link[rel="icon"]')
@@ -34,7 +36,7 @@ function fragmentOf(html: string): DocumentFragment {
   return document.adoptNode(template.content)
 }
 
-/** Where somebody reads on: the heading of the new page, or all of it where it has none to be seen. */
+/** Moves the focus to the heading of the new page, or to its `main` where no heading is visible. */
 export function focusStart(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
   const start = headings.find((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('main#main')

@@ -1,10 +1,10 @@
 import { errorsAddress } from '#model/error-report.ts'
 import { send } from '#ui/page/http.ts'
 
-/** How many errors of one document are told: what fails in a circle fails the same way. */
+/** Limit of error reports by one document: errors in a loop are all the same. */
 const mostErrors = 5
 
-/** Tells the site of errors that nobody caught; the console has them anyway. */
+/** Reports uncaught errors to the server; the console has them anyway. */
 export function reportErrors(): void {
   let told = 0
   const tell = (message: string, error: unknown): void => {

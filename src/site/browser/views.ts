@@ -1,7 +1,7 @@
 import { tagCounterKey } from '#model/constants.ts'
 import { consentAllows } from '#ui/page/consent.ts'
 
-/** Is sent to the document when a page has taken the place of another. */
+/** Event on the document after a page has replaced another. */
 export const arriveEvent = 'voix:arrive'
 
 /** Gives the tags of a page that is seen their points, and those of each of its slices once it comes into view. */

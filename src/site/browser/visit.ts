@@ -7,8 +7,8 @@ import { arriveEvent } from './views.ts'
 import { runTags, showEmbeds } from './deferred-scripts.ts'
 
 /**
- * What a visit needs beside its pages, fetched when a page has nothing else to do: the way to the next page, the question
- * of consent, scripts and frames that waited for its answer, and what is measured.
+ * Visit script, loaded when a page is idle: navigation, the consent banner, scripts and frames deferred for consent,
+ * and measurements.
  */
 let isTouched = false
 let isMeasured = false

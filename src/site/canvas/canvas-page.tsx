@@ -23,7 +23,7 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   )
 }
 
-/** How the canvas draws: the public tree, with ids on the wrappers and a guard around each slice. */
+/** Render context of the canvas: the public tree, with ids on the wrappers and an error boundary around each slice. */
 export function drawingOf(
   facts: PageFacts,
   definitions: Definitions,

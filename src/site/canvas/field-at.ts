@@ -1,8 +1,8 @@
 import type { Slice } from '#slices/define.ts'
 
 /**
- * Which field of a slice a clicked node shows. Views carry no marks of their fields, so this compares what is drawn
- * with the props it was drawn from: the same text, the picture's address, the link's.
+ * Field of a slice that a clicked node shows. Views carry no marks of their fields, so this compares the rendered node
+ * with the props: the same text, the image's address, the link's.
  */
 export function fieldAt(
   target: Element,

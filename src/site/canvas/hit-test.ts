@@ -14,7 +14,7 @@ export interface Container {
 const lineWidth = 3
 
 /**
- * Where in a container a drop would land: before the first child whose middle lies beyond the pointer, along the way
+ * Hit test of a drop in a container: before the first child whose middle lies beyond the pointer, along the direction
  * in which the children follow each other.
  */
 export function dropTargetIn({ parent, slot, box, children }: Container, x: number, y: number): DropTarget {
@@ -34,7 +34,7 @@ export function dropTargetIn({ parent, slot, box, children }: Container, x: numb
   }
 }
 
-/** Children run in a row when the second stands beside the first. */
+/** Whether children run in a row: the second is beside the first. */
 function runsInRow([first, second]: readonly Box[]): boolean {
   if (!first || !second) return false
   return second.x >= first.x + first.width * 0.6 && second.y < first.y + first.height * 0.6

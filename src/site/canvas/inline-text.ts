@@ -3,11 +3,11 @@ import type { FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 import { editingAttribute } from './editing-attribute.ts'
 
-/** Where a text of a slice is written in place. */
+/** Inline editor of a slice's text. */
 export interface InlineText {
   readonly element: string
   readonly field: string
-  /** Ends it; what was written stays. */
+  /** Ends the editing and keeps the text. */
   readonly leave: () => void
 }
 
@@ -22,8 +22,8 @@ interface Writing {
 }
 
 /**
- * Makes a text of the page one that is written in, with the caret in it. What is typed goes to the studio with each
- * letter, never in the middle of one that several keys compose; the page is not drawn over it meanwhile.
+ * Makes a text node editable inline, with the caret in it. Input goes to the studio with each letter, never during an
+ * IME composition; the page is not rendered over it meanwhile.
  */
 export function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
   const about = { element, field }
@@ -110,7 +110,7 @@ function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** What the browser does with a text itself: selecting, copying, taking back, going by words. AltGr types letters. */
+/** Whether a key belongs to text editing: selecting, copying, undo, moving by words. AltGr types letters. */
 function isForWriting(event: KeyboardEvent): boolean {
   return (
     event.getModifierState('AltGraph') ||

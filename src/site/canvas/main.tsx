@@ -48,7 +48,7 @@ async function open(start: CanvasStart): Promise<void> {
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
   let writing: InlineText | undefined
-  /** What was last opened: where several places show the same words, the one that is meant. */
+  /** Last edited node: the one meant where several show the same text. */
   let opened: globalThis.Element | undefined
 
   const copy = createWorkingCopy(start, {
@@ -74,7 +74,7 @@ async function open(start: CanvasStart): Promise<void> {
     return wrapper && node && slice ? fieldAt(target, wrapper, slice.fields, node.props) : undefined
   }
 
-  /** Lets a text be written in where it stands, unless it is drawn in a way that cannot be. */
+  /** Starts inline editing of a text, unless it is rendered in a way that does not allow it. */
   async function write(element: string, field: string, lines: boolean): Promise<void> {
     writing?.leave()
     // Most who look at a page never write on it.
@@ -92,7 +92,7 @@ async function open(start: CanvasStart): Promise<void> {
     writing = writeIn({ element, field, node, lines, send, left })
   }
 
-  /** Few look at a page in another way than it is. */
+  /** Applies a view mode, whose code is loaded when first needed. */
   async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
     const { showSections, previewText } = await import('./view-modes.ts')
     if (message.kind === 'sections') showSections(message)
@@ -100,7 +100,7 @@ async function open(start: CanvasStart): Promise<void> {
     watch.later()
   }
 
-  /** What drags comes after the page; whoever was faster is answered when it is there. */
+  /** Loads the drag-and-drop code after the page; a drag that began earlier is answered then. */
   async function loadDropping(): Promise<void> {
     dropping = await import('./drop.ts')
     answerHit()
@@ -183,12 +183,14 @@ async function open(start: CanvasStart): Promise<void> {
   setTimeout(() => void loadDropping(), 500)
 }
 
-/** Rules written again, even the same, make the browser look at every element anew. */
+/** Sets style rules only when they differ: even the same ones make the browser recalculate every element. */
 function setRules(style: HTMLStyleElement, rules: string): void {
   if (style.textContent !== rules) style.textContent = rules
 }
 
-/** Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it. */
+/**
+ * Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it.
+ */
 function scrollTo(id: string | undefined): void {
   if (id === undefined) return
   requestAnimationFrame(() => {
@@ -201,7 +203,7 @@ function scrollTo(id: string | undefined): void {
   })
 }
 
-/** While something is dragged near the top or bottom the page follows, faster towards the edge. */
+/** Autoscroll during a drag near the top or bottom, faster towards the edge. */
 function scrollNearEdge(y: number): void {
   const zone = 48
   const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0

@@ -11,11 +11,11 @@ import type { Definitions } from './definitions.ts'
 export interface NodeSources {
   readonly definitions: Pick<Definitions, 'get' | 'isKnown'>
   readonly assets: ReadonlyMap<string, Asset>
-  /** What each slice's `load` gave, by element id. */
+  /** Results of the slices' `load`, by element id. */
   readonly data: ReadonlyMap<string, unknown>
-  /** What each query found, by element id. */
+  /** Query results, by element id. */
   readonly results: ReadonlyMap<string, QueryResults>
-  /** Which of them are drawn, where it is not all. */
+  /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
 }
@@ -25,14 +25,14 @@ export interface Nodes {
   readonly ofElement: (element: Element) => ViewNode
   /** Forgets what was made of these elements and of those around them: something beside the page changed. */
   readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
-  /** Keeps the nodes of an element as they are, whatever becomes of it; with `null` of none. */
+  /** Holds the nodes of an element unchanged during inline editing; `null` releases them. */
   readonly hold: (element: Element | null) => void
 }
 
-/** Stands in a slot that holds nothing. Its node's id is that of the slice, a slash, and the slot. */
+/** Placeholder of an empty slot. Its node's id is that of the slice, a slash, and the slot. */
 export const emptySlot = 'voix:empty-slot'
 
-/** Makes nodes of elements. An element that did not change keeps its node, so that React passes it by. */
+/** View nodes of elements. An unchanged element keeps its node, so that React skips it. */
 export function createNodes({ definitions, assets, data, results, shown, sanitise }: NodeSources): Nodes {
   const made = new WeakMap<Element, readonly ViewNode[]>()
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
@@ -53,7 +53,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       : sliceNode(element, data.get(element.id))
   }
 
-  /** Once for each result, as visitors see it; in place of what they do not see stands why. */
+  /** Nodes of a query, one for each result as visitors see it; an empty or failed query shows why. */
   function queryNodes(element: Element): readonly ViewNode[] {
     const found = results.get(element.id)
     if (!found) return [sliceNode(element, undefined)]

@@ -6,7 +6,7 @@ interface PointerOptions {
   readonly send: (message: FromCanvas) => void
   readonly isSelected: (id: string) => boolean
   readonly fieldOf: (target: Element, id: string) => string | undefined
-  /** Told what a double click is about to open. */
+  /** Called with the target of a double click before it opens. */
   readonly opening: (target: Element) => void
 }
 
@@ -93,7 +93,7 @@ function emptySlotAt(target: Element): string | undefined {
   return target.closest('.vx-empty-slot')?.parentElement?.dataset.vxId?.split('/')[1]
 }
 
-/** Where in the box of an element a pointer is, in hundredths. */
+/** Position of the pointer in the box of an element, percent. */
 function placeIn(id: string, { clientX, clientY }: MouseEvent): { x: number; y: number } | undefined {
   const wrapper = wrapperOf(id)
   const box = wrapper && boxOf(wrapper)

@@ -1,4 +1,4 @@
-/** How much longer a translation may be than the English it was made from. */
+/** Growth factor of a pseudo-localized text over the English. */
 const growth = 1.4
 
 const from = 'aeiouycnAEIOUYCN'

@@ -2,7 +2,7 @@ import { isSafeHref } from '#model/link.ts'
 import { richText } from '#model/rich-text.ts'
 
 const tags = new Set<string>(richText.tags)
-/** What they hold is no text either. */
+/** Elements dropped with their content. */
 const dropped = new Set([
   'script',
   'style',

@@ -1,11 +1,11 @@
 import { stripHeight } from '#model/canvas.ts'
 
-/** Of the width of a strip, how much is the small picture of its block; the studio writes beside it. */
+/** Share of a strip's width for the thumbnail of its block; the studio writes beside it. */
 const part = 0.22
 
 let style: HTMLStyleElement | undefined
 
-/** Draws the page as strips, each as high on the screen whatever the zoom, or as it is. */
+/** Shows the page as section strips of a fixed height on the screen, or as it is. */
 export function showSections({ on, open }: { readonly on: boolean; readonly open: string | null }): void {
   style ??= document.head.appendChild(document.createElement('style'))
   style.textContent = on ? sectionRules(open) : ''
@@ -16,7 +16,7 @@ export function showSections({ on, open }: { readonly on: boolean; readonly open
   addEventListener('resize', measure)
 }
 
-/** What the strips make good for: the studio draws the canvas smaller or larger than it is. */
+/** Compensates the scale of the canvas for the height of the strips. */
 function measure(): void {
   const drawn = frameElement?.getBoundingClientRect().width
   document.documentElement.style.setProperty('--vx-scale', String(drawn ? drawn / innerWidth : 1))

@@ -8,13 +8,13 @@ interface SliceGuardProps {
 }
 
 interface SliceGuardState {
-  /** As it was drawn last. */
+  /** Node as rendered last. */
   readonly node: ViewNode
-  /** Why that did not work. */
+  /** Error message of the rendering. */
   readonly failed?: string | undefined
 }
 
-/** Keeps a slice that throws from taking its neighbours along: a card stands in its place until it is changed. */
+/** Error boundary of a slice: a card replaces one that throws until it is changed. */
 export class SliceGuard extends Component<SliceGuardProps, SliceGuardState> {
   override state: SliceGuardState = { node: this.props.node }
 

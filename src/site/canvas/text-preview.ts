@@ -2,7 +2,7 @@ import { pseudoLocalize } from './pseudo-localize.ts'
 
 const skipped = 'script, style, textarea, noscript'
 
-/** What stands in a text of the document in place of its own. */
+/** Text nodes with a pseudo-localized text in place of their own. */
 const shown = new WeakMap<Text, { readonly own: string; readonly longer: string }>()
 const ownDirection = document.documentElement.dir
 

@@ -8,17 +8,17 @@ import type { ViewNode } from '#model/view.ts'
 import type { Definitions } from './definitions.ts'
 import { assetsNamed, createNodes } from './nodes.ts'
 
-/** The page as the canvas has it: follows the studio's commands and says what is to be drawn. */
+/** Working copy of the page in the canvas: applies the studio's commands and returns the nodes to render. */
 export interface WorkingCopy {
   readonly page: () => Page
   readonly nodes: () => readonly ViewNode[]
   readonly node: (id: string) => ViewNode | undefined
   readonly run: (command: Command) => void
   readonly replace: (page: Page) => void
-  /** Draws other results of a query. */
+  /** Switches the preview of a query's results. */
   readonly showResults: (id: string, show: ResultShown) => void
   readonly addAssets: (assets: readonly Asset[]) => void
-  /** Draws an element as it is now until it is let go, because somebody writes in what is drawn; `null` lets go. */
+  /** Holds an element unchanged during inline editing; `null` releases it. */
   readonly hold: (id: string | null) => void
 }
 
@@ -26,7 +26,7 @@ interface Surroundings {
   readonly definitions: Definitions
   readonly sanitise: (html: string) => string
   readonly resolve: (elements: readonly Element[]) => Promise<Resolved>
-  /** Something is to be drawn again. */
+  /** Called when the canvas must render again. */
   readonly changed: () => void
   readonly later: (run: () => void, ms: number) => () => void
 }
@@ -52,7 +52,10 @@ export function createWorkingCopy(
   let callOff: (() => void) | undefined
   let held: string | null = null
 
-  /** Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the records along. */
+  /**
+   * Fetches what elements need beside the page: definitions, records, pictures. At the start the server sent the
+   * records along.
+   */
   function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
     const all = [...elements]
     const unknown = all.flatMap(({ component }) =>

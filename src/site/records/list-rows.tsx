@@ -36,7 +36,7 @@ export function View({ data }: { readonly data?: ListRows }) {
   )
 }
 
-/** Words around what was found, which stands between two marks that no text has. */
+/** Excerpt of a search result, with its match highlighted. */
 function Found({ text }: { readonly text: string }) {
   return (
     <p>

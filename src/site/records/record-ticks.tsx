@@ -3,7 +3,7 @@ import { Section } from '#ui/page/section.tsx'
 import { TickList } from '#ui/text/tick-list.tsx'
 import './record-text.css'
 
-/** What is there, each with a tick. */
+/** List of features, each with a tick. */
 export function View({ data }: { readonly data?: RecordParts['RecordTicks'] }) {
   if (!data) return null
   return (

@@ -5,7 +5,7 @@ import { Title } from '#ui/text/title.tsx'
 import './record-links.css'
 import './search-form.css'
 
-/** Where the site is searched, with what was found in words. */
+/** Search form of the site, with the number of results in words. */
 export function View({ data }: { readonly data?: SearchForm }) {
   if (!data) return null
   const { title, action, label, button, value, state, suggestions } = data

@@ -9,11 +9,11 @@ import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 import { recordFiles } from '../records/views.ts'
 
-/** What the browser build made: addresses of chunks, texts of styles, the inlined bootstrap. */
+/** Build assets: addresses of chunks, texts of styles, the inlined bootstrap. */
 export interface BuildAssets {
   readonly buildId: string
   readonly bootstrap: Inline
-  /** Decides what a visitor sees before the first paint. */
+  /** Inline script that applies conditions before the first paint. */
   readonly firstPaint: Inline
   /** The styles of a page with these slices in this layout. */
   readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
@@ -27,18 +27,18 @@ export interface BuildAssets {
   /** Address of what a visit needs beside its pages. */
   readonly visit: string
   readonly canvas: Entry
-  /** What a canvas with these slices loads, so that it need not find out one file after the other. */
+  /** Scripts of a canvas with these slices, to preload them all at once. */
   readonly canvasScripts: (components: Iterable<string>) => readonly string[]
   readonly admin: Entry
-  /** The page on which somebody without an account comments on another. */
+  /** Entry of the guest review page. */
   readonly guest: Entry
-  /** What a browser loads for a module of the admin, by the module's source; undefined when the build has none. */
+  /** Scripts and styles of a module of the admin, by its source path; undefined when the build has none. */
   readonly screen: (source: string) => Screen | undefined
   /** Addresses of the styles of the sign-in pages. */
   readonly signInStyles: readonly string[]
   /** Addresses of the chunks of these slices. */
   readonly chunks: (components: Iterable<string>) => Record<string, string>
-  /** What waking slices costs a visitor. */
+  /** Script sizes of the slices. */
   readonly scripts: () => BundleSizes
   /** Chunks that an entry imports statically, to preload beside it. */
   readonly preloads: (address: string) => readonly string[]

@@ -34,7 +34,7 @@ export function finishedPage(view: PageView, assets: BuildAssets, audience: Audi
   return asText(documentOf(viewFor(audience, view), assets, 'chrome', true))
 }
 
-/** The same document as the bytes that are sent. */
+/** Document of a page as the bytes that are sent. */
 export function finishedBytes(
   view: PageView,
   assets: BuildAssets,
@@ -47,7 +47,9 @@ export function finishedBytes(
   }
 }
 
-/** A document in pieces: what pages share, such as their styles, stays apart so that it is encoded once for all of them. */
+/**
+ * A document in pieces: what pages share, such as their styles, stays apart so that it is encoded once for all of them.
+ */
 interface DocumentParts extends Omit<FinishedPage, 'html'> {
   readonly parts: readonly (string | Inline)[]
 }
@@ -64,7 +66,7 @@ function bytesOf(shared: Inline): Buffer {
   return bytes
 }
 
-/** `isVisited`: somebody goes on from it to other pages, and is counted. */
+/** Document of a page. `isVisited`: with navigation to other pages, and counted. */
 function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisited: boolean): DocumentParts {
   const drawn = renderPage(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
@@ -86,15 +88,17 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   return { parts, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
 }
 
-/** A page to look at in a frame of the admin, drawn and woken as anywhere; slices and recipes are their content alone. */
+/**
+ * Preview page for a frame of the admin, rendered and hydrated as anywhere; slices and recipes are their content alone.
+ */
 export function framedPage(view: PageView, assets: BuildAssets, around: Around = 'nothing'): FinishedPage {
   const { policy: strict, ...page } = asText(documentOf(viewFor('editors', view), assets, around, false))
   return { ...page, policy: framed(strict) }
 }
 
 /**
- * A page to look at and to comment on in a frame, with its elements marked: no script runs on it, nothing is sent from
- * it, and its links lead nowhere.
+ * Static page for commenting in a frame, with its elements marked: no script runs, nothing is sent, and its links are
+ * dead.
  */
 export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   const { head: words, ...rest } = viewFor('editors', view)
@@ -112,7 +116,7 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   return asText({ parts, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures })
 }
 
-/** The document of the studio's canvas: the same head, styles and chrome, with the page drawn by the canvas itself. */
+/** Document of the studio's canvas: the same head, styles and chrome, with the page rendered by the canvas itself. */
 export function canvasPage(
   working: PageView,
   start: CanvasStart,
@@ -173,7 +177,7 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
   return [before, styles, `</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`]
 }
 
-/** What the head says of a page alone, from its title up to the icon of the site. */
+/** Metadata of a page in its HTML head, from the title to the site's icon. */
 export function headTexts(words: HeadView): string {
   return [
     `<title>${escaped(words.title)}</title>`,
@@ -227,7 +231,7 @@ export function marksOf(
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
 }
 
-/** Stands for what editors put around a page that runs or dresses it; empty when that is nothing. */
+/** Shell hash of the active head tags of the editors; empty when there are none. */
 export function shellOf({ tags }: HeadView): string {
   const active = tags.filter(({ kind }) => ['script', 'style', 'link'].includes(kind))
   return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)
@@ -246,7 +250,7 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
     .join('')
 }
 
-/** What the islands of a page need to wake; empty where there are none. */
+/** Hydration data for the islands of a page; empty where there are none. */
 export function pageData({ facts }: PageView, { islands }: Rendered, assets: BuildAssets): string {
   if (Object.keys(islands).length === 0) return ''
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
@@ -270,7 +274,10 @@ function policy(styles: Inline, ...scripts: readonly Inline[]): string {
   ].join('; ')
 }
 
-/** The same policy, for a page whose form `/booking` sends on to the engine of a resort: browsers ask it of the whole way. */
+/**
+ * Content security policy for a page with a booking form: `/booking` redirects to the resort's engine, and browsers
+ * check `form-action` for redirects too.
+ */
 function booking(strict: string): string {
   return strict.replace("form-action 'self'", "form-action 'self' https:")
 }
@@ -285,7 +292,7 @@ function withTags(strict: string, { head: { tags } }: PageView): string {
     .join('; ')
 }
 
-/** The same policy, for a document that our own pages may frame. */
+/** Content security policy for a document that our own pages may frame. */
 export function framed(strict: string): string {
   return strict.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 }

@@ -10,7 +10,7 @@ import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
 import { escaped } from './escaped.ts'
 
-/** Where an error page stands: within a home page's header and footer, or alone in the look of a layout. */
+/** Surroundings of an error page: a home page's header and footer, or only the theme of a layout. */
 interface Around {
   readonly home?: PageView | undefined
   readonly layout?: LayoutId | undefined

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML and in a double-quoted attribute. */
+/** Text escaped for HTML and double-quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

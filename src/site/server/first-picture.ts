@@ -4,7 +4,7 @@ export interface Preloaded {
   readonly preloads: string
 }
 
-/** From this share of a telephone's window on, in hundredths, a picture is one that a visitor waits for. */
+/** Share of a phone's viewport, percent, from which an image is preloaded. */
 const leastShare = 50
 
 /**
@@ -33,12 +33,14 @@ function isLarge(picture: string): boolean {
   return Number(share) >= leastShare
 }
 
-/** Nobody sees what stands in a dialog before it opens. */
+/** Whether an image is in a dialog, which nobody sees before it opens. */
 function isInDialog(html: string, at: number): boolean {
   return html.lastIndexOf('<dialog', at) > html.lastIndexOf('</dialog>', at)
 }
 
-/** One line for each window width that has a file of its own, all in the best format: a browser without it skips them. */
+/**
+ * Preload links, one for each window width with a file of its own, in the best format: a browser without it skips them.
+ */
 function preloadsOf(picture: string): string {
   const sources = [...picture.matchAll(/<source\b[^>]*>/g)].map(([source]) => source)
   const best = sources.filter((source) => valueOf(source, 'type') === valueOf(sources[0] ?? '', 'type'))

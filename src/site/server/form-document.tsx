@@ -20,7 +20,7 @@ export interface FormDocument {
   readonly links?: readonly LinkValue[]
 }
 
-/** The document as a browser without a script reads it: it says what is wrong and keeps what was typed. */
+/** Document of a rejected form for a browser without script, with its complaints and values. */
 export function formDocument(
   { title, sentences = [], forms = [], links = [] }: FormDocument,
   view: Pick<PageView, 'chrome' | 'facts'>,
@@ -53,5 +53,5 @@ export function formDocument(
   })
 }
 
-/** Slices that bring every style that stands in such a document. */
+/** Slices that need every style of such a document. */
 const formSlices: ReadonlySet<string> = new Set(['AgentsLogin', 'SeadustContactForm'])

@@ -3,7 +3,7 @@ import { scriptJson } from '#model/json.ts'
 import type { HeadTag, PageView } from '#model/view.ts'
 import { escaped } from './escaped.ts'
 
-/** The HTML of the tags that stand at one place. */
+/** HTML of the head tags at one place. */
 export function tagsAt(tags: readonly HeadTag[], placement: HeadTag['placement']): string {
   return tags
     .filter((tag) => tag.placement === placement)
@@ -20,7 +20,7 @@ export function withoutActiveTags(view: PageView): PageView {
   return { ...view, head: { ...view.head, tags } }
 }
 
-/** The element that a tag stands as. Throws when its JSON cannot be read. */
+/** HTML of a head tag. Throws when its JSON cannot be parsed. */
 export function htmlOf(tag: HeadTag): string {
   const { kind, content } = tag
   switch (kind) {
@@ -40,7 +40,7 @@ export function htmlOf(tag: HeadTag): string {
   }
 }
 
-/** A script that must wait stands there as text; the page wakes it when its time has come. */
+/** Script of a head tag; a deferred one is inert text that the page activates later. */
 function scriptOf(tag: HeadTag): string {
   const { attributes, content, load, consent } = tag
   const waits = consent !== 'necessary' || load === 'after_interaction'
@@ -59,12 +59,12 @@ function attributesOf({ attributes }: HeadTag, except: readonly string[] = []): 
     .join('')
 }
 
-/** Text that cannot end the element it stands in. */
+/** Text escaped so that it cannot end the element it is in. */
 function inside(content: string, element: string): string {
   return content.replace(new RegExp(`</(?=${element})`, 'gi'), '<\\/')
 }
 
-/** What the policy of a page must allow for its tags, by directive. */
+/** Content security policy sources for a page's head tags, by directive. */
 export function policyOf(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
   const scripts = tags.filter(({ kind }) => kind === 'script')
   const hosts = scripts.flatMap(({ attributes }) => originOf(attributes.src))

@@ -9,9 +9,9 @@ interface Note {
   readonly title: string
   /** Sentences, each a paragraph. */
   readonly sentences: readonly string[]
-  /** Where the visitor came from. */
+  /** Link back to the visitor's page. */
   readonly back: string
-  /** What the way there is called. */
+  /** Text of that link. */
   readonly backText: string
 }
 

@@ -24,7 +24,7 @@ export interface ShapedPage {
   readonly failures: Rendered['failures']
 }
 
-/** Draws a page in the shape that was asked for; what it says is the same in each. */
+/** Renders a page in the requested shape: document or payload. */
 export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, audience: Audience): ShapedPage {
   const view = viewFor(audience, whole)
   if (shape === 'payload') {
@@ -40,7 +40,7 @@ export function pageIn(shape: PageShape, whole: PageView, assets: BuildAssets, a
   return { body: html, headers: documentHeaders(view, policy), failures }
 }
 
-/** The same, as the bytes that are sent. */
+/** Page or payload as the bytes that are sent. */
 export function pageBytesIn(
   shape: PageShape,
   view: PageView,

@@ -54,7 +54,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
   )
 }
 
-/** What an editor reads above it. */
+/** Label of the opening mode, for the editor. */
 const openings: Readonly<Record<PopupMode, (target: string | undefined, cookie: string | undefined) => string>> = {
   automatic: (_target, cookie) => (cookie ? `Opens by itself until closed once (${cookie}).` : 'Opens on every visit.'),
   'always-show': () => 'Opens on every visit.',

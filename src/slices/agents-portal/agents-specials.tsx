@@ -115,7 +115,7 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
   )
 }
 
-/** What a special does not say is said by the block. */
+/** Special in the agents' list, with the block's texts where it has none. */
 function SpecialOfAgents({ special, props }: { readonly special: AgentSpecial; readonly props: SpecialsProps }) {
   const { titleTag, title, image, resortLogo, subtitle, content, terms, prettyEndDate, page } = props
   const logo = special.logo ?? resortLogo

@@ -8,9 +8,9 @@ import { cardSizes } from '../fields/picture-sizes.ts'
 export interface AgentSpecial extends Special {
   readonly resorts: readonly string[]
   readonly brands: readonly string[]
-  /** Every resort at which it can be had. */
+  /** Resorts at which it is valid. */
   readonly heldAt: readonly string[]
-  /** It names neither resorts nor brands. */
+  /** Whether it names neither resorts nor brands. */
   readonly isEverywhere: boolean
   readonly logo?: Picture
 }
@@ -59,7 +59,7 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
   }
 }
 
-/** Its own, else that of its resort. */
+/** Logo of the special, else of its resort. */
 async function logoOf(special: StoredRecord, resort: StoredRecord | undefined, reader: Reader) {
   const own = await pictureIn(special.data, ['resort_logo', 'resortLogo'], reader, logoSizes)
   return own ?? (resort && pictureIn(resort.data, ['logo'], reader, logoSizes))

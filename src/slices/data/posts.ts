@@ -9,7 +9,7 @@ import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 export interface Post {
   readonly id: string
   readonly title: string
-  /** Its first lines. */
+  /** First lines of the text. */
   readonly excerpt: string
   readonly date: string
   readonly href: string

@@ -2,7 +2,7 @@ import { isRecord } from '#model/json.ts'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData } from '#model/records.ts'
 
-/** A line of text of a record, whatever stands there; empty for what is none. */
+/** Text value of a record in one line; empty for anything else. */
 export function wordsIn(data: RecordData, name: string): string {
   const value = Object.hasOwn(data, name) ? data[name] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -19,7 +19,7 @@ export function rowsIn(data: RecordData, name: string): readonly RecordData[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** Short words, or the ids of what a record leads to. */
+/** List of short texts, or of ids of related records. */
 export function listIn(data: RecordData, name: string): readonly string[] {
   const value = Object.hasOwn(data, name) ? data[name] : undefined
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

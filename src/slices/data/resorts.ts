@@ -13,7 +13,7 @@ export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
     .toSorted((a, b) => a.destination.localeCompare(b.destination) || a.name.localeCompare(b.name))
 }
 
-/** What resorts are called, by their id and by their slug. */
+/** Resort names by id and by slug. */
 export async function loadResortNames(reader: Reader): Promise<ReadonlyMap<string, string>> {
   const records = await reader.list('resorts')
   return new Map(records.flatMap(({ id, slug, data }) => [id, slug].map((key) => [key, nameOf({ data })] as const)))

@@ -10,7 +10,7 @@ interface Group {
   readonly links: readonly { readonly text: string; readonly href: string }[]
 }
 
-/** The pages under the same first part of the address together, headed by the page that stands there. */
+/** Groups of pages by their first path segment, headed by the page of that path. */
 export function groupsOfPages(pages: readonly Page[]): Group[] {
   const sorted = pages.toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
   const groups = [...Map.groupBy(sorted, ({ path }) => path.split('/')[0] ?? '')]
@@ -25,7 +25,10 @@ export function groupsOfPages(pages: readonly Page[]): Group[] {
   ]
 }
 
-/** The lines that an editor typed: one without an address heads those after it, and a page that is not published is left out. */
+/**
+ * The lines that an editor typed: one without an address heads those after it, and a page that is not published is left
+ * out.
+ */
 export function typedGroups(lines: string, pages: readonly Page[]): Group[] {
   const published = new Set(pages.map(({ path }) => path))
   const groups: { title: string; links: { text: string; href: string }[] }[] = []

@@ -8,10 +8,10 @@ import type { Surroundings } from '../define.ts'
 import { bookNow, withBooking } from '../kit/book-now.ts'
 import { loadSpecials, type Special, type SpecialsPlace, wayWithoutBooking, wishOf } from './specials.tsx'
 
-/** What a slice that shows one special has found. */
+/** Result of a slice that shows one special. */
 export interface ChosenSpecial {
   readonly special?: Special
-  /** One was chosen, but it has ended or is gone. */
+  /** Whether a special was chosen that has ended or is gone. */
   readonly isOver: boolean
 }
 
@@ -21,13 +21,13 @@ interface ChosenProps extends TypedOffer, Surroundings<ChosenSpecial> {
   readonly theme?: SpecialTheme | undefined
 }
 
-/** What the parts that draw one offer take; undefined when there is none. */
+/** Props of the parts that render one special; undefined when there is none. */
 export function shownOffer({ titleTag, titleSize, theme, data, page, ...typed }: ChosenProps) {
   const offer = offerFrom(typed, data, page)
   return offer && { offer, titleTag, titleSize, theme }
 }
 
-/** What editors may type in place of what the special says. */
+/** Texts of editors in place of the special's own. */
 export interface TypedOffer {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
@@ -42,7 +42,7 @@ export interface TypedOffer {
   readonly link?: LinkValue | undefined
 }
 
-/** The first of the chosen specials that has not ended: whoever chose several has said what comes next. */
+/** First of the chosen specials that has not ended: the choice is in order of preference. */
 export async function loadFirst(
   names: readonly string[] | undefined,
   reader: Reader,
@@ -53,7 +53,7 @@ export async function loadFirst(
   return special ? { special, isOver: false } : { isOver: true }
 }
 
-/** The offer to draw: what is typed, else what the special says. Undefined when it has ended or there is nothing to show. */
+/** Special to render: the editor's texts, else the special's. Undefined when it has ended or is empty. */
 export function offerFrom(
   typed: TypedOffer,
   { special, isOver }: ChosenSpecial = { isOver: false },

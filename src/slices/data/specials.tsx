@@ -26,12 +26,12 @@ export interface Special {
   /** The offer's own page; empty when it has none. */
   readonly href: string
   readonly hrefText: string
-  /** By which it is booked where it cannot be booked online. */
+  /** Telephone number for booking, where it cannot be booked online. */
   readonly phone: string
   readonly resortName: string
-  /** Of the one resort that it is for; empty when it is for several. */
+  /** Code of its only resort; empty when it is for several. */
   readonly resortCode: string
-  /** It cannot be had at the resort that the page is of. */
+  /** Whether it is not valid at the page's resort. */
   readonly isElsewhere?: boolean
   readonly picture?: Picture
 }
@@ -41,7 +41,7 @@ interface Wanted {
   readonly sizes?: readonly MediaSize[]
 }
 
-/** The page that specials stand on: its language, and the resort that it is of. */
+/** Page of the specials: its language and its resort. */
 export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking' | 'siteId'>
 
 /** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
@@ -70,7 +70,7 @@ export async function loadSpecialsHere(
   return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
 }
 
-/** Whether an offer can be had at a resort; one that names neither resorts nor brands can be had at all. */
+/** Whether a special is valid at a resort; one that names neither resorts nor brands is valid at all. */
 export function holdsAt(data: RecordData, { id, slug, translation_group, data: resort }: StoredRecord): boolean {
   const called = [id, slug, translation_group]
   const names = (field: string) => listIn(data, field).some((name) => called.includes(name))
@@ -154,8 +154,8 @@ function paragraphsOf(text: string): string {
 }
 
 /**
- * What booking is told of an offer that is clicked: the advertised price must be the delivered one. The page's own resort
- * is left out (as an empty name) where the offer does not hold there, so that booking asks for one.
+ * Booking parameters of a clicked special: the advertised price must be the delivered one. The page's own resort is
+ * overridden by an empty name where the special is not valid there, so that booking asks for one.
  */
 export function wishOf({ id, resortCode, isElsewhere }: Special) {
   return { special: id, ...((resortCode || isElsewhere) && { resort: resortCode }) }
@@ -164,7 +164,7 @@ export function wishOf({ id, resortCode, isElsewhere }: Special) {
 interface SpecialCardProps {
   readonly special: Special
   readonly titleTag: TitleTag
-  /** Where it stands, for the way to book from there. */
+  /** Page that it is shown on, for its booking link. */
   readonly page: PageFacts | undefined
   readonly hideBookNow?: boolean | undefined
   readonly theme?: SpecialTheme | undefined
@@ -175,14 +175,14 @@ export function SpecialCard({ special, titleTag, page, hideBookNow, theme }: Spe
   return <SpecialTeaser offer={offerOf(special, page, hideBookNow)} titleTag={titleTag} theme={theme} />
 }
 
-/** A special as what can be drawn; the way to book gives way to the offer's own page when booking is hidden. */
+/** Special as props; its booking link gives way to its own page when booking is hidden. */
 export function offerOf(special: Special, page: PageFacts | undefined, hideBookNow = false): SpecialDetails {
   const books = !hideBookNow && !special.hideBookNow
   const link = books ? bookNow(page, wishOf(special)) : wayWithoutBooking(special, page)
   return { ...special, subtitle: special.subtitle || special.resortName, link }
 }
 
-/** Where booking is hidden: the page of the offer, else the telephone it is booked by. */
+/** Link of a special where booking is hidden: its page, else the telephone number for booking it. */
 export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,

@@ -1,4 +1,4 @@
-/** What the pictures of a gallery may show. */
+/** Categories of gallery images. */
 export const galleryCategories = {
   resort: 'Resort',
   activities: 'Activities',

@@ -1,7 +1,7 @@
 import { checkbox, number, text } from '#fields/index.ts'
 import { heroHeight, videoHeroRatio } from '#model/constants.ts'
 
-/** How high a hero is at least. */
+/** Field for the minimum height of a hero. */
 /*#__NO_SIDE_EFFECTS__*/
 export function heightField(start: number = heroHeight) {
   return number({

@@ -1,7 +1,7 @@
 import { link, media, type Props, text, textarea } from '#fields/index.ts'
 import { cardSizes } from './picture-sizes.ts'
 
-/** What one of several cards in a row holds. */
+/** Fields of one card in a row of several. */
 /*#__NO_SIDE_EFFECTS__*/
 export function imageCardFields(group: string) {
   return {

@@ -5,7 +5,7 @@ type Numbered<W extends string, N extends number, F extends Fields> = {
   readonly [K in keyof F & string as `${W}${N}${Capitalize<K>}`]: F[K]
 }
 
-/** The same fields for each of a few entries; `declare` is told the name of its group, such as `Card 2`. */
+/** Repeated fields for a fixed number of entries; `declare` receives the group of an entry, such as `Card 2`. */
 /*#__NO_SIDE_EFFECTS__*/
 export function numberedFields<W extends string, const N extends number, F extends Fields>(
   word: W,
@@ -19,7 +19,7 @@ export function numberedFields<W extends string, const N extends number, F exten
   return Object.fromEntries(entries) as unknown as Numbered<W, N, F>
 }
 
-/** One entry's values by their names, as the first entry declares them. */
+/** Values of one entry by their names, as the first entry declares them. */
 type Entry<W extends string, P> = {
   readonly [K in keyof P as K extends `${W}1${infer Name}` ? Uncapitalize<Name> : never]: P[K]
 }

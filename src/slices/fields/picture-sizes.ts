@@ -13,7 +13,7 @@ export const halfSizes: readonly MediaSize[] = [
   { name: 'lg', width: 1200, height: 800, fit: 'cover' },
 ]
 
-/** At the head of a card. */
+/** Image sizes at the top of a card. */
 export const cardSizes: readonly MediaSize[] = [
   { name: 'default', width: 640, height: 480, fit: 'cover' },
   { name: 'lg', width: 800, height: 600, fit: 'cover' },

@@ -1,7 +1,7 @@
 import { checkbox, media, sample, select, text, wysiwyg } from '#fields/index.ts'
 import { halfSizes } from './picture-sizes.ts'
 
-/** What editors may type about a special offer. */
+/** Fields of a special's texts. */
 /*#__NO_SIDE_EFFECTS__*/
 export function specialFields() {
   return {

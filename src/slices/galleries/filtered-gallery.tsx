@@ -49,7 +49,7 @@ export function View({
   )
 }
 
-/** How many pictures each category has, and under the empty name all of them; counted in the browser. */
+/** Number of images in each category, and of all under the empty name; counted in the browser. */
 function usePictureCounts(galleries: RefObject<HTMLElement | null>): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { checkbox, color, link, type Props, textarea } from '#fields/index.ts'
 import { Contact } from '#ui/cards/contact.tsx'
 import { defineSlice } from '../define.ts'
 
-/** What the field starts from: until somebody chooses, links are in the brand's own colour. */
+/** Default of the field: until a colour is chosen, links are in the brand's own. */
 const untouched = '#0b75c9'
 
 const fields = {

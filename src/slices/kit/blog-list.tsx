@@ -9,7 +9,7 @@ import { type Post, postTypes } from '../data/posts.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 
-/** What a list of posts shows, and what stands there when there are none. */
+/** Fields of a list of posts, with its empty state. */
 /*#__NO_SIDE_EFFECTS__*/
 export function blogListFields() {
   return {

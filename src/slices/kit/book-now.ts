@@ -16,7 +16,7 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
   }
 }
 
-/** An editor's link; one that leads to our own booking takes along what the page and the offer say. */
+/** Link of an editor; one to our own booking gets the parameters of the page and the special. */
 export function withBooking(
   link: LinkValue,
   page: PageFacts | undefined,

@@ -8,7 +8,7 @@ import { defineSlice, type Template } from '../define.ts'
 import { type Feature, featureFields, shownFeatures } from '../fields/feature.ts'
 import { titleSize, titleTag } from '../fields/title-fields.ts'
 
-/** What a resort has. */
+/** Features of a resort, with their icons. */
 export const resortFeatures = [
   { name: 'dining', label: 'Dining', icon: 'dining' },
   { name: 'bar', label: 'Bars and lounges', icon: 'bar' },
@@ -20,7 +20,7 @@ export const resortFeatures = [
   { name: 'wifi', label: 'Wi-Fi', icon: 'wifi' },
 ] as const satisfies readonly Feature[]
 
-/** What the foundation works for. */
+/** Causes of the foundation, with their icons. */
 export const causeFeatures = [
   { name: 'community', label: 'Community', icon: 'community' },
   { name: 'education', label: 'Education', icon: 'education' },
@@ -32,7 +32,7 @@ export const causeFeatures = [
   { name: 'local', label: 'Local products', icon: 'local' },
 ] as const satisfies readonly Feature[]
 
-/** What members enjoy. */
+/** Benefits of members, with their icons. */
 export const memberFeatures = [
   { name: 'member', label: 'Member rate', icon: 'member' },
   { name: 'points', label: 'Points', icon: 'points' },
@@ -44,7 +44,7 @@ export const memberFeatures = [
   { name: 'concierge', label: 'Concierge', icon: 'concierge' },
 ] as const satisfies readonly Feature[]
 
-/** What an editor of a hotel's brand starts from. */
+/** Templates of the slice for the brand of a hotel. */
 /*#__NO_SIDE_EFFECTS__*/
 export function resortTemplates(title: string) {
   const shown = { showDining: true, showBar: true, showPool: true, showBeach: true, showSpa: true }

@@ -1,10 +1,10 @@
 import type { LayoutId } from '#model/layout-name.ts'
 
-/** One of the brands that share a family of blocks: what its blocks are called, where they may stand, its colour at first. */
+/** Brand with a family of blocks: their names, layouts and default colour. */
 export interface Brand {
-  /** Begins the names of its slices. */
+  /** Prefix of its slices' names. */
   readonly name: string
-  /** Its group, and the beginning of its labels. */
+  /** Group of its slices, and prefix of their labels. */
   readonly label: string
   readonly tag: string
   readonly layouts: readonly LayoutId[]
@@ -59,12 +59,15 @@ const firstColours = new Set(
   [hyatt, bonita, kimpton, infinityLuxury, playaCares, playaCollection, panamaJack].map(({ colour }) => colour),
 )
 
-/** The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its own. */
+/**
+ * The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its
+ * own.
+ */
 export function chosenColour(colour: string | undefined): string | undefined {
   return colour && firstColours.has(colour) ? undefined : colour
 }
 
-/** What every block of a brand has in common. */
+/** Shared definition of a brand's blocks. */
 /*#__NO_SIDE_EFFECTS__*/
 export function identityOf(brand: Brand, name: string, label: string, tags: readonly string[]) {
   return {

@@ -9,7 +9,7 @@ interface Spoken extends Pick<CopyText, 'subtitle' | 'title' | 'titleTag' | 'tit
 
 const names = ['subtitle', 'title', 'titleTag', 'titleSize', 'link'] as const
 
-/** What most slices say, as the parts of `ui/` take it. What is not given is not named, so that it takes nothing's place. */
+/** Copy text of a slice for the parts of `ui/`. Absent texts are left out, so that they override nothing. */
 export function copyOf(words: Spoken): CopyText {
   const given = names.filter((name) => name in words).map((name) => [name, words[name]])
   return { ...Object.fromEntries(given), ...('copy' in words && { html: words.copy }) }

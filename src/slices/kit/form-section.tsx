@@ -27,7 +27,7 @@ interface FormSectionProps extends Omit<ComponentProps<typeof Form>, 'place'> {
   readonly foot?: ReactNode
 }
 
-/** A form with what is said above it, and a picture beside it if there is one. */
+/** Section with a form, its introduction, and optionally an image beside it. */
 export function FormSection({
   words,
   picture,

@@ -6,7 +6,7 @@ import { copyOf } from './copy-text.ts'
 import type { backgroundFields } from '../fields/background-fields.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
-/** What stands on the card. */
+/** Fields of the card. */
 /*#__NO_SIDE_EFFECTS__*/
 export function overlayFields(size: TitleSize) {
   return { ...titleFields('h2', size), copy: wysiwyg({ label: 'Copy' }), link: link({ label: 'Link' }) }

@@ -6,7 +6,7 @@ import type { Surroundings } from '../define.ts'
 import { FormSection, sendingFields } from './form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 
-/** What editors write about a form: what stands above it, on its button and in its place once it is sent. */
+/** Fields of a form's texts: introduction, button and success message. */
 /*#__NO_SIDE_EFFECTS__*/
 export function plainFormFields(button: string, success: string) {
   return { ...titleFields('h2', 'text-4xl'), copy: wysiwyg({ label: 'Copy' }), ...sendingFields(button, success) }
@@ -17,7 +17,7 @@ interface PlainFormProps {
   readonly element?: string | undefined
   readonly formKey: FormKey
   readonly texts: Props<ReturnType<typeof plainFormFields>>
-  /** In place of texts that an editor has emptied. */
+  /** Defaults for texts that an editor has emptied. */
   readonly label: string
   readonly button: string
   readonly success: string

@@ -9,7 +9,7 @@ import { SpecialCard, type Special } from '../data/specials.tsx'
 interface SpecialList {
   readonly data?: readonly Special[] | undefined
   readonly page?: PageFacts | undefined
-  /** Of the list, so that its cards are one level below. */
+  /** Title of the list; its cards are one heading level below. */
   readonly title?: string | undefined
   readonly titleTag?: TitleTag | undefined
   readonly hideBookNow?: boolean | undefined

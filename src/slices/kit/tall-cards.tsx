@@ -47,7 +47,7 @@ export function View({ title, titleTag, titleSize, ...props }: TallCardProps) {
   )
 }
 
-/** What the slices of tall cards have in common. */
+/** Shared definition of the slices of tall cards. */
 export const tallCards = {
   group: 'Wyndham',
   layouts: ['wyndham', 'wyndham-cancun', 'wyndham-playa'],

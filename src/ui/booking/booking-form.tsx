@@ -28,17 +28,17 @@ import './booking-form.css'
 
 interface BookingFormProps {
   readonly resorts: readonly BookableResort[]
-  /** Where it stands: what the page says to booking narrows the form. */
+  /** Page of the form, whose booking settings limit it. */
   readonly page: PageFacts | undefined
   readonly submit: string
   readonly accent?: string | undefined
   /** Asks for an airport as well, and goes to booking with the flight. */
   readonly origin?: ComponentType<OriginFieldProps> | undefined
-  /** Of members: asked for first, and required. */
+  /** Label of the membership number: shown first, and required. */
   readonly memberLabel?: string | undefined
   readonly memberRate?: string | undefined
   readonly label: string
-  /** What would be sent, for editors. */
+  /** Whether to show the parameters sent, for editors. */
   readonly showSent?: boolean | undefined
   readonly stacked?: boolean | undefined
 }
@@ -168,7 +168,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   )
 }
 
-/** Until the other page has come, at most so long: whoever comes back finds a button that works. */
+/**
+ * Time for which the button is disabled while the next page loads, ms; after it, a visitor who returned can submit
+ * again.
+ */
 const leavingMs = 10_000
 
 function useLeaving(isLeaving: boolean, setLeaving: (is: boolean) => void): void {

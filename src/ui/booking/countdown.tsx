@@ -16,7 +16,7 @@ interface CountdownProps {
   readonly lang?: string | undefined
   /** Shown when the time is over. */
   readonly over?: ReactNode
-  /** What the clock stands in, as long as there is time. */
+  /** Wrapper of the clock, as long as there is time left. */
   readonly around: (clock: ReactNode) => ReactNode
   readonly children?: ReactNode
 }

@@ -9,7 +9,7 @@ export interface OriginFieldProps {
   readonly complaint: string | undefined
 }
 
-/** Where guests fly from: any place, with airports to choose from. */
+/** Field for the guests' place of departure: free text, with airports as suggestions. */
 export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
   const id = fieldId(form, 'origin')
   const t = useTranslate()

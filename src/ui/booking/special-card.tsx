@@ -14,7 +14,7 @@ import './special-card.css'
 export interface SpecialDetails {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
-  /** Its own page. */
+  /** Link to the special's page. */
   readonly href?: string | undefined
   /** Sanitised rich text. */
   readonly content?: string | undefined
@@ -75,7 +75,7 @@ export function SpecialTeaser({
   )
 }
 
-/** What stands below an offer's text: extra savings, its end and its terms. */
+/** Footer of a special's text: extra savings, its end and its terms. */
 export function SpecialText({
   offer: { extraSavings, prettyEndDate, terms, termsTitle },
 }: {

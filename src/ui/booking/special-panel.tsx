@@ -20,7 +20,7 @@ interface OfferPanelProps {
   readonly backdrop?: ReactNode
   /** The stored special, for booking and counting. */
   readonly special?: string | undefined
-  /** What links on the page can point to. */
+  /** Anchor id. */
   readonly anchor?: string | undefined
   readonly className?: string | undefined
 }

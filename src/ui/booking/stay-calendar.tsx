@@ -15,7 +15,7 @@ interface StayCalendarProps {
   readonly rules: StayRules
   readonly arrive: string
   readonly depart: string
-  /** Which of the two is chosen next. */
+  /** End of the stay that the next click sets. */
   readonly end: StayEnd
   readonly onChoose: (day: string) => void
   readonly onClose: () => void
@@ -24,7 +24,9 @@ interface StayCalendarProps {
   readonly takesFocus: boolean
 }
 
-/** Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it. */
+/**
+ * Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it.
+ */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props
   const t = useTranslate()

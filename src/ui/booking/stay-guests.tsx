@@ -11,7 +11,7 @@ export interface Guests {
   readonly adults: number
   readonly children: number
   readonly rooms: number
-  /** Of each child; empty where it was not said yet. */
+  /** Ages of the children; empty where not chosen yet. */
   readonly ages: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface StayGuestsProps {
   readonly form: string
   readonly guests: Guests
   readonly complaints: Readonly<Record<string, string>>
-  /** Until it is awake the fields stand open to a browser without script. */
+  /** Whether it is hydrated: before that the fields are open, for browsers without script. */
   readonly isAwake: boolean
   readonly onChange: (guests: Guests) => void
 }
@@ -30,7 +30,7 @@ const counts = [
   { name: 'rooms', label: 'Rooms', min: 1, max: mostRooms },
 ] as const
 
-/** Who comes: adults, children with their ages, and rooms, behind one line that says it in words. */
+/** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
 export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
   const t = useTranslate()

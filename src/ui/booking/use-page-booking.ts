@@ -5,8 +5,8 @@ import { notesOf } from '../page/page-notes.ts'
 const names = ['booking-dates', 'booking-without', 'booking-codes'] as const
 
 /**
- * What a page says to booking. The page arrives with what holds for everybody; in the browser the elements that stand
- * there are asked, as some are for some visitors only.
+ * Booking settings of a page. It is rendered with those for everybody; in the browser the elements present are read
+ * again, as conditions show some to some visitors only.
  */
 export function usePageBooking(arrived: PageBooking = noBooking): PageBooking {
   const [booking, setBooking] = useState(arrived)

@@ -6,7 +6,7 @@ import { daysLater, isDay, type StayRules, todayIn, usualRules } from '#model/st
 import type { StayDays } from './stay-dates.tsx'
 import type { Guests } from './stay-guests.tsx'
 
-/** What a visitor has chosen, as all widgets of a visit share it. */
+/** Chosen stay of a visitor, shared by all widgets. */
 export interface ChosenStay extends StayDays, Guests {
   readonly resort: string
 }
@@ -71,7 +71,7 @@ function chosenBefore(): Partial<ChosenStay> {
   }
 }
 
-/** What somebody filled in before the form was awake. */
+/** Values filled in before hydration. */
 function filledIn(form: HTMLFormElement | null): Partial<ChosenStay> {
   const value = (name: string) => {
     const field = form?.elements.namedItem(name)
@@ -103,7 +103,7 @@ export function rulesOn(
   return { ...usualRules, today, minArrive: min!, maxDepart: max! }
 }
 
-/** What a day in a field is worth: one that cannot be read counts as none. */
+/** Date of a field; undefined when it cannot be parsed. */
 export function readable(day: string): string | undefined {
   return isDay(day) ? day : undefined
 }

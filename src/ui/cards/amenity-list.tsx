@@ -10,7 +10,7 @@ interface AmenityListProps {
   readonly columns?: number | undefined
 }
 
-/** What a room has, in columns with a hairline between the rows. */
+/** Amenities in columns with a hairline between the rows. */
 export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
   const t = useTranslate()
   if (items.length === 0) return null

@@ -52,7 +52,7 @@ export function CardRow({
   )
 }
 
-/** Those with a picture or a title; the others are not worth a card. */
+/** Cards with an image or a title; the others are left out. */
 export function notable<C extends Pick<CardProps, 'picture' | 'title'>>(cards: readonly C[]): C[] {
   return cards.filter(({ picture, title }) => picture || title)
 }

@@ -7,7 +7,7 @@ import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
 import './meeting-room.css'
 import { useTranslate } from '../text/translation.tsx'
 
-/** How a room may be set up. */
+/** Setups of a meeting room. */
 export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape'] as const
 
 /** Guests by setup; absent where it is not offered. */
@@ -77,7 +77,7 @@ function Area({ metres }: { readonly metres: number }): ReactNode {
   )
 }
 
-/** How many guests a room holds in a setup, or in the one that holds most; 0 where it is not offered. */
+/** Capacity of a room in a setup, guests; without a setup the largest, 0 where it is not offered. */
 export function capacityOf(written: string | undefined, setup: string): number {
   const values = numbersIn(written)
   if (!setup) return Math.max(0, ...values.values())

@@ -11,7 +11,7 @@ interface PersonProps {
   readonly children?: ReactNode
 }
 
-/** Somebody to turn to: portrait, name and how to reach them. */
+/** Contact person: portrait, name and contact details. */
 export function Person({ name, portrait, initials, children }: PersonProps): ReactNode {
   return (
     <article className="person">

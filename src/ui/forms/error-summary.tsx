@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   readonly complaints: Readonly<Record<string, string>>
 }
 
-/** What is wrong, each a link to its field. With a single complaint the field itself takes the focus. */
+/** Error summary of a form, each error a link to its field. With a single one the field itself takes the focus. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   )
 }
 
-/** To the field itself, without a new address in the history. */
+/** Focuses the field without a new history entry. */
 function focusOn(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -19,13 +19,13 @@ import { useTranslate } from '../text/translation.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
-/** Where a form stands, so that the server knows which one it was. */
+/** Place of a form, so that the server knows which one was sent. */
 export interface FormPlace {
   readonly page?: string | undefined
   readonly element?: string | undefined
-  /** As it was left, where it was sent without a script. */
+  /** Values and complaints of a form that was rejected without a script. */
   readonly asked?: FormRequest | undefined
-  /** What an editor made of the forms of the page, by their keys. */
+  /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
 }
 
@@ -38,7 +38,7 @@ export function placeOn(page: PageFacts | undefined, element: string | undefined
 interface FormProps {
   /** Key of the form: where it is sent. */
   readonly formKey: string
-  /** In place of the address of its key. */
+  /** Action in place of the one by its key. */
   readonly action?: string | undefined
   readonly entries: readonly FormEntry[]
   readonly submit: string
@@ -48,16 +48,16 @@ interface FormProps {
   readonly consent?: string | undefined
   /** Shown in the form's place once it is sent. */
   readonly success?: ReactNode | ((answer: FormFlow['answer']) => ReactNode)
-  /** What a field starts with. */
+  /** Initial values. */
   readonly start?: Readonly<Record<string, string | undefined>> | undefined
   readonly placeholders?: Readonly<Record<string, string | undefined>> | undefined
-  /** What is wrong from the start: the answer to a form that was sent without a script. */
+  /** Initial complaints: the answer to a form sent without a script. */
   readonly wrong?: Readonly<Record<string, string>> | undefined
-  /** In place of what the server says of a field. */
+  /** Messages in place of the server's complaints about a field. */
   readonly complaints?: Readonly<Record<string, string | undefined>> | undefined
   /** Sent along, unseen. */
   readonly hidden?: Readonly<Record<string, string | undefined>> | undefined
-  /** One field and its button on a line. */
+  /** Whether the only field and the button share a line. */
   readonly inline?: boolean | undefined
   readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
   readonly children?: ReactNode

@@ -7,16 +7,16 @@ import { type HttpState, send as sendCall } from '../page/http.ts'
 export interface FormFlow {
   readonly form: RefObject<HTMLFormElement | null>
   readonly state: HttpState
-  /** What is wrong, by entry. */
+  /** Complaints by entry. */
   readonly complaints: Readonly<Record<string, string>>
-  /** Why it could not be sent, where the server said so. */
+  /** Error that concerns the form as a whole, from the server. */
   readonly failure: string
-  /** What the server said to a form that it took. */
+  /** Answer of the server to an accepted form. */
   readonly answer: Readonly<Record<string, unknown>>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** How a form begins that may have been sent before, without a script. */
+/** Initial state of a form that may have been sent without a script. */
 interface FormStart {
   readonly onSent?: ((answer: FormFlow['answer']) => void) | undefined
   readonly wrong?: FormFlow['complaints'] | undefined

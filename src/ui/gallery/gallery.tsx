@@ -14,7 +14,7 @@ interface GalleryProps {
   readonly label: string
   readonly pictures: readonly Crops[]
   readonly display?: 'grid' | 'slider' | undefined
-  /** Of the grid. */
+  /** Columns of the grid. */
   readonly columns?: number | undefined
   readonly lightbox?: boolean | undefined
   readonly captions?: boolean | undefined

@@ -8,9 +8,9 @@ import { useSlides } from './use-slides.ts'
 import './slider.css'
 
 interface SliderProps {
-  /** What the slides show. */
+  /** Accessible label of the slides. */
   readonly label: string
-  /** Each child a slide; slides may also come from a slot, as elements with `data-slice`. */
+  /** Slides, one for each child; also from a slot, as elements with `data-slice`. */
   readonly children?: ReactNode
   readonly arrowSize?: number | undefined
   readonly arrowColour?: string | undefined

@@ -54,7 +54,7 @@ function slidesIn(track: HTMLElement): HTMLElement[] {
   return (slides as HTMLElement[]).filter((slide) => slide.childElementCount > 0)
 }
 
-/** Where several slides are seen at once, the last of them are reached before they are first. */
+/** Number of scroll positions: where several slides are visible, the last ones are reached before they come first. */
 function stopsOf(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const width = slides[0]?.offsetWidth
   if (!width) return slides.length
@@ -66,7 +66,7 @@ function nearest(track: HTMLElement, slides: readonly HTMLElement[]): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Where an element begins, in reading direction. */
+/** Start edge of an element, in reading direction. */
 function startOf(element: HTMLElement): number {
   const { left, right } = element.getBoundingClientRect()
   return getComputedStyle(element).direction === 'rtl' ? right : left

@@ -19,10 +19,10 @@ export interface HeroProps extends CopyText {
   readonly position?: 'left' | 'center' | 'right' | 'bottomLeft' | 'bottomRight' | undefined
   /** Width and height of the whole hero, in place of the height; never higher than the window. */
   readonly ratio?: readonly [number, number] | undefined
-  /** Without a picture the text stands on the page's own ground. */
+  /** Whether the text is on the page's own background, without an image. */
   readonly plain?: boolean | undefined
   readonly className?: string | undefined
-  /** In place of the picture, such as a video. */
+  /** Media in place of the image, such as a video. */
   readonly media?: ReactNode
   /** Above the text, such as a logo. */
   readonly head?: ReactNode

@@ -17,13 +17,13 @@ interface MapProps {
   readonly position?: Position | undefined
   readonly zoom?: number | undefined
   readonly directions?: LinkValue | undefined
-  /** Of the sheet, in px. */
+  /** Height of the map, px. */
   readonly height?: number | undefined
 }
 
 /**
- * Where a place is: address, telephone, directions, and a drawn sheet with its pin that leads to a map service.
- * Nothing is fetched from a third party until the visitor goes there.
+ * Map card: address, telephone, directions, and a drawn map with a pin that links to a map service. Nothing is fetched
+ * from a third party until the visitor goes there.
  */
 export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
   const t = useTranslate()

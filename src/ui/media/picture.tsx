@@ -6,9 +6,9 @@ import './picture.css'
 
 export interface PictureProps {
   readonly of: Crops
-  /** How wide it is drawn, for browsers that do not measure it themselves, as in the `sizes` attribute; the whole window when not said. */
+  /** Rendered width as in the `sizes` attribute, for browsers without `auto`; the whole window by default. */
   readonly sizes?: string | undefined
-  /** It says nothing that the text beside it does not. */
+  /** Whether it is decorative: the text beside it says as much. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -58,7 +58,9 @@ interface Source {
   readonly srcSet: string
 }
 
-/** The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own. */
+/**
+ * The sources from the widest window down; a crop of the same file as the narrower one before it needs none of its own.
+ */
 export function sourcesOf(crops: readonly Crop[]): Source[] {
   const files = crops.filter((crop, i) => crop.asset !== crops[i - 1]?.asset || crop.shape !== crops[i - 1]?.shape)
   return files.toReversed().flatMap((crop) => {
@@ -91,7 +93,7 @@ export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
     .join(', ')
 }
 
-/** How much of the width of its file a crop shows. */
+/** Share of the file's width that a crop shows. */
 function shareSeen({ fit, width, height, naturalWidth, naturalHeight }: Crop): number {
   if (fit !== 'cover' || !naturalHeight || !height || !naturalWidth) return 1
   return Math.min(1, width / height / (naturalWidth / naturalHeight))

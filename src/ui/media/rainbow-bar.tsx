@@ -6,7 +6,7 @@ interface RainbowBarProps {
   readonly text?: string | undefined
   /** A large cursive text behind the other. */
   readonly behind?: string | undefined
-  /** Of the cursive text, 0 to 1. */
+  /** Opacity of the cursive text, 0 to 1. */
   readonly opacity: number
   readonly ink?: string | undefined
 }

@@ -13,7 +13,7 @@ export interface SplitProps extends CopyText {
   readonly side?: 'left' | 'right' | 'top' | undefined
   /** The picture runs to the edge of the window. */
   readonly edgeToEdge?: boolean | undefined
-  /** Of the picture, in px; 0 or absent is all the room there is. */
+  /** Largest width of the image, px; 0 or absent for no limit. */
   readonly pictureMaxWidth?: number | undefined
   readonly background?: string | undefined
   readonly ink?: string | undefined
@@ -24,7 +24,10 @@ export interface SplitProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the room. */
+/**
+ * Text beside a picture; the picture comes first on small screens. With one of the two missing the other has all the
+ * room.
+ */
 export function Split(props: SplitProps): ReactNode {
   const {
     picture,

@@ -8,7 +8,7 @@ interface VideoFigureProps {
   readonly id: string
   readonly poster?: Crops | undefined
   readonly caption?: string | undefined
-  /** In px; absent, as wide as the window. */
+  /** Largest width, px; absent for the whole window. */
   readonly maxWidth?: number | undefined
 }
 

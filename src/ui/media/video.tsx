@@ -6,7 +6,9 @@ import { useReducedMotion } from '../page/use-reduced-motion.ts'
 import { useTranslate } from '../text/translation.tsx'
 import './video.css'
 
-/** Where hosted videos are served from: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit. */
+/**
+ * Base path of hosted videos: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit.
+ */
 export const videoBase = '/media/video'
 
 export function videoUrl(id: string): string {

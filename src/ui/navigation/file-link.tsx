@@ -7,7 +7,7 @@ import { useTranslate } from '../text/translation.tsx'
 interface FileLinkProps {
   readonly file: MediaFile
   readonly showSize?: boolean | undefined
-  /** In place of the file's own name. */
+  /** Text in place of the file's name. */
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface LinkButtonProps {
   readonly kind?: LinkKind | undefined
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
-  /** In place of the link's own words. */
+  /** Content in place of the link's text. */
   readonly children?: ReactNode
   /** Name for screen readers when the children are not text. */
   readonly label?: string | undefined

@@ -13,7 +13,10 @@ interface TabsProps {
   readonly className?: string | undefined
 }
 
-/** Contents of which one is shown. Arrow keys, Home and End move between the tabs; without script a tab is a link to its content. One alone has no tabs. */
+/**
+ * Contents of which one is shown. Arrow keys, Home and End move between the tabs; without script a tab is a link to its
+ * content. One alone has no tabs.
+ */
 export function Tabs({ label, tabs, className }: TabsProps): ReactNode {
   const id = useId()
   const [chosen, setChosen] = useState(0)
@@ -72,7 +75,7 @@ export function Tabs({ label, tabs, className }: TabsProps): ReactNode {
   )
 }
 
-/** Which tab a key leads to; undefined when it leads nowhere. */
+/** Keyboard navigation of tabs: the index that a key moves to; undefined for other keys. */
 export function tabAfter(key: string, from: number, count: number, rightToLeft: boolean): number | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft'

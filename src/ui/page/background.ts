@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import { inkOn, isNearWhite, readableInk } from './colour.ts'
 import { customProperties } from './custom-properties.ts'
 
-/** What slices start from: white and grey, which no brand has by chance. Together they stand for its own paper and ink. */
+/**
+ * Default colours of slices: white and grey, which no brand has by chance. Together they stand for its own background
+ * and text colour.
+ */
 const untouched = { background: '#ffffff', ink: '#222222' }
 
 export interface Background {

@@ -2,17 +2,17 @@ import { isRecord } from '#model/json.ts'
 import { type RouteMatcher, routeMatcher } from '#model/route-rules.ts'
 import { buildAddresses } from '#model/build-addresses.ts'
 
-/** What an open page knows of the builds of its site. */
+/** Builds of the site as an open page knows them. */
 export interface Builds {
-  /** The rules of routes: those of its build once they are read. */
+  /** Route rules of the page's build, once they are loaded. */
   readonly matcher: () => RouteMatcher
-  /** Whether there is another build, so that the next page needs a document of its own. */
+  /** Whether there is a newer build, so that the next page needs a document load. */
   readonly isOld: () => boolean
-  /** Asks for the build that runs now, unless that is known already. */
+  /** Fetches the id of the latest build, unless a newer one is known already. */
   readonly look: () => Promise<void>
 }
 
-/** How often an open page asks, and not while nobody looks at it. */
+/** Poll interval for new builds, ms; paused while the page is hidden. */
 export const buildsEveryMs = 10 * 60_000
 
 /** Follows the builds; what cannot be read is told to the console and to nobody else. */
@@ -49,7 +49,7 @@ function textIn(answer: unknown, key: string): string {
   return value
 }
 
-/** What a build says of its routes. Throws when it says something else. */
+/** Parses the route rules of a build. Throws for anything else. */
 function matcherIn(meta: unknown): RouteMatcher {
   const matcher = isRecord(meta) ? meta.matcher : undefined
   if (!isRecord(matcher)) throw new TypeError('There is no matcher in it.')

@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether a ground is so light that the brand's own buttons can stand on it. */
+/** Whether a background is so light that the brand's own buttons are legible on it. */
 export function isNearWhite(hex: string): boolean {
   return luminance(hex) > 0.8
 }

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Is sent to the document when a visitor has answered. */
+/** Event on the document after a visitor has answered the consent banner. */
 export const consentEvent = 'voix:consent'
 
-/** Whether the visitor lets the site do what belongs to a category. A site that asks says so on its body. */
+/** Whether the visitor consents to a category. A site that asks for consent says so on its body. */
 export function consentAllows(category: ConsentCategory): boolean {
   return hasConsent(category, {
     asked: document.body.dataset.consent ?? '',
@@ -19,7 +19,7 @@ export function consentAllows(category: ConsentCategory): boolean {
   })
 }
 
-/** What a visitor has answered, or what counts as an answer until then. */
+/** Consent of a visitor, or the signals that count until they answer. */
 export interface Answer {
   /** Version of the question and the manner of asking: `2 ask`, `2 opt_out`; empty where nobody asks. */
   readonly asked: string

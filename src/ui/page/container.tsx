@@ -45,7 +45,7 @@ export function Container({
 }
 
 interface ColumnsProps {
-  /** What stands in each column; an empty one keeps its place on wide screens and takes none on small ones. */
+  /** Content of each column; an empty one keeps its place on wide screens and takes none on small ones. */
   readonly columns: readonly ReactNode[]
   /** Widths of the columns to each other. */
   readonly shares: readonly number[]

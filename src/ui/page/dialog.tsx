@@ -7,7 +7,7 @@ import './dialog.css'
 interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What it is about, for those who do not see it. */
+  /** Accessible label. */
   readonly label: string
   readonly closeLabel?: string | undefined
   readonly className?: string | undefined
@@ -52,7 +52,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean):
   }, [dialog, isOpen])
 }
 
-/** What lies outside counts as the dialog itself, as does its own padding; so the place decides. */
+/**
+ * Closes a dialog on a click outside. The backdrop is the dialog itself for events, as is its padding; so the position
+ * decides.
+ */
 function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = dialog.current

@@ -4,7 +4,7 @@ import './disclosure.css'
 interface DisclosureProps {
   readonly summary: string
   readonly open?: boolean | undefined
-  /** Of those with the same name only one is open. */
+  /** Group name: only one disclosure with it is open. */
   readonly name?: string | undefined
   readonly children?: ReactNode
 }

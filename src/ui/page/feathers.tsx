@@ -3,12 +3,12 @@ import { customProperties } from './custom-properties.ts'
 import './feathers.css'
 
 interface FeathersProps {
-  /** In px. */
+  /** Height, px. */
   readonly height: number
   readonly colour?: string | undefined
 }
 
-/** One feather: a quill that bends, and its barbs on either side. */
+/** Feather drawing: a quill that bends, and its barbs on either side. */
 const quill = 'M0 60C40 52 92 40 150 8'
 const barbs = Array.from({ length: 13 }, (_, i) => {
   const along = 0.2 + i * 0.06

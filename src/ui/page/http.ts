@@ -1,7 +1,7 @@
 import { siteHeader } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 
-/** How far a call is. */
+/** State of an HTTP request. */
 export type HttpState = 'idle' | 'pending' | 'success' | 'error'
 
 /** An answer of the server that says no, with the permanent name and the sentence it gave. */
@@ -47,7 +47,7 @@ export interface HttpCall {
   readonly signal?: AbortSignal
 }
 
-/** What a call needs to know of the page that makes it. */
+/** Request context of the page: origin, site and CSRF token. */
 export interface CallingPage {
   readonly origin: string
   readonly siteId: string
@@ -97,7 +97,9 @@ function optionsOf(address: string, request: HttpCall): RequestInit {
   }
 }
 
-/** The headers of the product: which site it is about, and the token when something is to change. Nobody else is told. */
+/**
+ * The headers of the product: which site it is about, and the token when something is to change. Nobody else is told.
+ */
 export function headersFor(
   address: string,
   { method = 'GET', siteId, csrf }: Pick<HttpCall, 'method' | 'siteId' | 'csrf'>,
@@ -111,7 +113,7 @@ export function headersFor(
   }
 }
 
-/** What a document says of itself; a token only where somebody is signed in. */
+/** Request context from the document; a CSRF token is present only for a signed-in user. */
 export function pageNow(page: Document | undefined = globalThis.document): CallingPage {
   const meta = (name: string) => page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   return {

@@ -4,7 +4,7 @@ import type { PageNoteName } from './page-note.tsx'
 
 export type NoteValues = Readonly<Record<string, unknown>>
 
-/** What the notes of a name on the page say, in their order; nothing until looked up in the browser. */
+/** Values of the page's notes of a name, in their order; empty until read in the browser. */
 export function usePageNotes(name: PageNoteName): readonly NoteValues[] {
   const [notes, setNotes] = useState<readonly NoteValues[]>([])
   useEffect(() => setNotes(notesOf(document, name)), [name])

@@ -4,7 +4,7 @@ import { consentEvent } from './consent.ts'
 let letIn: { readonly at: number } | undefined
 const openingMs = 1000
 
-/** Is sent to the document when a popup gives its turn back. */
+/** Event on the document when a popup leaves the queue. */
 const turnEvent = 'voix:popup-turn'
 
 /**
@@ -38,7 +38,7 @@ function isTaken(): boolean {
   return letIn !== undefined && Date.now() - letIn.at < openingMs
 }
 
-/** Whether the question for consent stands and waits. */
+/** Whether the consent banner is open. */
 export function asksConsent(): boolean {
   return document.querySelector('.consent:not([hidden])') !== null
 }

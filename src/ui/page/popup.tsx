@@ -12,7 +12,7 @@ interface PopupProps {
   readonly picture?: Crops | undefined
   /** Stands in the page instead of over it, as editors see it. */
   readonly inPlace?: boolean | undefined
-  /** When it opens, as editors read it. */
+  /** Label of the opening mode, for editors. */
   readonly opening?: string | undefined
   readonly children?: ReactNode
 }

@@ -2,9 +2,9 @@ import { tooltipDelayMs, tooltipFadeMs } from '#model/constants.ts'
 
 /** Shows and takes away the words of one thing at a time, after a while of looking at it. */
 export interface Tip<T> {
-  /** Somebody points at it, or came to it by keyboard. */
+  /** Pointer or keyboard focus enters the target. */
   readonly over: (thing: T) => void
-  /** They left it or pressed it. */
+  /** Pointer or focus leaves the target, or it is pressed. */
   readonly away: () => void
 }
 

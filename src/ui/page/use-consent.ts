@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConsentCategory } from '#model/consent.ts'
 import { consentAllows, consentEvent } from './consent.ts'
 
-/** Whether the visitor allows a category; changes when they answer. Nothing is allowed while the server draws. */
+/** Whether the visitor consents to a category; updates when they answer. False during server rendering. */
 export function useConsent(category: ConsentCategory): boolean {
   return useSyncExternalStore(
     listen,

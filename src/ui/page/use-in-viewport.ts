@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the window; once it has, it stays so. */
+/** Whether an element has come near the viewport; stays true afterwards. */
 export function useInViewport(ref: RefObject<Element | null>, margin = '400px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -7,13 +7,13 @@ export type PopupMode = 'automatic' | 'on-click' | 'always-show'
 
 interface Popup {
   readonly mode: PopupMode
-  /** Of `automatic`: once closed it stays away as long as this cookie is there. */
+  /** Cookie of an `automatic` popup: once closed it stays away while the cookie exists. */
   readonly cookieName?: string | undefined
-  /** Of `on-click`: the address of the links that open it, such as `#summer-bonus`. */
+  /** Link target of an `on-click` popup, such as `#summer-bonus`. */
   readonly targetName?: string | undefined
   /** Seconds before it opens by itself. */
   readonly delay?: number | undefined
-  /** It does not belong to this page, and never opens. */
+  /** Whether it belongs to another page, and never opens. */
   readonly isAway?: boolean | undefined
 }
 
@@ -25,8 +25,8 @@ interface Opening {
 }
 
 /**
- * When a popup opens by itself or by a link, and that it stays away once it was closed. One is open at a time, and none
- * over the question for consent: the next waits for its turn.
+ * Popup state: opens by itself or by a link, and stays away once it was closed. One is open at a time and none over the
+ * consent banner: the next waits in the queue.
  */
 export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
   const [isOpen, setOpen] = useState(false)
@@ -70,13 +70,13 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 
 const cookieSeconds = 365 * 24 * 3600
 
-/** Without a cookie there is nothing to stay away by, so an automatic popup always shows. */
+/** Whether an automatic popup opens. Without a cookie name its closing cannot be stored, so it always opens. */
 export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {
   if (mode === 'on-click') return false
   return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))
 }
 
-/** Whether an address is that of a popup, however either of them was written. */
+/** Whether a link targets a popup, however either of them was written. */
 export function leadsTo(href: string, targetName: string): boolean {
   if (href === targetName) return true
   return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)
@@ -94,7 +94,10 @@ function decoded(text: string): string {
   }
 }
 
-/** A cookie by the name that an editor gave it, unless that could be one of the product's or means something to browsers. */
+/**
+ * A cookie by the name that an editor gave it, unless that could be one of the product's or means something to
+ * browsers.
+ */
 export function cookieOf(name = ''): string | undefined {
   const plain = /^[\w-]{1,40}$/.test(name) ? name : plainWords(name).slice(0, 40)
   if (!/[a-z0-9]/i.test(plain)) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor asks for less motion. True until known, so that nothing moves before it may. */
+/** Whether the visitor prefers reduced motion. True until known, so that nothing moves before it may. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(true)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface CopyText {
   /** A short line above the title. */
   readonly subtitle?: string | undefined
   readonly title?: string | undefined
-  /** Where the title leads, if anywhere. */
+  /** Link of the title. */
   readonly titleHref?: string | undefined
   /** Read out, but not seen. */
   readonly titleHidden?: boolean | undefined
@@ -35,7 +35,10 @@ interface CopyProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is drawn. */
+/**
+ * Subtitle, title, text and link one below the other; a part that is empty leaves no gap, and with none nothing is
+ * drawn.
+ */
 export function Copy({
   subtitle,
   title,
@@ -76,7 +79,7 @@ export function Copy({
   )
 }
 
-/** Whether there is anything to read. */
+/** Whether a copy text has any content. */
 export function hasCopy({ subtitle, title, html, text, link }: CopyText): boolean {
   return Boolean(subtitle || title || html || text || link?.href)
 }

@@ -13,7 +13,7 @@ export interface IconItem {
 interface IconListProps {
   readonly items: readonly IconItem[]
   readonly colour?: string | undefined
-  /** In one line with small icons, rather than as a grid of large ones. */
+  /** Whether to use small icons in one line, rather than a grid of large ones. */
   readonly small?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import './icon.css'
 
 interface IconProps {
   readonly name: IconName
-  /** What it says when no text beside it does. */
+  /** Accessible label, when no text beside it says the same. */
   readonly label?: string | undefined
 }
 

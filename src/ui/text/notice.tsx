@@ -8,7 +8,7 @@ import { useTranslate } from './translation.tsx'
 
 interface NoticeProps extends CopyText {
   readonly icon?: 'warning' | 'info' | 'alert' | undefined
-  /** What the icon says to screen readers. */
+  /** Accessible label of the icon. */
   readonly iconLabel?: string | undefined
   readonly background?: string | undefined
   readonly ink?: string | undefined

@@ -10,7 +10,7 @@ interface QuoteProps {
   readonly portrait?: Crops | undefined
 }
 
-/** What somebody said, with name and portrait. Without words there is none. */
+/** Quote with name and portrait; nothing without a text. */
 export function Quote({ quote, author, about, portrait }: QuoteProps): ReactNode {
   if (!quote) return null
   return (

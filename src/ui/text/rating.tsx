@@ -6,7 +6,7 @@ import './rating.css'
 interface RatingProps {
   readonly value: number
   readonly of?: number | undefined
-  /** In place of `4.5 out of 5`, in the language of the page. */
+  /** Label in place of `4.5 out of 5`, in the language of the page. */
   readonly label?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
   )
 }
 
-/** How many stars are filled: to the nearest half, none beyond the last. */
+/** Number of filled stars: to the nearest half, none beyond the last. */
 export function starsOf(value: number, of: number): number {
   if (!(value > 0) || !(of > 0)) return 0
   return Math.min(of, Math.round(value * 2) / 2)

@@ -8,12 +8,12 @@ import { useTranslate } from './translation.tsx'
 
 interface TableProps {
   readonly caption?: string | undefined
-  /** Its name when there is no caption. */
+  /** Accessible label when there is no caption. */
   readonly label?: string | undefined
   readonly header: readonly string[]
   readonly striped?: boolean | undefined
   readonly headerColour?: string | undefined
-  /** On small screens each row is a list with the names of the header, instead of scrolling sideways. */
+  /** Whether each row becomes a list on small screens, instead of scrolling sideways. */
   readonly stacks?: boolean | undefined
   /** Rows. */
   readonly children?: ReactNode

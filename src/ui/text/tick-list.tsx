@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AmenityList } from '../cards/amenity-list.tsx'
 
 interface TickListProps {
-  /** One item on each line; blank lines are skipped. */
+  /** Items, one on each line; blank lines are skipped. */
   readonly lines: string | undefined
   readonly columns?: number | undefined
 }

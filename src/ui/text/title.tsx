@@ -20,7 +20,9 @@ export function Title({ tag = 'h2', size, className, children }: TitleProps): Re
   return <Tag className={classNames('title', listed && size, className)}>{children}</Tag>
 }
 
-/** The level below a title's, for the titles of what it heads; without a title, its own level, so that none is skipped. */
+/**
+ * The level below a title's, for the titles of what it heads; without a title, its own level, so that none is skipped.
+ */
 export function deeperThan(tag: TitleTag = 'h2', title?: string): TitleTag {
   if (!title) return tag
   return `h${Math.min(6, Number(tag.slice(1)) + 1)}` as TitleTag

@@ -4,7 +4,7 @@ import { translateEnglish, type Translations, type Translate, createTranslate } 
 const Speaks = createContext<Translate>(translateEnglish)
 
 interface SpeakingProps {
-  /** What the page says in place of English; absent where it speaks English. */
+  /** Translated messages of the page; absent in English. */
   readonly said: Translations | undefined
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ export function TranslationProvider({ said, children }: SpeakingProps): ReactNod
   return <Speaks value={t}>{children}</Speaks>
 }
 
-/** What a part says by itself, in the language of the page. */
+/** Translation of a part's own messages into the language of the page (i18n). */
 export function useTranslate(): Translate {
   return useContext(Speaks)
 }

@@ -4,7 +4,9 @@ import { routes } from '#routes.ts'
 import { send } from '#ui/page/http.ts'
 import { api } from '../api.ts'
 
-/** Runs one SELECT over a collection: in this browser where it has WebAssembly, by asking the server where it has none. */
+/**
+ * Runs one SELECT over a collection: in this browser where it has WebAssembly, by asking the server where it has none.
+ */
 export const queryCollection: AskCollection = collectionQuery({
   local: hasWebAssembly() ? async () => (await import('./local.ts')).openLocal(dump) : undefined,
   remote: (name, sql) => api.queryCollection(name, sql),

@@ -8,7 +8,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { useSession } from '../session.ts'
 import { ApiError } from '../../api/transport.ts'
 
-/** Who is signed in, light or dark, and the way out. */
+/** Account menu: the signed-in user, the colour scheme, and signing out. */
 export function Account() {
   const { user } = useSession()
   const signOut = useSignOut()

@@ -1,2 +1,2 @@
-/** How the key for commands is called on this machine. */
+/** Name of the modifier key for commands on this platform. */
 export const commandKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl '

@@ -45,7 +45,7 @@ export interface NavItem {
   readonly to: string
   readonly label: string
   readonly icon: typeof IconHome
-  /** Only for those who may read something of it. */
+  /** Resource that the user must be able to read. */
   readonly area?: Resource
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean
@@ -60,7 +60,7 @@ const { admin } = routes
 
 export const home: NavItem = { to: admin.home, label: 'Home', icon: IconHome, exact: true }
 
-/** Every screen of the admin that has a place in its navigation. */
+/** Navigation groups of the admin with their screens. */
 export const navGroups: readonly NavGroup[] = [
   {
     label: 'Content',

@@ -29,7 +29,7 @@ interface Found {
   readonly to: string
 }
 
-/** One field for everything: screens, what can be made, pages and records. */
+/** Command palette: one search for screens, actions, pages and records. */
 export function Palette({ close }: { readonly close: () => void }) {
   const navigate = useNavigate()
   const { user } = useSession()
@@ -86,7 +86,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What comes late may take the place of what Enter would have opened: then it opens the first. */
+/** Selects the first result again: late results may have moved the one that Enter would open. */
 function chooseFirst(): void {
   const list = document.getElementById(store.getState().listId)
   if (!list || list.querySelector('[data-selected]')) return

@@ -8,7 +8,7 @@ interface ShellBarProps {
   readonly search: () => void
 }
 
-/** On narrow screens only: the name, the button that shows the navigation, and the search. */
+/** Top bar of narrow screens: the name, the button of the navigation, and the search. */
 export function ShellBar({ open, toggle, search }: ShellBarProps) {
   return (
     <header className="vx-shell-bar">

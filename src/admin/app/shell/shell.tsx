@@ -8,7 +8,7 @@ import { ShellBar } from './shell-bar.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 
-/** What stands around every screen of the admin but the studio. */
+/** Shell with the navigation around every screen of the admin but the studio. */
 export function Shell() {
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)

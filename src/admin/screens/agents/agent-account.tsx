@@ -13,7 +13,7 @@ import { useRecordAction } from '../records/use-record-action.ts'
 import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { agentPills, agentStates } from './agent-states.ts'
 
-/** Whether an agent may use the portal, and what is decided about it. */
+/** Account of a travel agent: its status, its sign-in, and the decisions about it. */
 export function AgentAccount(props: SideProps) {
   const { row, entity } = props
   const may = useMay(entity)

@@ -4,7 +4,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
 
-/** What may be decided about an agent in each state. */
+/** Possible decisions about an agent, by status. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
   pending_email: ['reject', 'close'],
   pending_review: ['approve', 'reject', 'close'],
@@ -16,7 +16,7 @@ export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
 
 interface Words {
   readonly label: string
-  /** What follows, for those that are asked about first. */
+  /** Description of the consequences, for decisions with a confirmation. */
   readonly about?: string
   readonly asksWhy?: true
   readonly said: (name: string) => string

@@ -1,4 +1,4 @@
-/** How an account of the portal stands, in words and in the colours of other states. */
+/** Labels of an agent account's status. */
 export const agentStates: Readonly<Record<string, string>> = {
   pending_email: 'Address not confirmed',
   pending_review: 'Waits for approval',

@@ -16,7 +16,7 @@ import { FieldDiff } from '../records/field-diff.tsx'
 import { useMay } from '../records/use-may.ts'
 import { actionInWords, addressOf, factsOf, revisionsOf } from './event-words.ts'
 
-/** Everything that is known of an event, and the way to the thing and to what it was before. */
+/** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {
   const address = addressOf(event)
   const revisions = revisionsOf(event)

@@ -32,19 +32,19 @@ const actionWords: Readonly<Record<string, string>> = {
   'cache.purge': 'Drew pages anew',
 }
 
-/** What was done, as people say it. */
+/** Label of an action in the audit log. */
 export function actionInWords(action: string): string {
   return actionWords[action] ?? labelOf(action.replaceAll('.', ' '))
 }
 
-/** What kind of thing it was done to. */
+/** Label of an entity in the audit log. */
 export function kindInWords(entity: string, many = false): string {
   const label = entityInfo.get(entity)?.label
   if (label) return many ? label.many : label.one
   return labelOf(many ? entity : entity.replace(/s$/, ''))
 }
 
-/** Where the thing is; undefined when it has no screen of its own. */
+/** Address of an event's document; undefined when it has no screen of its own. */
 export function addressOf({ entity, document_id }: Pick<AuditEvent, 'entity' | 'document_id'>): string | undefined {
   if (!document_id) return undefined
   if (entity === 'pages') return routes.admin.studio(document_id)

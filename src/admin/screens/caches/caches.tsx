@@ -16,7 +16,7 @@ import { usePurge } from './use-purge.ts'
 import '../records/records.css'
 import './caches.css'
 
-/** The finished pages that the server keeps, how well they serve, and the way to have them drawn anew. */
+/** Page cache: the cached pages, hit rates, and purging. */
 export function Caches() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/caches' }) }
   const navigate = useNavigate()
@@ -148,7 +148,7 @@ function PageRow({ page, site }: { readonly page: CachedPage; readonly site: str
   )
 }
 
-/** What a page depends on, for who wants to know it. */
+/** Invalidation tags of a page. */
 function Tags({ tags }: Pick<CachedPage, 'tags'>) {
   return (
     <details className="vx-cache-tags">

@@ -14,7 +14,7 @@ const kinds: readonly { readonly value: CachePurge['kind']; readonly label: stri
   { value: 'everything', label: 'Everything' },
 ]
 
-/** Chooses what is drawn anew; everything at once must be written out. */
+/** Form of a purge; purging everything needs a typed confirmation. */
 export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
   const purge = usePurge()
   const [kind, setKind] = useState<CachePurge['kind']>('prefix')

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 
-/** Has pages drawn anew on every node. */
+/** Purges cached pages, which are rendered again on every node. */
 export function usePurge() {
   return useMutation({
     mutationFn: api.purgeCaches,

@@ -12,7 +12,7 @@ import { WidthChoice } from '../../components/width-choice.tsx'
 import { recipesQuery } from '../../api/queries.ts'
 import './cookbook.css'
 
-/** One recipe, in any layout that may use it, at any width. */
+/** Preview of a recipe, in any layout that may use it, at any width. */
 export function RecipePreview() {
   const { _splat: name = '' } = useParams({ strict: false })
   const recipes = useQuery(recipesQuery)

@@ -1,7 +1,7 @@
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
 
-/** What the cookbook shows, as it stands in the address. */
+/** Search and filters of the cookbook, in the query of its address. */
 export interface RecipeSearch {
   readonly search?: string
   readonly tag?: string

@@ -4,10 +4,10 @@ import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 
 const around = 36
-/** Each word is looked for in the title and in the text. */
+/** Most words of a query, each of which is searched in the title and in the text. */
 const mostWords = limits.sqlPatterns / 2
 
-/** The words that are searched for; signs that would stand for any letter are left out. */
+/** Search terms, without wildcard characters. */
 export function wordsIn(search: string): readonly string[] {
   return search.replace(/[%_]/g, ' ').trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
@@ -44,7 +44,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${whole.trim()}${until < text.length ? '…' : ''}`
 }
 
-/** Where a page of the guide is read. */
+/** Address of a page of the guide. */
 export function addressOf({ path }: Pick<GuidePage, 'path'>): string {
   return path === '' ? routes.admin.documentation : `${routes.admin.documentation}/${path}`
 }

@@ -6,9 +6,9 @@ import type { RecordData } from '#model/records.ts'
 /** A figure of a sheet beside what the resort's own record says. */
 export interface Figure {
   readonly label: string
-  /** What is written by hand; empty where the sheet shows the record. */
+  /** Value typed by hand; empty where the sheet shows the record's. */
   readonly typed: string
-  /** What the record says, in words; undefined when no field of it is meant. */
+  /** Value of the record as text; undefined when no field belongs to the figure. */
   readonly live: string | undefined
   readonly differs: boolean
 }

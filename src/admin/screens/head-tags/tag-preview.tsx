@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 import './head-tags.css'
 
-/** The element as it will stand, beside the one that stands now. */
+/** Preview of the tag's HTML beside the published one. */
 export function TagPreview({ form, row }: BelowProps) {
   const [values] = useDebouncedValue(form.values, 300)
   const preview = useQuery({

@@ -12,7 +12,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import '../redirects/redirects.css'
 import './head-tags.css'
 
-/** Asks which tags stand on an address, and why the others do not. */
+/** Test of the head tags at an address, and why the others do not apply. */
 export function TagsAtAddress() {
   const [opened, setOpened] = useState(false)
   return (

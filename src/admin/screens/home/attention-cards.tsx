@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
 import { type Attention, attentionFor } from './attention.ts'
 
-/** What waits for somebody, a card a kind. */
+/** Cards of open tasks, one of each kind. */
 export function AttentionCards() {
   const { user } = useSession()
   const cards = useMemo(() => attentionFor({ id: user.id, may: user.may ?? {} }, new Date()), [user])

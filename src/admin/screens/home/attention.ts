@@ -9,11 +9,11 @@ export interface AttentionLine {
   readonly to: string
 }
 
-/** Something that waits for somebody: one question to the server a kind of thing, and where it is seen to. */
+/** Open task: one query a kind, and the address of its screen. */
 export interface Attention {
   readonly id: string
   readonly label: string
-  /** What it says when there is nothing. */
+  /** Text of the empty state. */
   readonly calm: string
   readonly ask: () => Promise<readonly AttentionLine[]>
 }
@@ -22,7 +22,7 @@ type May = Readonly<Record<string, readonly string[]>>
 
 const dayMs = 24 * 3600_000
 
-/** What an editor should see to, as far as it is theirs to see. */
+/** Open tasks of an editor, by their permissions. */
 export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {
   const mayRead = ({ area }: Pick<EntityInfo, 'area'>) => may[area]?.includes('read') === true
   const published = [...entityInfo.values()].filter((entity) => entity.isPublished && mayRead(entity))

@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What a new installation needs first; gone once it is done, or put away. */
+/** First steps of a new installation; hidden once they are done or dismissed. */
 export function FirstSteps() {
   const { user } = useSession()
   const [isPutAway, putAway] = useLocalStorage({

@@ -18,7 +18,7 @@ import { AttentionCards } from './attention-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import './home.css'
 
-/** Where an editor arrives: what waits, what was worked on last, the sites, and the way to every screen. */
+/** Home screen: open tasks, recent pages, the sites, and links to every screen. */
 export function Home() {
   const { user } = useSession()
   const mayCreate = user.may?.pages?.includes('create')

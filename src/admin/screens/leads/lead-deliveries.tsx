@@ -7,7 +7,7 @@ import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../records/record-cell.tsx'
 import './leads.css'
 
-/** Whom a submission is told to, and whether it arrived. */
+/** Deliveries of a submission, with their status. */
 export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
   const deliveries = useQuery({
     queryKey: ['lead-deliveries', id],
@@ -50,7 +50,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   )
 }
 
-/** How far a delivery has come. */
+/** Status of a delivery. */
 export function DeliveryOutcome({
   done_at,
   attempts,

@@ -7,7 +7,7 @@ import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../records/use-may.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
-/** What is done with a submission from day to day, without opening it. */
+/** Menu items of a submission's row: status and assignment, without opening it. */
 export function LeadRowItems({ row }: RowItemsProps) {
   const may = useMay({ area: 'leads' })
   const { user } = useSession()

@@ -8,7 +8,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { useMay } from '../records/use-may.ts'
 
-/** What is done for a person rather than with one submission. */
+/** Erasure request of a person: finds and erases all their submissions. */
 export function LeadTools() {
   const may = useMay({ area: 'leads' })
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const states = {
   spam: 'Spam',
 } as const
 
-/** Who sees to a submission, how far it is, and what colleagues noted. */
+/** Work on a submission: assignee, status, and the notes of colleagues. */
 export function LeadWork(props: SideProps) {
   const { row, form, entity } = props
   const may = useMay(entity)

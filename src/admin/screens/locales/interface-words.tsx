@@ -7,7 +7,7 @@ import type { BelowProps } from '../records/screen-slots.ts'
 import { missingCount, wordRows } from './word-rows.ts'
 import './locales.css'
 
-/** What the product itself says on the sites, in this language: the missing words first. */
+/** Translations of the product's messages in this language (i18n), missing ones first. */
 export function InterfaceWords({ form, row }: BelowProps) {
   const [search, setSearch] = useState('')
   const translated = wordsIn(form.values.texts)

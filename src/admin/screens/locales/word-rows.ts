@@ -1,12 +1,12 @@
-/** One thing that the product says: its key, how it is said without a translation, and how it is said here. */
+/** Message with its key, its text without a translation, and its translation. */
 export interface WordRow {
   readonly key: string
-  /** Empty for a key that the product does not know. */
+  /** Default text; empty for a key that the product does not know. */
   readonly standard: string
   readonly translation: string
 }
 
-/** Everything that can be translated, what is missing first; keys that the product does not know come last. */
+/** Messages to translate, missing ones first; keys that the product does not know come last. */
 export function wordRows(
   standard: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function wordRows(
     .toSorted((a, b) => place(a.key) - place(b.key) || (a.key < b.key ? -1 : 1))
 }
 
-/** How many of the known words have no translation. */
+/** Number of known messages without a translation. */
 export function missingCount(
   standard: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { isDescribed, isExpired, isExpiring, type LibraryAsset } from '#model/media.ts'
 
-/** What somebody should see to: no description, a licence that ends. */
+/** Warnings of an asset: no alt text, a licence that ends. */
 export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
   const now = new Date()
   return (

@@ -18,7 +18,7 @@ export function undoing(before: LibraryAsset, changes: AssetChanges): AssetChang
   return Object.fromEntries(Object.keys(changes).map((key) => [key, was[key] ?? null])) as AssetChanges
 }
 
-/** An asset as it looks with changes that are not stored yet. */
+/** Asset with unsaved changes applied. */
 export function withChanges(asset: LibraryAsset, changes: AssetChanges): LibraryAsset {
   const all = { ...asset, ...changes }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as unknown as LibraryAsset

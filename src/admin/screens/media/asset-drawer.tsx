@@ -14,15 +14,15 @@ import type { SavingState } from './asset-editor.ts'
 import { useAssetEditor } from './use-asset-editor.tsx'
 
 interface AssetDrawerProps {
-  /** Of the file that is open; nothing closes the drawer. */
+  /** Id of the open file; undefined closes the drawer. */
   readonly id: string | undefined
-  /** The files it stands among, for the next and the one before. */
+  /** Files of the list, for the next and the previous button. */
   readonly among: readonly LibraryAsset[]
   readonly open: (id: string | undefined) => void
   readonly remove: (id: string) => void
 }
 
-/** All that is known of a file, saved as it is changed. */
+/** Drawer with all metadata of a file, saved as it is changed. */
 export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
   const at = among.findIndex((asset) => asset.id === id)
   return (

@@ -3,15 +3,15 @@ import type { LibraryAsset } from '#model/media.ts'
 import type { AssetChanges } from '../../api/api.ts'
 import { undoing, withChanges } from './asset-changes.ts'
 
-/** How long after the last key something is saved, ms. */
+/** Autosave debounce, ms. */
 const pauseMs = 700
 
 export type SavingState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 export interface EditedAsset {
-  /** As the server has it. */
+  /** Asset as stored on the server. */
   readonly stored: LibraryAsset
-  /** What was changed and is not stored yet. */
+  /** Unsaved changes. */
   readonly pending: AssetChanges
   readonly state: SavingState
 }
@@ -28,9 +28,9 @@ export interface AssetEditor {
 interface Surroundings {
   /** Stores changes and answers the asset as it is then. */
   readonly save: (stored: LibraryAsset, changes: AssetChanges) => Promise<LibraryAsset>
-  /** Told of each asset that the server answered. */
+  /** Called with each asset that the server returned. */
   readonly settled: (asset: LibraryAsset) => void
-  /** Told of what was saved, and how it is undone. */
+  /** Called with each saved asset, and the undo of its changes. */
   readonly saved: (asset: LibraryAsset, undo: () => Promise<void>) => void
   readonly failed: (asset: LibraryAsset, error: unknown) => void
 }
@@ -79,7 +79,7 @@ export function createAssetEditor(asset: LibraryAsset, around: Surroundings): As
   }
 }
 
-/** The asset as it looks with what is not stored yet. */
+/** Asset with the unsaved changes applied. */
 export function shownAsset({ stored, pending }: EditedAsset): LibraryAsset {
   return withChanges(stored, pending)
 }

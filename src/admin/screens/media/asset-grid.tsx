@@ -10,12 +10,12 @@ import type { Selection } from './use-selection.ts'
 export interface AssetListProps {
   readonly assets: readonly LibraryAsset[]
   readonly open: (asset: LibraryAsset) => void
-  /** Without it, nothing is selected: a click chooses. */
+  /** Selection; without it a click chooses a file. */
   readonly selection?: Selection | undefined
   readonly remove?: (() => void) | undefined
   /** The file that is open beside the list. */
   readonly current?: string | undefined
-  /** What may not be used is shown, and not chosen. */
+  /** Whether files are chosen for a field: unusable ones are shown, but disabled. */
   readonly choosing?: boolean | undefined
   readonly isMovable?: boolean | undefined
 }
@@ -56,7 +56,7 @@ interface TileProps extends Pick<AssetListProps, 'open' | 'selection'> {
   readonly isMovable: boolean
 }
 
-/** Every file is chosen for a field; for what is done with files, those with which the user may do something. */
+/** Whether a file can be selected: any for a field; for actions, only one that the user may change. */
 export function isSelectable({ may }: LibraryAsset, choosing: boolean | undefined): boolean {
   return choosing === true || may.length > 0
 }

@@ -8,14 +8,14 @@ import type { AssetPart } from './asset-text.tsx'
 import { folderChoices } from './folder-tree-of.ts'
 import { UseList } from './use-list.tsx'
 
-/** Where it lies, whose it is, and where it is used. */
+/** Folder, owner and references of a file. */
 export function AssetReferences({ asset, change }: AssetPart) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   const { data: sites = [] } = useQuery(sitesQuery)
   const { data: resorts = [] } = useQuery(recordsQuery('resorts'))
   const { data: uses = [] } = useQuery(assetUsesQuery(asset.id))
   const ofSites = asset.sites ?? []
-  /** Where the user adds files; undefined for everywhere. Nobody gives a file to others, or takes it for all. */
+  /** Scope of the user's uploads; undefined for everywhere. Nobody gives a file to others, or takes it for all. */
   const reach = useSession().user.reach?.media ?? undefined
   const siteChoices = sites.filter(({ id }) => !reach || reach.sites.includes(id) || ofSites.includes(id))
   const resortChoices = resorts.filter(({ id }) => !reach || reach.sites.length > 0 || reach.resorts.includes(id))

@@ -12,7 +12,7 @@ import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
 import { AssetThumb } from './asset-thumb.tsx'
 
-/** As many as are described in one go; the rest is selected again afterwards. */
+/** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
 
 /** Names, descriptions and tags of several files, as a table to go down with the Tab key. */
@@ -129,7 +129,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
   )
 }
 
-/** Saves one after the other; answers the changes of those that were refused, which are said. */
+/** Saves the texts one after the other; returns the rejected changes, which are reported. */
 async function saveEach(
   assets: readonly LibraryAsset[],
   changed: Readonly<Record<string, AssetChanges>>,

@@ -26,7 +26,7 @@ export function sized(box: CropBox, by: number): CropBox {
   return moved({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }, 0, 0)
 }
 
-/** Draws a picture so that a box of it fills its frame. */
+/** CSS of an image that fills its frame with a crop box. */
 export function cropStyle({ x, y, width, height }: CropBox): CSSProperties {
   return {
     width: `${100 / width}%`,

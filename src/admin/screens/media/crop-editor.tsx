@@ -9,7 +9,7 @@ interface CropEditorProps {
   readonly change: (box: CropBox) => void
 }
 
-/** Of the picture on the screen, px. */
+/** Largest height of the image, px. */
 const mostHeight = 300
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {

@@ -12,9 +12,9 @@ import { AssetThumb } from './asset-thumb.tsx'
 import { UseList } from './use-list.tsx'
 
 interface DeleteAssetsProps {
-  /** Nothing is asked while there are none. */
+  /** Ids of the files; the dialog is closed while there are none. */
   readonly ids: readonly string[]
-  /** They are in the trash already, and would go for good. */
+  /** Whether they are in the trash already, and are deleted for good. */
   readonly isTrash: boolean
   readonly close: () => void
   readonly deleted: () => void
@@ -31,7 +31,7 @@ export function DeleteAssets({ ids, isTrash, close, deleted }: DeleteAssetsProps
   )
 }
 
-/** How many are looked at one by one; beyond, the server names those that are used. */
+/** Number of files whose references are loaded one by one; beyond, the server names those in use. */
 const mostShown = 30
 
 function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {

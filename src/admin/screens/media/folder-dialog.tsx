@@ -48,7 +48,7 @@ function FolderForm({
 }) {
   const client = useQueryClient()
   const sites = useQuery(sitesQuery)
-  /** Those for whom the user makes folders; undefined for all. */
+  /** Sites for which the user may create folders; undefined for all. */
   const reached = useSession().user.reach?.media?.sites
   const own = task.kind === 'create' ? undefined : task.folder
   const [name, setName] = useState(own?.name ?? '')

@@ -1,13 +1,13 @@
 import type { MediaFolder } from '#model/media.ts'
 
-/** A folder with those in it, as a tree is drawn. */
+/** Folder with its children, as a tree. */
 export interface FolderNode<T extends MediaFolder = MediaFolder> {
   readonly folder: T
   readonly depth: number
   readonly children: readonly FolderNode<T>[]
 }
 
-/** The folders as a tree, each level by name. One whose parent is not to be seen stands at the top. */
+/** Tree of the folders, each level by name. A folder whose parent is not visible is at the top. */
 export function folderTreeOf<T extends MediaFolder>(folders: readonly T[]): readonly FolderNode<T>[] {
   const known = new Set(folders.map(({ id }) => id))
   const inside = (parent: string | undefined, depth: number): readonly FolderNode<T>[] =>

@@ -7,7 +7,7 @@ import {
   type MediaQuery,
 } from '#model/media.ts'
 
-/** What the library shows, as it stands in the address: a link to it shows the same. */
+/** Search, filters and view of the library, in the query of its address. */
 export interface LibraryView {
   readonly search?: string
   /** A folder's id, or `top`. */
@@ -64,12 +64,12 @@ export function narrowed(
   return Object.fromEntries(Object.entries(rest).filter((entry) => entry[1])) as LibraryView
 }
 
-/** The same part of the library, as a list or as a grid. */
+/** The library's query with another view: list or grid. */
 export function shownAs({ as: _, ...view }: LibraryView, as: LibraryView['as']): LibraryView {
   return as ? { ...view, as } : view
 }
 
-/** Whether less than the whole library is shown. */
+/** Whether a search or filter is set. */
 export function isNarrowed({ search, folder, kind, filter, site }: LibraryView): boolean {
   return Boolean(search || folder || kind || filter || site)
 }

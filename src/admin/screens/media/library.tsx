@@ -26,7 +26,7 @@ interface LibraryProps {
   readonly selection?: Selection | undefined
   readonly remove?: (() => void) | undefined
   readonly moveHere?: ((ids: readonly string[], folder: string | null) => void) | undefined
-  /** Told of each file that is in the library after an upload. */
+  /** Called with each file after its upload. */
   readonly uploaded?: ((asset: LibraryAsset) => void) | undefined
   /** Files are chosen for a field: only of this kind, and none that may not be used. */
   readonly choosing?: { readonly kind?: AssetKind | undefined } | undefined
@@ -34,7 +34,10 @@ interface LibraryProps {
   readonly children?: ReactNode
 }
 
-/** The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both this. */
+/**
+ * The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both
+ * this.
+ */
 export function Library({
   view,
   show,

@@ -4,14 +4,14 @@ import type { MediaFilter } from '#model/media.ts'
 import { routes } from '#routes.ts'
 import { mediaFactsQuery } from '../../api/queries.ts'
 
-/** What of the library somebody should see to, most pressing first. */
+/** Open tasks of the library, the most urgent first. */
 const tasks: readonly (readonly [filter: MediaFilter, one: string, many: string])[] = [
   ['expired', 'file whose licence has expired', 'files whose licence has expired'],
   ['expiring', 'file whose licence ends soon', 'files whose licence ends soon'],
   ['missing-alt', 'picture without a description', 'pictures without a description'],
 ]
 
-/** How many files of the library need somebody; nothing when none does. */
+/** Number of files with an open task; hidden when there is none. */
 export function MediaFacts() {
   const { data } = useQuery(mediaFactsQuery)
   const due = tasks.filter(([filter]) => data && data[filter] > 0)

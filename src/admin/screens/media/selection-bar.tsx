@@ -22,7 +22,7 @@ interface SelectionBarProps {
   readonly mayPurge: boolean
 }
 
-/** What may be done with the selected files, on all parts of the list. */
+/** Bulk actions on the selected files, across all pages of the list. */
 export function SelectionBar({ selection, view, total, change, remove, mayPurge }: SelectionBarProps) {
   const [isEditing, setEditing] = useState(false)
   const ids = [...selection.ids]

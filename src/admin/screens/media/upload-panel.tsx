@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconRefresh, IconX } from '@tabler/icons-react'
 import { AssetThumb } from './asset-thumb.tsx'
 import { cancelUpload, clearUploads, retryUpload, takeKnown, type UploadEntry, useUploadEntries } from './uploads.ts'
 
-/** What is on its way into the library, what was refused and why. */
+/** Upload progress, with the rejected files and why. */
 export function UploadPanel() {
   const entries = useUploadEntries()
   if (entries.length === 0) return null

@@ -12,13 +12,13 @@ export interface UploadEntry {
   readonly id: number
   readonly name: string
   readonly file: File | undefined
-  /** Where it is fetched from, when it comes from the web. */
+  /** Source URL, when the server fetches the file. */
   readonly url?: string
   readonly place: UploadPlace
   readonly state: 'waiting' | 'sending' | 'done' | 'known' | 'refused' | 'cancelled'
-  /** From 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly part: number
-  /** Why it was refused, and what to do. */
+  /** Reason of the rejection, and what to do. */
   readonly reason?: string
   /** The file that came of it, or that has the same bytes. */
   readonly asset?: LibraryAsset
@@ -29,7 +29,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 export const acceptedFiles = `${pictureTypes.join(',')},video/mp4,video/webm,application/pdf,text/vtt,.vtt,.docx`
 
-/** How many are sent at one time, and how many may be added in one go. */
+/** Number of uploads at a time, and of files added in one go. */
 const atOnce = 3
 export const mostAtOnce = 100
 
@@ -42,7 +42,7 @@ export function useUploadEntries(): readonly UploadEntry[] {
   return useStore(uploads, ({ entries }) => entries)
 }
 
-/** Adds files to those on their way. `uploaded` is told of each that is in the library, also of one that was there. */
+/** Queues files for upload. `uploaded` is called with each file in the library, also for a duplicate. */
 export function upload(
   files: readonly File[],
   place: UploadPlace = {},
@@ -61,7 +61,7 @@ export function upload(
   )
 }
 
-/** Has the server fetch a file from the web. */
+/** Uploads a file from a URL, which the server fetches. */
 export function uploadFrom(url: string, place: UploadPlace = {}, uploaded?: (asset: LibraryAsset) => void): void {
   begin([{ name: url, file: undefined, url, place }], uploaded)
 }
@@ -157,7 +157,7 @@ function replace(id: number, entry: UploadEntry): void {
   uploads.setState(({ entries }) => ({ entries: entries.map((each) => (each.id === id ? entry : each)) }))
 }
 
-/** What the server would say after all of it was sent. */
+/** Rejection of a file by its size, before it is sent. */
 function whyTooLarge({ size, type }: File): { reason?: string } {
   const most = type.startsWith('video/') ? limits.videoBytes : limits.uploadBytes
   return size > most

@@ -10,7 +10,7 @@ import { ApiError } from '../../api/transport.ts'
 import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
 
 const toast = 'asset-saved'
-/** Which offer to undo stands; one that fades away is none any more. */
+/** Number of the current undo notification. */
 let offered = 0
 
 /** An asset that is saved by itself while it is changed, and on leaving. */
@@ -32,7 +32,7 @@ export function useAssetEditor(
   }
 }
 
-/** When somebody was faster, the change is made to what they left: it names the fields it means. */
+/** Saves changes; after a conflict they are applied to the newer version, as they name their fields. */
 async function save(before: LibraryAsset, changes: AssetChanges): Promise<LibraryAsset> {
   try {
     return await api.changeAsset(before.id, before.revision, changes)

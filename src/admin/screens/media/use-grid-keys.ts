@@ -44,7 +44,7 @@ function neighbour(items: readonly HTMLElement[], at: number, key: string): HTML
   }
 }
 
-/** In a row further down, and over or under it. */
+/** Whether a box is in a lower row and overlaps horizontally. */
 function isBelow(upper: DOMRect, lower: DOMRect): boolean {
   return lower.top >= upper.bottom - 4 && lower.left < upper.right && lower.right > upper.left
 }

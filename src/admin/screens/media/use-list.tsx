@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MediaUse } from '#model/media.ts'
 import { sitesQuery } from '../../api/queries.ts'
 
-/** Where a file is used; pages lead to the studio. */
+/** References to a file; pages link to the studio. */
 export function UseList({ uses }: { readonly uses: readonly MediaUse[] }) {
   const sites = useQuery(sitesQuery)
   const places = new Map<string, MediaUse & { kinds: string[] }>()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Which files are selected, over all parts of the list. */
+/** Selected files, across all pages of the list. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
-  /** From the one selected last to this one, as they stand in the list. */
+  /** Selects the range from the last selected row to this one. */
   readonly extend: (id: string, shown: readonly string[]) => void
   readonly set: (ids: readonly string[]) => void
   readonly clear: () => void

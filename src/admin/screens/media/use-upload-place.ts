@@ -14,13 +14,13 @@ import {
 } from '../../api/upload-owner.ts'
 import { sitesAbove } from './folder-tree-of.ts'
 
-/** What is uploaded from the library: whether it may be, where it goes, and for whom it is. */
+/** Target of uploads in the library: folder and owner, and whether uploading is allowed. */
 export interface UploadTarget {
-  /** Why nothing can be uploaded here; undefined when something can. */
+  /** Reason why nothing can be uploaded here; undefined when it can. */
   readonly refusal: string | undefined
   readonly place: UploadPlace
   readonly owner: UploadOwner | undefined
-  /** Those to choose from, by name; with fewer than two there is nothing to choose. */
+  /** Owners to choose from, by name; with fewer than two there is no choice. */
   readonly owners: readonly { readonly value: UploadOwner; readonly label: string }[]
   readonly choose: (owner: UploadOwner) => void
 }

@@ -16,7 +16,7 @@ import { Moment } from '../records/record-cell.tsx'
 import { useMay } from '../records/use-may.ts'
 import '../records/records.css'
 
-/** Addresses that visitors asked for and that led nowhere, the most wanted first. */
+/** Not-found log: addresses that visitors requested in vain, the most frequent first. */
 export function NotFoundLog() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/not-found' }) }
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { routes } from '#routes.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 
-/** What a page begins with that is made from the template. */
+/** Preview of a page template. */
 export function TemplatePreview({ row, form }: BelowProps) {
   if (!row) return null
   return (

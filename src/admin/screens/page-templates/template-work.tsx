@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import { useMay } from '../records/use-may.ts'
 
-/** How a template is put to use, and how its elements are changed: on a page that began with it. */
+/** Use of a template in the studio; its elements are edited on a page that was made from it. */
 export function TemplateWork({ row }: SideProps) {
   const mayCreate = useMay({ area: 'pages' })('create')
   return (

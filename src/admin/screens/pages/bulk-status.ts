@@ -3,7 +3,7 @@ import type { RecordStatus } from '#model/records.ts'
 export interface BulkStatus {
   readonly label: string
   readonly status: 'draft' | 'in_review' | 'archived'
-  /** What is said when it is done. */
+  /** Notification afterwards. */
   readonly said: (title: string) => string
 }
 
@@ -15,7 +15,7 @@ const review: BulkStatus = {
 const draft: BulkStatus = { label: 'Back to draft', status: 'draft', said: (title) => `“${title}” is a draft again.` }
 const archive: BulkStatus = { label: 'Archive', status: 'archived', said: (title) => `“${title}” is archived.` }
 
-/** Where somebody may say that a page stands, by where it stands now. */
+/** Statuses that an editor may set on a page, by its current one. */
 export function bulkStatusOf(
   status: RecordStatus,
   may: (action: 'edit' | 'publish') => boolean,

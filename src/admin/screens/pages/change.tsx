@@ -1,4 +1,4 @@
-/** What a value was and what it is. */
+/** Change of a value: before and after. */
 export function Change({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <>

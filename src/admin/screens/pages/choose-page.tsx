@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
-/** Which page it is about, when the address names none. */
+/** Page select, for an address that names no page. */
 export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 200)

@@ -36,7 +36,7 @@ interface Draft {
 
 const fields = ['title', 'path', 'layout', 'language_code'] as const
 
-/** A new page: where it stands, what it begins with, what it is called. */
+/** New page form: path, template and title. */
 export function CreatePage() {
   const { site: asked, template: given } = useSearch({ from: '/signed-in/shell/voix/pages/create' })
   const sites = useQuery(sitesQuery)

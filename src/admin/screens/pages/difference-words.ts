@@ -3,14 +3,14 @@ import { everyElement } from '#document/tree.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
-/** What became of an element, in words, with what a field was and is. */
+/** Description of an element's change, with the fields before and after. */
 export interface DifferenceWords {
   readonly id: string
   readonly what: string
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[]
 }
 
-/** What an editor calls a slice. */
+/** Label of a slice. */
 type Naming = (component: string) => string | undefined
 
 const longest = 200

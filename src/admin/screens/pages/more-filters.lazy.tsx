@@ -17,7 +17,7 @@ interface AuthorFilterProps {
   readonly inside: { readonly comboboxProps: { readonly withinPortal: boolean }; readonly clearable: boolean }
 }
 
-/** Whose work is shown: one's own, or anybody's for those who may see who is there. */
+/** Author filter: the user's own pages, or anybody's for those who may read users. */
 function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
   const { user } = useSession()
   const mayRead = useMay({ area: 'users' })('read')
@@ -38,7 +38,7 @@ function AuthorFilter({ author, choose, inside }: AuthorFilterProps) {
   )
 }
 
-/** What pages are looked for by less often: an input for each. */
+/** Less frequent filters of the list of pages. */
 export function LazyMoreFilters({ search, sites, narrow, button, opened, onChange }: MoreFiltersProps & PopupProps) {
   const slices = useQuery(slicesQuery)
   const tag = useDebouncedCallback((value: string) => narrow({ tag: value.trim() || undefined }), 300)

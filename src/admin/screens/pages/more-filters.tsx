@@ -17,7 +17,7 @@ const names = [
   'release',
 ] as const
 
-/** What pages are looked for by less often. */
+/** Less frequent filters of the list of pages, loaded when first opened. */
 export const MoreFilters = lazyOnPress<MoreFiltersProps>(
   'dialog',
   ({ search }) => {

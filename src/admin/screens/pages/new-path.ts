@@ -1,7 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import { parsePath } from '#model/parse-page.ts'
 
-/** Why a page may not have this path, or nothing. */
+/** Reason against a path; undefined for a valid one. */
 export function pathProblem(path: string): string | undefined {
   try {
     parsePath(path)

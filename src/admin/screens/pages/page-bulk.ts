@@ -4,7 +4,7 @@ import type { BulkStep } from '../records/bulk-actions.ts'
 export type PageBulkAction = 'publish' | 'unpublish' | 'trash'
 type Step = BulkStep<PageSummary>
 
-/** What is done to each page, and what puts it back where that is possible. */
+/** Step of a bulk action on one page, with its undo where that is possible. */
 export function pageStep(api: Api, action: PageBulkAction): Step {
   switch (action) {
     case 'publish':

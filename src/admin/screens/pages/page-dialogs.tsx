@@ -40,7 +40,7 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   return <DeletePage page={page} close={close} />
 }
 
-/** Keeps what is on a page as something that others begin with. */
+/** Dialog that saves the page's elements as a page template. */
 function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly close: () => void }) {
   const client = useQueryClient()
   const [name, setName] = useState(page.title.slice(0, 80))

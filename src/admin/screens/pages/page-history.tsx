@@ -16,7 +16,7 @@ import { Change } from './change.tsx'
 import { inWords, pageWords } from './difference-words.ts'
 import './page-screens.css'
 
-/** What was published of a page and when: compared with what it is now, looked at, and brought back. */
+/** Version history of a page: compare with the working copy, preview, and restore. */
 export function PageHistory() {
   const { id } = useParams({ from: '/signed-in/shell/voix/pages/$id/history' })
   const page = useQuery(pageQuery(id))

@@ -23,7 +23,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { useMay } from '../records/use-may.ts'
 import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
 
-/** What may be begun with a page from its line. */
+/** Dialog opened from a page's row menu. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
 
 interface PageMenuProps {
@@ -114,7 +114,7 @@ const markIcons = {
   archived: <IconArchive size={16} />,
 }
 
-/** Where visitors find a page: on its site's own host, in its language. */
+/** Public URL of a page: on its site's own host, in its language. */
 export function publicAddress({ path, language_code }: PageSummary, site: Site | undefined): string {
   const [host] = site?.domains ?? []
   const isOwn = !site || language_code === site.language_code

@@ -1,7 +1,7 @@
 import { recordStatuses } from '#model/records.ts'
 import type { PageOrder, PageQuery, PageStatus } from '../../api/api.ts'
 
-/** What the list of pages shows, as it stands in the address: a link to it shows the same list. */
+/** Search, filters and order of the list of pages, in the query of its address. */
 export interface PageSearch {
   readonly site?: string
   readonly search?: string
@@ -21,7 +21,7 @@ export interface PageSearch {
   readonly order?: PageOrder
   readonly direction?: 'asc' | 'desc'
   readonly part?: number
-  /** How the pages are shown: as a list unless it says so. */
+  /** View of the pages; a list by default. */
   readonly as?: 'tree'
 }
 
@@ -69,7 +69,7 @@ export function sortedBy(search: PageSearch, order: PageOrder): PageSearch {
   return { ...rest, order, direction: now === order ? (direction === 'asc' ? 'desc' : 'asc') : first }
 }
 
-/** Which page a screen is about, and into which language. */
+/** Page and target language of a screen, parsed from its query. */
 export function parsePageChoice({ page, to }: Record<string, unknown>): { page?: string; to?: string } {
   return { ...(isWords(page) && { page }), ...(isWords(to) && { to }) }
 }

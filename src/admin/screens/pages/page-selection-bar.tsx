@@ -17,7 +17,7 @@ interface PageSelectionBarProps {
   readonly clear: () => void
 }
 
-/** What may be done with the selected pages, on all parts of the list. */
+/** Bulk actions on the selected pages, across all pages of the list. */
 export function PageSelectionBar({ act, tag, addToRelease, ...bar }: PageSelectionBarProps) {
   const may = useMay({ area: 'pages' })
   const button = { size: 'compact-sm', variant: 'default' } as const

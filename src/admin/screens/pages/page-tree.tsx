@@ -13,7 +13,7 @@ interface Place {
   readonly language: string
 }
 
-/** The pages of a site in one language as they stand below one another; each branch is read when it is opened. */
+/** Page tree of a site in one language; each branch is loaded when it is opened. */
 export function PageTree(place: Place) {
   return (
     <div className="vx-table-frame vx-page-tree">

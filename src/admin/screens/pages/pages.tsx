@@ -49,7 +49,7 @@ const PageSelectionBar = lazy(async () => ({ default: (await import('./page-sele
 
 const mostAtOnce = 200
 
-/** All pages: searched, filtered and sorted by the server, worked on many at a time, or as the tree of a site. */
+/** List of pages: searched, filtered and sorted by the server, with bulk actions, or as the tree of a site. */
 export function Pages() {
   const search = useSearch({ from: '/signed-in/shell/voix/pages' })
   const navigate = useNavigate()

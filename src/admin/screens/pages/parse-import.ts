@@ -1,6 +1,6 @@
 import type { PageImport } from '../../api/pages.ts'
 
-/** What a file gives: documents when it is JSON, else a table. Throws what is wrong with it, for the editor to read. */
+/** Parses an import file: pages for JSON, else a CSV table. Throws an error with a message for the editor. */
 export function parseImport(text: string): PageImport {
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return { csv: text }
   const value = parsed(text)

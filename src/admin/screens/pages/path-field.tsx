@@ -13,11 +13,11 @@ interface PathFieldProps {
   readonly path: string
   readonly write: (path: string) => void
   readonly error: string | undefined
-  /** Before anything is written there is nothing to say. */
+  /** Whether to show no message, as long as nothing is typed. */
   readonly quiet?: boolean
 }
 
-/** Where a page is to stand; says while it is written whether that is free. */
+/** Path input of a page, with a check of its availability while typing. */
 export function PathField({ site, language, path, write, error, quiet = false }: PathFieldProps) {
   const state = usePathState(quiet ? undefined : site?.id, language, path)
   const prefix = site && language !== site.language_code ? `${language.toLowerCase()}/` : ''
@@ -55,7 +55,7 @@ export function PathField({ site, language, path, write, error, quiet = false }:
   )
 }
 
-/** What the server says of a path; undefined while it is not asked or has not answered. */
+/** Availability of a path from the server; undefined while it is not requested or has not arrived. */
 export function usePathState(site: string | undefined, language: string, path: string) {
   const [asked] = useDebouncedValue(path, 250)
   const isAsked = site !== undefined && pathProblem(asked) === undefined

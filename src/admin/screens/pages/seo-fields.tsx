@@ -4,11 +4,11 @@ import type { Seo } from '#model/page.ts'
 interface SeoFieldsProps {
   readonly value: Seo
   readonly write: (seo: Seo) => void
-  /** What the title is without one of its own. */
+  /** Title of the page, used when the SEO title is empty. */
   readonly title: string
 }
 
-/** What search engines show of a page, with counters of what they have room for. */
+/** SEO fields of a page, with counters of the recommended length. */
 export function SeoFields({ value, write, title }: SeoFieldsProps) {
   const { meta_title = '', meta_description = '', noindex = false } = value
   return (

@@ -11,7 +11,7 @@ interface TemplateGalleryProps {
   readonly choose: (template: string | undefined) => void
 }
 
-/** What a page may begin with: nothing, or a template as it looks in the layout. */
+/** Gallery of page templates, with previews in the layout, and an empty page. */
 export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps) {
   const templates = useQuery(templatesQuery)
   const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
@@ -58,7 +58,7 @@ interface TemplateCardProps {
   readonly src?: string
 }
 
-/** One thing to begin with, as a radio button with its picture. */
+/** Card of a template, as a radio button with its preview. */
 export function TemplateCard({ name, about, checked, choose, src }: TemplateCardProps) {
   return (
     <label className="vx-template" data-checked={checked || undefined}>

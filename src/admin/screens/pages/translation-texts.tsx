@@ -12,7 +12,7 @@ import { LeaveGuard } from '../records/leave-guard.tsx'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
 
-/** What is written and not saved yet, by the page it is for: looking at another language loses nothing. */
+/** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
 
 /** The texts of a translation beside those of the page that it was made from. */

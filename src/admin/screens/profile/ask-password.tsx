@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 
-/** Asks for the password once more before what could lock somebody out, or let somebody in. */
+/** Password confirmation before a change that could lock somebody out, or let somebody in. */
 export function AskPassword({
   title,
   about,

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { deviceOf } from './device.ts'
 import { Section } from './section.tsx'
 
-/** Every browser in which one is signed in, and the way to end any of them. */
+/** Open sessions of the user, each of which can be ended. */
 export function OpenSessions() {
   const sessions = useQuery({ queryKey: ['open-sessions'], queryFn: api.openSessions })
   const [asking, setAsking] = useState(false)

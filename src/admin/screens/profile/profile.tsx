@@ -5,7 +5,7 @@ import { Password } from './password.tsx'
 import { PersonalTokens } from './personal-tokens.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** Everything that is somebody's own: how they are named, how they sign in, where, and with what tokens. */
+/** Profile of the user: name, sign-in, sessions and API tokens. */
 export function Profile() {
   return (
     <div className="vx-screen vx-profile">

@@ -106,7 +106,7 @@ export function SecondFactor() {
   )
 }
 
-/** Those who manage decide whether everybody who manages needs one. */
+/** Policy setting: whether every administrator needs a second factor. */
 function Policy() {
   const client = useQueryClient()
   const policy = useQuery({ queryKey: ['sign-in-policy'], queryFn: api.signInPolicy })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the profile: what it is on the left, what one does about it on the right. */
+/** Section of the profile: title and description on the left, controls on the right. */
 export function Section({
   title,
   about,

@@ -1,9 +1,9 @@
 import { entityInfo } from '#entities/entity-info.ts'
 
-/** What is about people is not for tokens, but for what visitors wrote, which has scopes of its own. */
+/** Resources about people, which no token can write; submissions have scopes of their own. */
 const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']
 
-/** What a token may be made for, in an editor's words. */
+/** Scopes of API tokens, with labels for editors. */
 export const scopeGroups = [
   {
     group: 'Read',

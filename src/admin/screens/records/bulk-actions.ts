@@ -3,9 +3,9 @@ import type { Api } from '../../api/api.ts'
 
 export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
 
-/** What is done to each record, and what puts it back where that is possible. */
+/** Step of a bulk action on one record, with its undo where that is possible. */
 export interface BulkStep<Row = RecordRow> {
-  /** In the past, after a number: `3 specials published`. */
+  /** Past participle for the result, after a number: `3 specials published`. */
   readonly done: string
   readonly run: (row: Row) => Promise<unknown>
   readonly undo?: (row: Row) => Promise<unknown>

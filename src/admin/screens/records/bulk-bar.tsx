@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import type { BulkRun } from './use-bulk.tsx'
 
 interface BulkBarProps {
-  /** What is selected, in the plural. */
+  /** Name of the selected things, in the plural. */
   readonly label: string
   readonly count: number
   readonly total: number
   readonly run: BulkRun | undefined
   readonly selectAll: () => void
   readonly clear: () => void
-  /** What may be done with it. */
+  /** Buttons of the actions. */
   readonly children: ReactNode
 }
 
-/** Stands below a list while something is selected, or how far the work on it is. */
+/** Bulk action bar below a list with a selection, or the progress of the action. */
 export function BulkBar({ label, count, total, run, selectAll, clear, children }: BulkBarProps) {
   if (run)
     return (

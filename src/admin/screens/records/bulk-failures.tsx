@@ -4,13 +4,13 @@ import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import type { BulkFailure } from './bulk-actions.ts'
 
-/** Which records were refused, and why. */
+/** Failures of a bulk action: the records and the reasons. */
 export function BulkFailures({
   addressOf,
   failures,
   close,
 }: {
-  /** Where one of them is worked on. */
+  /** Editor address of one of them. */
   readonly addressOf: (id: string) => string
   readonly failures: readonly BulkFailure<{ readonly id: string; readonly title: string }>[]
   readonly close: () => void

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
 
-/** Which columns a list has, and in what order. */
+/** Column chooser of a list: selection and order, loaded when first opened. */
 export const ColumnChooser = lazyOnPress<ColumnChooserProps>(
   'dialog',
   () => (

@@ -5,7 +5,7 @@ import { announce } from '../../components/announce.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
 import { columnLabel, columnsIn } from './columns.ts'
 
-/** Which columns a list has, and in what order. */
+/** Column chooser of a list: selection and order. */
 export function LazyColumns({ entity, shown, choose, button, ...popup }: ColumnChooserProps & PopupProps) {
   const rest = columnsIn(entity).filter((name) => !shown.includes(name))
   const move = (name: string, by: number) => {

@@ -2,7 +2,7 @@ import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { screenSlots } from './screen-slots.ts'
 
-/** How the values of a column are asked for and drawn. */
+/** Kind of a column, by which it is filtered and rendered. */
 export type ColumnKind = 'moment' | 'day' | 'several' | 'one'
 
 const rowColumns: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const tabular = [
 ]
 const sortable = ['text', 'select', 'number', 'checkbox', 'date', 'datetime']
 
-/** Every column that a list can show: those of its declaration first, then what else fits a cell. */
+/** Columns that a list can show: those of its declaration first, then other fields that fit a cell. */
 export function columnsIn(entity: Entity): readonly string[] {
   const fields = Object.keys(entity.fields).filter((name) => tabular.includes(typeOf(entity, name) ?? ''))
   const row = [
@@ -58,7 +58,7 @@ export function columnsIn(entity: Entity): readonly string[] {
   return [...new Set([...entity.columns, ...fields, ...row])]
 }
 
-/** The columns of a list that nobody has arranged: added ones stand where they say. */
+/** Default columns of a list; those of screen slots are inserted where they declare. */
 export function usualColumns(entity: Entity): readonly string[] {
   return Object.entries(addedColumns(entity)).reduce<readonly string[]>(
     (columns, [name, { after }]) => columns.toSpliced(columns.indexOf(after) + 1, 0, name),
@@ -85,7 +85,7 @@ export function isSortable(entity: Entity, name: string): boolean {
   return type === undefined ? name in rowColumns && !(name in addedColumns(entity)) : sortable.includes(type)
 }
 
-/** Whether people type into a field what they like: of such a text they look for a part. */
+/** Whether a field is free text, which is filtered by a part of it. */
 export function isFreeText(entity: Entity, name: string): boolean {
   return ['text', 'textarea'].includes(typeOf(entity, name) ?? '')
 }

@@ -15,7 +15,9 @@ interface ConflictDialogProps {
   readonly settle: (values: RecordData) => void
 }
 
-/** Somebody else saved first: field by field, whose words stand. What only one of the two changed is kept from both. */
+/**
+ * Conflict dialog after somebody else saved first: a choice for each field that both changed. Other changes are merged.
+ */
 export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
   const stored = valuesOf(entity, theirs)

@@ -67,7 +67,7 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
   )
 }
 
-/** Field values that stand in the address, as far as they are words. */
+/** Initial field values in the query of the address. */
 function initialOf({ fields }: Entity, search: Readonly<Record<string, unknown>>): RecordData {
   const named = Object.keys(search).filter((name) => ['text', 'relation', 'select'].includes(fields[name]?.type))
   return Object.fromEntries(named.map((name) => [name, String(search[name])]))

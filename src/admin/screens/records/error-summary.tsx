@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly go: (field: string) => void
 }
 
-/** Everything that keeps a form from being saved, each with a way to its field. It takes the focus when it comes. */
+/** Error summary of a form, with a link to each field. It takes the focus when it appears. */
 export function ErrorSummary({ entity, problems, go }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

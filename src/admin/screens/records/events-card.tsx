@@ -8,7 +8,7 @@ import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
 import { Moment } from './record-cell.tsx'
 
-/** What happened to a record, and who did it; read when somebody asks. */
+/** Audit events of a record, loaded when opened. */
 export function EventsCard({ entity, row }: SideProps) {
   const [opened, setOpened] = useState(false)
   const events = useQuery({ ...recordEventsQuery(entity.path, row.id), enabled: opened, staleTime: 0 })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
 
-/** The filters that do not stand above the list all the time. */
+/** Further filters of a list, loaded when first opened. */
 export const FilterForm = lazyOnPress<FilterFormProps>(
   'dialog',
   ({ count }) => (

@@ -167,6 +167,6 @@ export interface FilterFormProps {
   readonly show: (view: ListView) => void
   /** The filters that it offers. */
   readonly more: readonly string[]
-  /** How many of them are set. */
+  /** Number of active filters. */
   readonly count: number
 }

@@ -15,7 +15,7 @@ interface FormFieldProps {
   readonly leave: (name: string) => void
 }
 
-/** One field of a form: its label, its control, what it is for and what is wrong with it. */
+/** Field of a form: label, control, instructions and error. */
 export const FormField = memo(function FormField({
   entity,
   name,
@@ -76,7 +76,7 @@ export const FormField = memo(function FormField({
   )
 })
 
-/** How long a text is, once it comes near the most there may be. */
+/** Length of a text, shown when it comes near the limit. */
 function Counter({ field, value }: { readonly field: Field; readonly value: unknown }) {
   if (!field.maxLength || typeof value !== 'string' || field.type !== 'textarea') return null
   return (

@@ -7,7 +7,7 @@ export interface FormSection {
   readonly fields: readonly string[]
 }
 
-/** A form's sections: fields under the same heading stand together, in the order in which headings first come. */
+/** Sections of a form: fields by their heading, in the order in which the headings first occur. */
 export function sectionsOf({ fields, label }: Entity, hidden: readonly string[] = []): readonly FormSection[] {
   const sections = new Map<string, string[]>()
   for (const [name, field] of Object.entries(fields)) {

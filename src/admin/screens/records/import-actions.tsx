@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 interface ImportActionsProps {
   readonly close: () => void
-  /** What would change, once it was tried: `3 pages`. */
+  /** Number of changes by the dry run: `3 pages`. */
   readonly changed: string | undefined
   readonly hasFile: boolean
   readonly isTrying: boolean

@@ -1,4 +1,4 @@
-/** What an import may do with lines that are known and with those that are not. */
+/** Import modes: which lines are imported, by whether their records exist. */
 export const modes = [
   { value: 'upsert', label: 'Add new ones and change known ones' },
   { value: 'create', label: 'Only add new ones' },

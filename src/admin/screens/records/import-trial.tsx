@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../../api/records.ts'
 const outcomes = { new: 'New', updated: 'Changed', unchanged: 'As it is', invalid: 'Refused' } as const
 const rowsShown = 200
 
-/** What would become of each line of a file, what is refused before the rest. */
+/** Dry run of an import: the outcome of each line, rejected lines first. */
 export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: ImportOutcome }) {
   const shown = [...rows].toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid'))
   return (

@@ -3,7 +3,7 @@ import { addressOf } from '../documentation/guide-search.ts'
 import { Modal } from '../../components/modal.tsx'
 import { listKeys } from './use-list-keys.ts'
 
-/** Which keys a list knows. */
+/** Help for the keyboard shortcuts of a list. */
 export function KeysDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   return (
     <Modal opened={opened} onClose={close} title="Keys of this list" size="sm">

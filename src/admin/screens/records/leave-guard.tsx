@@ -10,7 +10,7 @@ interface LeaveGuardProps {
   readonly forget: () => void
 }
 
-/** Asks before somebody leaves a form with something in it that is not saved. */
+/** Navigation guard of a form with unsaved changes. */
 export function LeaveGuard({ isDirty, save, forget }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),

@@ -41,7 +41,7 @@ export function LazyListMenu({
 
 export interface ListMenuProps {
   readonly exportAll?: () => void
-  /** Of lists whose lines stand for more than a table can hold. */
+  /** Export of whole documents, for lists with more than a table can hold. */
   readonly exportDocuments?: () => void
   readonly importMore?: () => void
   readonly importLabel?: string

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
 
-/** What is seldom done with a list as a whole. */
+/** Menu of less frequent actions on a list. */
 export const ListMenu = lazyOnPress<ListMenuProps>(
   'menu',
   () => (

@@ -6,7 +6,7 @@ import { queryClient, sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { columnsIn, usualColumns } from './columns.ts'
 
-/** How an editor likes a list: kept with the account, so that it is so on every machine. */
+/** List preferences of the user, stored with the account for every machine. */
 export function useKeptList(path: string) {
   const { user } = useSession()
   const settings: ListSettings = user.lists?.[path] ?? {}
@@ -24,13 +24,13 @@ export function useKeptList(path: string) {
   return { settings, save: saving.mutate }
 }
 
-/** The same with the columns of a list of records. */
+/** List preferences for a list of records, with its columns. */
 export function useListSettings(entity: Entity) {
   const kept = useKeptList(entity.path)
   return { ...kept, columns: shownColumns(entity, kept.settings.columns) }
 }
 
-/** The columns somebody chose, as far as there still are such; those of the declaration otherwise. */
+/** Columns that the user chose, as far as they still exist; else those of the declaration. */
 export function shownColumns(entity: Entity, chosen: readonly string[] | undefined): readonly string[] {
   const known = columnsIn(entity)
   const shown = (chosen ?? []).filter((name) => known.includes(name))

@@ -4,16 +4,16 @@ import { columnsIn, isFreeText, kindOf } from './columns.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { RecordsQuery } from '../../api/records.ts'
 
-/** What a list of records shows, as it stands in the address: a link to it shows the same list. */
+/** Search, filters and order of a list of records, in the query of its address. */
 export interface ListView {
   readonly search?: string
-  /** A column, with a minus for the other way round. */
+  /** Column to sort by, with a minus for descending order. */
   readonly sort?: string
   readonly part?: number
   readonly size?: number
   readonly site?: string
   readonly language?: string
-  /** What was deleted, in place of what is there. */
+  /** Whether to show the trash instead. */
   readonly trash?: boolean
   /** Filter → value; a range is written `from..to`. */
   readonly where: Readonly<Record<string, string>>
@@ -68,7 +68,7 @@ export function filtered(view: ListView, name: string, value: string | null | un
   return narrowed(view, { where: value ? { ...rest, [name]: value } : rest })
 }
 
-/** Whether anything but the order keeps records out of the list. */
+/** Whether a search or filter is set. */
 export function isNarrowed({ search, site, language, where }: ListView): boolean {
   return Boolean(search || site || language) || Object.keys(where).length > 0
 }
@@ -78,7 +78,7 @@ export function filtersOf(entity: Entity): readonly string[] {
   return [...new Set([...(entity.filters ?? []), ...(entity.isPublished ? ['status'] : []), 'updated_at'])]
 }
 
-/** How a list is ordered when nobody said otherwise. */
+/** Default order of a list. */
 export function orderOf({ order, isOrdered }: Entity): string {
   if (order) return `${order.direction === 'desc' ? '-' : ''}${order.field}`
   return isOrdered ? 'position' : '-updated_at'

@@ -2,11 +2,11 @@ import { storagePrefix } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** What somebody wrote and did not save, kept by the browser. */
+/** Local draft: unsaved values of a form, stored in the browser. */
 export interface LocalDraft {
-  /** When it was kept, in ms. */
+  /** Time of storing, ms. */
   readonly at: number
-  /** The revision it was written on; 0 for a new record. */
+  /** Base revision of the values; 0 for a new record. */
   readonly revision: number
   readonly changes: RecordData
 }
@@ -17,7 +17,9 @@ export interface LocalDraftStore {
   readonly forget: () => void
 }
 
-/** A place in the browser for one record and one editor. A full or forbidden storage only means that nothing is kept. */
+/**
+ * Storage of a local draft, for one record and one user. A full or forbidden storage only means that nothing is stored.
+ */
 export function localDraftStore(
   { user, entity, id }: { readonly user: string; readonly entity: string; readonly id: string },
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,

@@ -18,7 +18,7 @@ interface PlaceOfNewProps {
 
 export const everySite = '*'
 
-/** Where a new record belongs: it cannot be moved afterwards. */
+/** Site and language of a new record, which cannot be changed afterwards. */
 export function PlaceOfNew({ entity, site, setSite, language, setLanguage, problems }: PlaceOfNewProps) {
   const sites = useQuery(sitesQuery)
   const places = placesOfNew(entity, useSession().user)

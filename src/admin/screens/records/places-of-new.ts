@@ -3,15 +3,15 @@ import type { Entity } from '#entities/define.ts'
 
 type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>
 
-/** Where somebody may add records of an entity. */
+/** Sites where a user may add records of an entity. */
 export interface NewPlaces {
-  /** Sites to choose from; undefined for every one. */
+  /** Selectable sites; undefined for every one. */
   readonly sites: readonly string[] | undefined
-  /** Whether a record may belong to no single site. */
+  /** Whether a record may be shared by the whole group. */
   readonly isForAll: boolean
 }
 
-/** Places of new records: everywhere, or in the sites, brands and resorts for which somebody works. */
+/** Sites for new records: everywhere, or in the sites, brands and resorts of the user's roles. */
 export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): NewPlaces {
   const own = reach?.[entity.area]
   if (!own) return { sites: undefined, isForAll: entity.belongs !== 'site' }
@@ -20,7 +20,7 @@ export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'
   return { sites: entity.belongs === 'group' ? [] : own.sites, isForAll: entity.belongs !== 'site' && isInside }
 }
 
-/** Whether somebody may add any record of an entity. */
+/** Whether a user may add any record of an entity. */
 export function mayAdd(entity: Placed, user: Pick<SessionUser, 'may' | 'reach'>): boolean {
   const { sites, isForAll } = placesOfNew(entity, user)
   return (user.may?.[entity.area]?.includes('create') ?? false) && (isForAll || sites === undefined || sites.length > 0)

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
 
-/** Where a record belongs, and the same thing in other languages. */
+/** Site of a record, and its translations. */
 export function PublicationCard({ entity, row, form }: SideProps) {
   const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
   if (entity.belongs === 'group' && !entity.isTranslated) return null

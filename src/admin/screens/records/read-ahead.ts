@@ -5,7 +5,7 @@ import { recordListQuery, recordQuery } from '../../api/record-queries.ts'
 import { partOf, questionOf, sizedBy, viewOf } from './list-view.ts'
 import { parseRecordSearch, type RecordSearch } from './record-search.ts'
 
-/** Has the declaration at hand and the first rows on their way while the screen of a list is still coming. */
+/** Prefetches the declaration and the first rows of a list while its screen is loading. */
 export async function readListAhead(path: string, search: RecordSearch): Promise<void> {
   const entity = await queryClient.ensureQueryData(entityQuery(path))
   if (!entity || search.view !== undefined) return
@@ -14,7 +14,7 @@ export async function readListAhead(path: string, search: RecordSearch): Promise
   readAhead(recordListQuery(path, { ...questionOf(entity, view), ...partOf(view) }))
 }
 
-/** Has the declaration at hand and the record on its way while its form is still coming. */
+/** Prefetches the declaration and the record while its form is loading. */
 export async function readRecordAhead(path: string, id: string): Promise<void> {
   if (await queryClient.ensureQueryData(entityQuery(path))) readAhead(recordQuery(path, id))
 }

@@ -23,7 +23,7 @@ interface RecordCellProps {
   readonly names: CellNames
 }
 
-/** The value of one column of a record, drawn by its type. */
+/** Table cell with one value of a record, rendered by its type. */
 export function RecordCell({ entity, name, row, names }: RecordCellProps) {
   const field: Field | undefined = entity.fields[name]
   const Added = screenSlots[entity.path]?.columns?.[name]?.Cell

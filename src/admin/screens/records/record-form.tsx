@@ -38,19 +38,19 @@ interface RecordFormProps {
   readonly entity: Entity
   /** Absent for a new one. */
   readonly row?: EditedRecord | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   readonly initial?: RecordData
   readonly site?: string | undefined
   readonly title: string
-  /** What an editor should know before the first field. */
+  /** Note above the first field. */
   readonly note?: string
-  /** What stands beside the fields of a stored record. */
+  /** Content beside the fields of a stored record. */
   readonly side?: (form: Form, row: EditedRecord) => ReactNode
   /** More of the same record, below its own fields. */
   readonly below?: (row: EditedRecord) => ReactNode
 }
 
-/** Where nothing can be for all sites, a new record begins with the first of the editor's own. */
+/** Initial site of a new record: the first of the editor's own, where it cannot be shared by all. */
 function firstSite(entity: Entity, user: SessionUser): string {
   const { sites, isForAll } = placesOfNew(entity, user)
   return isForAll ? '' : (sites?.[0] ?? '')

@@ -304,7 +304,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   )
 }
 
-/** Every id that a question finds, however many parts it has; the rows are kept to be worked on. */
+/** Ids of all records that match a query, across its pages; the rows are cached for bulk actions. */
 async function idsOf(
   entity: Entity,
   question: ReturnType<typeof questionOf>,

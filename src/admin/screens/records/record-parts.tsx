@@ -10,7 +10,7 @@ import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 
-/** What is a part of a record and has records of its own: the rooms of a resort. */
+/** Parts of a record that are records of their own, such as the rooms of a resort. */
 export function RecordParts({ entity, row }: { readonly entity: Entity; readonly row: RecordRow }) {
   const parts = [...entityInfo.values()].filter(({ partOf }) => partOf === entity.path)
   const [opened, setOpened] = useState<string>()

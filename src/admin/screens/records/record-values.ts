@@ -3,7 +3,7 @@ import { isRecord, sameJson } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { ApiError } from '../../api/transport.ts'
 
-/** What stands in the form of a stored record: every field has a value. */
+/** Form values of a stored record, with a value for every field. */
 export function valuesOf(entity: Entity, { data }: Pick<RecordRow, 'data'>): RecordData {
   return { ...blankData(entity), ...data }
 }
@@ -13,16 +13,16 @@ export function changesOf(base: RecordData, values: RecordData): RecordData {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameJson(value, base[name])))
 }
 
-/** What the server would refuse, so far as one record alone tells; everything that visitors need when `complete`. */
+/** Validation problems that one record alone can have; required fields count when `complete`. */
 export function problemsIn(entity: Entity, base: RecordData, values: RecordData, complete: boolean): Problems {
   return readData(entity, complete ? values : changesOf(base, values), { before: base, complete }).problems
 }
 
-/** What two editors did to one record since both read it. */
+/** Three-way merge of two editors' changes to a record. */
 export interface Merge {
-  /** Mine, with what only they changed. */
+  /** Merged values: mine, with what only they changed. */
   readonly values: RecordData
-  /** Fields that both changed, each in another way. */
+  /** Fields that both changed to different values. */
   readonly clashes: readonly string[]
   /** Fields that only they changed. */
   readonly taken: readonly string[]
@@ -40,7 +40,7 @@ export function mergeOf(base: RecordData, mine: RecordData, theirs: RecordData):
   }
 }
 
-/** What the server said about single fields. */
+/** Validation errors of single fields from the server's answer. */
 export function refusedFields(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   const { errors } = error.body
@@ -50,7 +50,7 @@ export function refusedFields(error: unknown): Problems {
   )
 }
 
-/** The newer state of a record that somebody else saved, where that is why a save was refused. */
+/** Newer version of a record, from a 409 answer to a save. */
 export function newerState(error: unknown): RecordRow | undefined {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 412)) return undefined
   const { current } = error.details

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordUsesQuery } from '../../api/record-queries.ts'
 import { ReferencesList } from './references-list.tsx'
 
-/** What leads to a record. */
+/** References to a record (backlinks). */
 export function ReferencesCard({ entity, row }: SideProps) {
   const uses = useQuery(recordUsesQuery(entity.path, row.id))
   return (

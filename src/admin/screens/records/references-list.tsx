@@ -4,7 +4,7 @@ import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
 import type { RecordReference } from '../../api/records.ts'
 
-/** What leads to a record, each with a way there. */
+/** List of references to a record (backlinks), with links. */
 export function ReferencesList({ uses }: { readonly uses: readonly RecordReference[] }) {
   const places = new Map<string, { use: RecordReference; fields: Set<string>; live: boolean }>()
   for (const use of uses) {

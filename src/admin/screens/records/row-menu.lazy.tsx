@@ -19,7 +19,7 @@ import type { PopupProps } from '../../components/lazy.tsx'
 import { screenSlots } from './screen-slots.ts'
 import { useMay } from './use-may.ts'
 
-/** What may be done with one record of a list. */
+/** Actions on one record of a list. */
 export function LazyRowMenu({
   entity,
   row,

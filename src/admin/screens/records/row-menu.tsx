@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
 
-/** What may be done with one record of a list. */
+/** Actions on one record of a list, loaded when first opened. */
 export const RowMenu = lazyOnPress<RowMenuProps>(
   'menu',
   ({ row }) => (

@@ -7,7 +7,7 @@ import type { RecordForm } from './use-record-form.ts'
 interface SaveBarProps {
   readonly form: RecordForm
   readonly isNew: boolean
-  /** Why it may not be saved; undefined when it may. */
+  /** Reason why it cannot be saved; undefined when it can. */
   readonly refusal: string | undefined
   readonly save: () => void
   /** Absent where there is nothing to publish, or never will be for this editor. */
@@ -19,7 +19,7 @@ interface SaveBarProps {
 
 const isMac = commandKey === '⌘'
 
-/** What becomes of what is written, and the two keys for it. */
+/** Save bar of a form: the state of its changes, and the buttons to save and publish. */
 export function SaveBar({ form, isNew, refusal, save, publish, children }: SaveBarProps) {
   return (
     <div className="vx-save-bar">

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 
 interface SaveQuestionProps {
-  /** What would be lost. */
+  /** Description of what would be lost. */
   readonly loss: string
   readonly close: () => void
   readonly save: () => void
 }
 
-/** Asks twice before somebody saves what they cannot take back themselves. */
+/** Confirmation before a save that users cannot revert themselves. */
 export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
   const [isSure, setSure] = useState(false)
   return (

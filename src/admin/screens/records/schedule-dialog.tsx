@@ -11,7 +11,7 @@ interface ScheduleDialogProps {
   readonly set: (at: Schedule) => void
 }
 
-/** When a record is published, and when it comes down, by itself. */
+/** Schedule of a record: when it is published and unpublished. */
 export function ScheduleDialog({ row, opened, close, set }: ScheduleDialogProps) {
   return (
     <Modal opened={opened} onClose={close} title="Publish and withdraw by the clock">

@@ -3,11 +3,11 @@ import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What the screens of one entity show beside what all of them do. Each part is loaded when it is first shown. */
+/** Screen slots: what the screens of one entity show beside the common parts. Each is loaded when it is first shown. */
 export interface ScreenSlots {
-  /** Among the buttons above the list. */
+  /** Buttons above the list. */
   readonly listActions?: ComponentType<{ readonly entity: Entity }>
-  /** Other ways to look at the records, by what `view` is in the address: in place of the list. */
+  /** Views in place of the list, by `view` in the address. */
   readonly views?: Readonly<Record<string, ComponentType<{ readonly entity: Entity }>>>
   /** Columns that are worked out from a record or looked up beside it. */
   readonly columns?: Readonly<Record<string, AddedColumn>>
@@ -19,7 +19,7 @@ export interface ScreenSlots {
   readonly below?: ComponentType<BelowProps>
   /** Fields that the form leaves to something else here. */
   readonly hidden?: readonly string[]
-  /** What the user would lose by saving their own record so: asked twice before it is done. */
+  /** Loss of the user's own rights by saving: needs a confirmation. */
   readonly lossOf?: (before: RecordData, after: RecordData) => Promise<string | undefined>
 }
 
@@ -31,7 +31,7 @@ export interface RowItemsProps {
 
 export interface AddedColumn {
   readonly label: string
-  /** The column that it stands behind unless somebody chose another order. */
+  /** Column that it follows by default. */
   readonly after: string
   readonly Cell: ComponentType<{ readonly row: RecordRow }>
 }

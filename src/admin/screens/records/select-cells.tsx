@@ -8,7 +8,7 @@ interface SelectCellsProps {
   readonly selection: Selection
 }
 
-/** Selects all rows of a part of a list, or lets go of them; stands in the head of its table. */
+/** Checkbox in the table head that selects all rows of the page. */
 export function SelectAllCell({ ids, selection }: SelectCellsProps) {
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   const isAll = chosen === ids.length && ids.length > 0

@@ -26,7 +26,7 @@ interface SelectionBarProps {
   readonly clear: () => void
 }
 
-/** What may be done with the selected records, on all parts of the list. */
+/** Bulk actions on the selected records, across all pages of the list. */
 export function SelectionBar({
   entity,
   count,

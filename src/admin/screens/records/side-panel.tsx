@@ -7,7 +7,7 @@ import { PublicationCard } from './publication-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { ReferencesCard } from './references-card.tsx'
 
-/** What surrounds a record: its state, its place, its history, and what leads to it. */
+/** Side panel of a record: status, site, history, and references. */
 export function SidePanel(props: SideProps) {
   const Own = screenSlots[props.entity.path]?.side
   return (

@@ -21,7 +21,7 @@ const ScheduleDialog = lazyOnOpen(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
 )
 
-/** Whether visitors see a record, since when and until when, and what may be done about it. */
+/** Status of a record, its schedule, and the actions on it. */
 export function StatusCard(props: SideProps) {
   const { entity, row, form } = props
   const { path } = entity

@@ -16,7 +16,7 @@ interface Named {
   readonly title: string
 }
 
-/** What is worked on, and how everything that was read of it is read anew. */
+/** Type of the rows, and how their queries are invalidated. */
 interface Kind {
   readonly many: string
   readonly forget: () => Promise<unknown>

@@ -6,7 +6,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 import type { CellNames } from './record-cell.tsx'
 
-/** The names of everything that the cells of a table lead to, in one question an entity. */
+/** Titles of all records that a table's cells refer to, in one request an entity. */
 export function useCellNames(entity: Entity, rows: readonly RecordRow[], columns: readonly string[]): CellNames {
   const asked = useMemo(() => idsByEntity(entity, rows, columns), [entity, rows, columns])
   const answers = useQueries({ queries: asked.map(([path, ids]) => titlesQuery(path, ids)) })

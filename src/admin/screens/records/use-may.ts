@@ -2,7 +2,7 @@ import type { Entity } from '#entities/define.ts'
 import { useSession } from '../../app/session.ts'
 import { mayAdd } from './places-of-new.ts'
 
-/** Whether the editor may ever do something to records of an entity; what never is, is not shown. */
+/** Permission check for an entity's actions: whether the user may ever do one. Others are hidden. */
 export function useMay(
   entity: Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>,
 ): (action: string) => boolean {

@@ -10,7 +10,7 @@ import { type LocalDraft, localDraftStore } from './local-drafts.ts'
 const keepAfterMs = 600
 const retryMs = 4000
 
-/** A clash with what somebody else saved: the newer record and what becomes of both. */
+/** Conflict with somebody else's save: the newer record and the merge of both. */
 export interface Conflict {
   readonly theirs: RecordRow
   readonly merge: Merge
@@ -27,13 +27,13 @@ export interface RecordForm {
   readonly isOffline: boolean
   /** A refusal that is about no single field. */
   readonly failure: unknown
-  /** What was written on an earlier visit and never saved. */
+  /** Local draft of an earlier visit. */
   readonly unsent: LocalDraft | undefined
   readonly conflict: Conflict | undefined
   readonly write: (name: string, value: unknown) => void
-  /** What the server said of a field is no longer so: something else was chosen. */
+  /** Clears the server's error of a field, after its value was changed. */
   readonly forgive: (name: string) => void
-  /** A field was left: now it is said what is wrong with it. */
+  /** Validates a field when it loses the focus. */
   readonly leave: (name: string) => void
   /** Answers the stored record, or nothing when it was refused. */
   readonly save: (complete?: boolean) => Promise<RecordRow | undefined>
@@ -54,7 +54,7 @@ interface RecordFormOptions {
   readonly send: (changes: RecordData, revision: number) => Promise<RecordRow>
 }
 
-/** What is written in the form of a record, until it is stored. Nothing that was written is ever lost here. */
+/** Form state of a record until it is saved. Values are stored as local drafts, so that none is lost. */
 export function useRecordForm({ entity, row, initial, id, send }: RecordFormOptions): RecordForm {
   const { user } = useSession()
   const kept = useMemo(() => localDraftStore({ user: user.id, entity: entity.path, id }), [user.id, entity.path, id])

@@ -61,7 +61,7 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
-  /** The list as it stands now. */
+  /** Query of the list as it is now. */
   readonly search: string
   readonly open: (search: string) => void
   readonly save: (views: readonly SavedView[]) => void

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import './redirects.css'
 
-/** Lets every redirect that leads to another one lead to its end at once. */
+/** Dialog that flattens redirect chains: each redirect points to the end of its chain. */
 export function FlattenChains({ close }: { readonly close: () => void }) {
   const chains = useQuery({ queryKey: ['record', 'redirects', 'chains'], queryFn: api.redirectChains, staleTime: 0 })
   const flattening = useMutation({

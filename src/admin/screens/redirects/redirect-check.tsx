@@ -7,7 +7,7 @@ import type { BelowProps } from '../records/screen-slots.ts'
 import { TryAddress } from './try-address.tsx'
 import './redirects.css'
 
-/** What the redirect would do as it is written now, and a place to try addresses. */
+/** Findings about the redirect in the form, and a test of addresses. */
 export function RedirectCheck({ form, row, site }: BelowProps) {
   const [values] = useDebouncedValue(form.values, 300)
   const isWritten = String(values.source ?? '') !== ''

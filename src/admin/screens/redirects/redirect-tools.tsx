@@ -15,7 +15,7 @@ const files = [
   { format: 'json', label: 'As JSON' },
 ]
 
-/** What may be done with all redirects together. */
+/** Tools for all redirects together: testing an address, and flattening chains. */
 export function RedirectTools({ entity }: { readonly entity: Entity }) {
   const may = useMay(entity)
   const [opened, setOpened] = useState<'try' | 'flatten'>()

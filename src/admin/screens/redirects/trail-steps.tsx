@@ -19,7 +19,7 @@ const matches: Readonly<Record<string, string>> = {
   regex: 'regular expression',
 }
 
-/** What becomes of an address, step by step, and how it ends. */
+/** Steps of a redirect chain and its end. */
 export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: RedirectTrail }) {
   return (
     <div className="vx-trail" role="status">

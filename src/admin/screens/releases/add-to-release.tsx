@@ -13,7 +13,7 @@ import { actionLabels, isOpen } from './release-words.ts'
 
 interface AddToReleaseProps {
   readonly documents: readonly ReleaseDocument[]
-  /** What is added, for the heading: “Rooms”, or “12 pages”. */
+  /** Name of what is added, for the heading: “Rooms”, or “12 pages”. */
   readonly what: string
   readonly opened: boolean
   readonly close: () => void

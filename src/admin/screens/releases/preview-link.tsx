@@ -24,7 +24,7 @@ interface PreviewLinkProps {
   readonly site?: string
 }
 
-/** An address at which somebody sees the sites as they will be; it is shown once, and a new one ends the one before. */
+/** Preview link of a release, for people without an account; it is shown once, and a new one revokes the one before. */
 export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
   const sites = useQuery(sitesQuery)
   const making = useMutation({ mutationFn: () => api.releasePreview(release.id), onSuccess: () => forgetReleases() })

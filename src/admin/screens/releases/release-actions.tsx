@@ -18,7 +18,7 @@ interface ActionsProps {
   readonly edit: () => void
 }
 
-/** What may be done with a release as a whole; what is not possible now says why. */
+/** Actions on a release; one that is not possible now says why. */
 export function ReleaseActions({ release, items, edit }: ActionsProps) {
   const navigate = useNavigate()
   const may = useMay({ area: 'releases' })

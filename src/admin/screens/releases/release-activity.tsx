@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { releaseEventsQuery } from '../../api/release-queries.ts'
 import { Moment } from '../records/record-cell.tsx'
 
-/** What happened to a release, and who did it. */
+/** Audit events of a release. */
 export function ReleaseActivity({ id }: { readonly id: string }) {
   const events = useQuery(releaseEventsQuery(id))
   return (

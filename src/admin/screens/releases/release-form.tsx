@@ -19,7 +19,7 @@ interface ReleaseFormProps {
   readonly saved: (release: ReleaseRow) => void
 }
 
-/** What people say about a release: its name, what it is for, and when it is meant to go live. */
+/** Form of a release: title, description, type and planned date. */
 export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
   const sites = useQuery(sitesQuery)
   const [title, setTitle] = useState(release?.title ?? '')

@@ -24,7 +24,7 @@ import '../../controls/controls.css'
 import '../records/records.css'
 import './releases.css'
 
-/** One release: what it holds, what stands in its way, and what becomes of it. */
+/** Release screen: its items, their problems, and the actions on it. */
 export function ReleaseScreen() {
   const { id } = useParams({ from: '/signed-in/shell/voix/releases/$id' })
   const release = useQuery(releaseQuery(id))
@@ -125,7 +125,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
   )
 }
 
-/** What an editor must know before anything else. */
+/** Notices about the status of a release. */
 function Notes({ release }: { readonly release: ReleaseRow }) {
   const { status, publish_at, data } = release
   if (status === 'scheduled' && publish_at)

@@ -1,7 +1,7 @@
 export const releaseTabs = ['active', 'scheduled', 'published', 'archived'] as const
 export type ReleaseTab = (typeof releaseTabs)[number]
 
-/** Which releases are shown, as it stands in the address. */
+/** Filters and view of the releases, in the query of the address. */
 export interface ReleaseSearch {
   readonly tab?: ReleaseTab
   readonly view?: 'list' | 'calendar'

@@ -48,7 +48,7 @@ export function ReleaseTable({ rows }: { readonly rows: readonly ReleaseRow[] })
   )
 }
 
-/** When it goes live, went live, or is meant to. */
+/** Date of a release: published, scheduled, or planned. */
 export function whenOf(release: ReleaseRow): string {
   const { publish_at, data } = release
   const zone = zoneOf(release)
@@ -58,7 +58,7 @@ export function whenOf(release: ReleaseRow): string {
   return releaseTypeLabels[data.release_type ?? 'undecided']
 }
 
-/** How many documents it holds, and whether they could go live now. */
+/** Number of documents, and whether they can be published now. */
 function Validity({ release }: { readonly release: ReleaseRow }) {
   const items = useQuery(releaseItemsQuery(release.id))
   if (items.isPending) return <Skeleton height={14} width={90} role="img" aria-label="Looking whether it is valid" />

@@ -33,7 +33,7 @@ export function tabOf({ status }: Pick<ReleaseRow, 'status'>): ReleaseTab {
   return status === 'scheduled' || status === 'published' || status === 'archived' ? status : 'active'
 }
 
-/** Whether its items may still be changed. */
+/** Whether the items of a release may still be changed. */
 export function isOpen({ status }: Pick<ReleaseRow, 'status'>): boolean {
   return tabOf({ status }) === 'active'
 }
@@ -43,7 +43,7 @@ export function zoneOf({ data }: Pick<ReleaseRow, 'data'>): string {
   return data.time_zone || 'America/New_York'
 }
 
-/** What an item says of itself: what will happen, what has happened, or what stands in the way. */
+/** Status label of a release item. */
 export function stateLabel({ state, action, conflict }: Pick<ReleaseItemRow, 'state' | 'action' | 'conflict'>): string {
   if (state === 'not_ready') return 'Not ready'
   if (conflict) return 'Conflict'
@@ -51,7 +51,7 @@ export function stateLabel({ state, action, conflict }: Pick<ReleaseItemRow, 'st
   return action === 'publish' ? 'Ready to publish' : 'Ready to unpublish'
 }
 
-/** How the list sums up the items of a release. */
+/** Summary of the items' states in the list of releases. */
 export function validityOf(items: readonly ReleaseItemRow[]): { readonly kind: string; readonly label: string } {
   if (items.length === 0) return { kind: 'empty', label: 'Empty' }
   const blocked = items.filter(({ state }) => state === 'not_ready').length
@@ -67,7 +67,7 @@ export function kindLabel(entity: string): { readonly one: string; readonly many
     : (entityInfo.get(entity)?.label ?? { one: entity, many: entity })
 }
 
-/** Where a document of a release is edited. */
+/** Editor address of a release item's document. */
 export function addressOfDocument({ entity, document_id }: ReleaseDocument): string {
   return entity === 'pages' ? routes.admin.studio(document_id) : routes.admin.record(entity, document_id)
 }

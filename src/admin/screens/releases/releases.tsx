@@ -26,7 +26,7 @@ const nothing: Readonly<Record<ReleaseTab, string>> = {
   archived: 'Releases that nobody needs any more.',
 }
 
-/** Every release, by how far it has come. */
+/** List and calendar of releases, by status. */
 export function Releases() {
   const { tab = 'active', view = 'list', search = '' } = useSearch({ from: '/signed-in/shell/voix/releases' })
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface ScheduleProps {
   readonly close: () => void
 }
 
-/** When a release goes live by itself, in the zone that the editor thinks in. */
+/** Schedule of a release, in the time zone that the editor chooses. */
 export function ScheduleRelease({ release, opened, close }: ScheduleProps) {
   return (
     <Modal opened={opened} onClose={close} title={`Schedule “${release.title}”`}>

@@ -6,7 +6,7 @@ import { forgetReleases } from '../../api/release-queries.ts'
 
 interface ReleaseStep {
   readonly run: () => Promise<unknown>
-  /** What is said when it is done. */
+  /** Notification afterwards. */
   readonly said: string
   /** Documents are others for visitors and in lists afterwards. */
   readonly showsDocuments?: boolean

@@ -19,14 +19,14 @@ import '../../controls/controls.css'
 import './resorts.css'
 
 const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en' })
-/** What the groups of amenities are called. */
+/** Labels of the groups of amenities. */
 function useGroups(): Readonly<Record<string, unknown>> {
   return useEntity('amenities')?.fields.group?.options ?? {}
 }
 
 const undoShownMs = 8000
 
-/** Which resort has what: resorts across, amenities down, one key to turn each on or off. */
+/** Amenity matrix: resorts across, amenities down, a toggle in each cell. */
 export function AmenityMatrix() {
   const resorts = useQuery(resortsQuery)
   const amenities = useQuery(everyRecordQuery('amenities', { sort: 'title' }))

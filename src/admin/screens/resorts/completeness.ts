@@ -8,7 +8,7 @@ interface Wanted {
   readonly isThere: (data: RecordData, parts: PartCounts) => boolean
 }
 
-/** How many records of each kind belong to a resort; absent while nobody has counted. */
+/** Number of a resort's records of each kind; absent while not counted. */
 export type PartCounts = Readonly<Record<string, number>>
 
 const filled = (field: string, label: string): Wanted => ({
@@ -27,7 +27,7 @@ const parts = (entity: string, label: string): Wanted => ({
   isThere: (_, counts) => counts[entity] === undefined || counts[entity] > 0,
 })
 
-/** What visitors, search engines and the booking engine need of a resort. */
+/** Data of a resort that visitors, search engines and the booking engine need. */
 const wanted: readonly Wanted[] = [
   filled('tagline', 'A tagline'),
   filled('summary', 'A summary'),
@@ -69,7 +69,7 @@ export interface Completeness {
   readonly missing: readonly { readonly field: string; readonly label: string }[]
 }
 
-/** How much of a resort is told, and what is not. */
+/** Completeness of a resort, in percent, with what is missing. */
 export function completenessOf(data: RecordData, counts: PartCounts = {}): Completeness {
   const missing = wanted.filter(({ isThere }) => !isThere(data, counts))
   return { percent: Math.round(((wanted.length - missing.length) / wanted.length) * 100), missing }

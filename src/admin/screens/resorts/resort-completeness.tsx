@@ -5,7 +5,7 @@ import { completenessOf } from './completeness.ts'
 import { factsOf } from './resort-facts.ts'
 import { usePartCounts } from './use-part-counts.ts'
 
-/** How much of a resort is told, what is missing, and the way to it. */
+/** Completeness of a resort, with links to what is missing. */
 export function ResortCompleteness({ entity, row, form }: SideProps) {
   const { percent, missing } = completenessOf(form.values, usePartCounts(row))
   return (

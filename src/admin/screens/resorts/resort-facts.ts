@@ -3,10 +3,10 @@ import { type EntityFields, labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** What partners are never told. */
+/** Field types left out of fact sheets for partners. */
 const inner = ['seo', 'relation', 'relations', 'asset', 'assets', 'json']
 
-/** The facts of a resort as a table of headings, names and values, for whoever makes a sheet of them. */
+/** Facts of a resort as a table of headings, names and values, for fact sheets. */
 export function factsOf({ fields, secret = [] }: Entity, data: RecordData): string {
   const lines = Object.entries(fields)
     .filter(([name]) => !secret.includes(name) && name !== 'seo')

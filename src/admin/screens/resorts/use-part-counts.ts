@@ -10,7 +10,7 @@ export function idsOf({ id, translation_group }: Pick<RecordRow, 'id' | 'transla
   return [...new Set([id, translation_group])]
 }
 
-/** How many rooms, restaurants and meeting rooms a resort has: read once for a whole list. */
+/** Number of rooms, restaurants and meeting rooms of a resort, loaded once for a whole list. */
 export function usePartCounts(resort: Pick<RecordRow, 'id' | 'translation_group'>): PartCounts {
   const ids = idsOf(resort)
   const lists = useQueries({

@@ -1,12 +1,12 @@
 import type { NewSite } from '../../api/sites.ts'
 
-/** What is wrong with a new site, by its field. */
+/** Validation problems of a new site, by field. */
 export type SiteProblems = Partial<Readonly<Record<keyof NewSite, string>>>
 
 const host = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
 const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** What can be seen to be wrong before the server is asked. */
+/** Validates a new site before it is sent to the server. */
 export function siteProblems({ name, domain, languages }: NewSite): SiteProblems {
   const stranger = languages.find((code) => !language.test(code))
   return {

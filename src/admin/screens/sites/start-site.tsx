@@ -19,7 +19,7 @@ import '../pages/page-screens.css'
 const blank: NewSite = { name: '', domain: '', layout: 'blocks', languages: ['en'], brand: '', template: 'house' }
 const choices = [...layouts.values()].map(({ id, label }) => ({ value: id, label }))
 
-/** A new site in one step: what it is called, where visitors find it, how it looks, and its home page. */
+/** New site form: name, domain, layout, languages and home page. */
 export function StartSite() {
   const { user } = useSession()
   const [site, setSite] = useState(blank)
@@ -204,7 +204,7 @@ function problemsIn(error: unknown): SiteProblems {
   return Object.fromEntries(Object.entries(error.details.problems).map(([name, reason]) => [name, String(reason)]))
 }
 
-/** Leads whoever sent the form to the first field that needs another look. */
+/** Focuses the first invalid field of a form. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -6,7 +6,7 @@ import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { SlicerHead } from './slicer-head.tsx'
 import './slicer.css'
 
-/** How slices are designed and put together, with live ones done well and badly. */
+/** Design guide of slices, with live examples done well and badly. */
 export function DesignGuide() {
   return (
     <div className="vx-screen vx-screen-wide">
@@ -102,7 +102,7 @@ interface PairProps {
   readonly name: string
   readonly well: string
   readonly badly: string
-  /** Of the window that is shown, in px. */
+  /** Height of the frame, px. */
   readonly height: number
 }
 

@@ -8,7 +8,7 @@ interface FieldTableProps {
 
 type Described = SliceDefinition['fields'][string]
 
-/** Every field of a slice: what it takes, what it starts as, and what the chosen template puts in. */
+/** Table of a slice's fields: type, default, and the value in the chosen template. */
 export function FieldTable({ fields, sample }: FieldTableProps) {
   if (Object.keys(fields).length === 0) return <p className="vx-dim">It has no fields.</p>
   return (

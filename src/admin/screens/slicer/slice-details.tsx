@@ -14,7 +14,7 @@ import { SliceUsage } from './slice-usage.tsx'
 import { UnknownSlice } from './unknown-slice.tsx'
 import './slicer.css'
 
-/** One slice: how it looks, what it is made of, where it may stand and where it does. */
+/** Details of a slice: preview, fields, layouts and references. */
 export function SliceDetails() {
   const { name = '' } = useParams({ strict: false })
   const slices = useQuery(slicesQuery)

@@ -14,7 +14,7 @@ import { slicesQuery } from '../../api/queries.ts'
 import { frameWidths } from '#model/breakpoint.ts'
 import { UnknownSlice } from './unknown-slice.tsx'
 
-/** One slice alone: any of its templates, in any layout that may use it, at any width. */
+/** Preview of a slice: any of its templates, in any layout that may use it, at any width. */
 export function SlicePreview() {
   const { name = '' } = useParams({ strict: false })
   const slices = useQuery(slicesQuery)

@@ -1,13 +1,13 @@
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 
-/** What the gallery shows, as it stands in the address: a link to it shows the same slices. */
+/** Search and filters of the slice gallery, in the query of its address. */
 export interface SliceSearch {
   readonly search?: string
   readonly group?: string
   readonly layout?: LayoutId
   readonly tag?: string
-  /** Only what is deprecated, or nothing of it; without it, every slice there is. */
+  /** Filter for deprecated slices: only them, or none; without it all are shown. */
   readonly deprecated?: 'only' | 'none'
 }
 

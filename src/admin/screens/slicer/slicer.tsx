@@ -11,7 +11,7 @@ import { type SliceSearch, slicesFound } from './slice-search.ts'
 import { SlicerHead } from './slicer-head.tsx'
 import './slicer.css'
 
-/** Every slice there is, drawn small, to be searched and opened. */
+/** Slice gallery: thumbnails of all slices, with search and filters. */
 export function Slicer() {
   const slices = useQuery(slicesQuery)
   const search: SliceSearch = useSearch({ strict: false })

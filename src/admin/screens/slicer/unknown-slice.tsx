@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { EmptyState } from '../../components/states.tsx'
 
-/** Where a slice would be that nobody has defined. */
+/** Empty state for an unknown slice. */
 export function UnknownSlice({ name }: { readonly name: string }) {
   return (
     <EmptyState

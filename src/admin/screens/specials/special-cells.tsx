@@ -5,7 +5,7 @@ import { WindowBars } from './window-bars.tsx'
 import { windowsInWords } from './window-words.ts'
 import './specials.css'
 
-/** Where an offer stands; for one that visitors do not see, where it would stand. */
+/** Status cell of a special; for an unpublished one, the status it would have. */
 export function StateCell({ row }: { readonly row: RecordRow }) {
   const state = specialState(row.data, Date.now())
   const isOut = row.status === 'published'
@@ -20,7 +20,7 @@ export function StateCell({ row }: { readonly row: RecordRow }) {
   )
 }
 
-/** The same year for each row, so that rows can be compared. */
+/** Timeline cell of a special: the same year in each row, for comparison. */
 export function TimelineCell({ row }: { readonly row: RecordRow }) {
   const now = Math.floor(Date.now() / dayMs) * dayMs
   const range = { from: now - 30 * dayMs, to: now + 335 * dayMs }

@@ -13,7 +13,7 @@ interface SpecialChangeProps {
   readonly close: () => void
 }
 
-/** One field of an offer, changed from the list. */
+/** Dialog that changes one field of a special from the list. */
 export function SpecialChange({ row, field, close }: SpecialChangeProps) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import { useMay } from '../records/use-may.ts'
 import { SpecialChange } from './special-change.tsx'
 import { useSpecialChange } from './use-special-change.ts'
 
-/** What is done to an offer from day to day, without opening it. */
+/** Menu items of a special's row, for frequent changes without opening it. */
 export function SpecialRowItems({ row, ask }: RowItemsProps) {
   const may = useMay({ area: 'specials' })
   const change = useSpecialChange()

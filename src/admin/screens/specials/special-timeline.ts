@@ -13,7 +13,7 @@ export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
 
 const soonMs = 72 * 3600_000
 
-/** Where an offer stands in the window in which it is sold; the end is the first moment that is too late. */
+/** Status of a special in its booking window, whose end is exclusive. */
 export function specialState(data: RecordData, now: number): SpecialState {
   const { from, to } = bookingOf(data)
   if (now < from) return 'upcoming'
@@ -22,7 +22,7 @@ export function specialState(data: RecordData, now: number): SpecialState {
   return to - now <= soonMs ? 'ending_soon' : 'live'
 }
 
-/** A time from one instant until another, which no longer belongs to it; endless where nothing is said. */
+/** Time span, with an exclusive end; open-ended where a bound is missing. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -43,7 +43,7 @@ function at(value: unknown, otherwise: number): number {
   return Number.isNaN(ms) ? otherwise : ms
 }
 
-/** Where a span stands in a range, in percent of its width; undefined when it lies outside. */
+/** Position of a span in a range, in percent of its width; undefined when it lies outside. */
 export function timelinePositionOf(
   { from, to }: Span,
   range: Span,
@@ -67,7 +67,7 @@ export interface TimelinePosition {
   readonly brand: string
 }
 
-/** Whether an offer is sold at a resort: named itself, through its brand, or because neither is named at all. */
+/** Whether a special is sold at a resort: by its own name, through its brand, or because neither is named at all. */
 export function isSoldAt({ data }: TimelineSpecial, { id, brand }: TimelinePosition): boolean {
   const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(idsOf)
   if (excluded!.includes(id)) return false
@@ -87,7 +87,7 @@ export function gapsIn(spans: readonly Span[], range: Span): readonly Span[] {
   return gaps.filter(({ from, to }) => to > from)
 }
 
-/** How many run at once at most. */
+/** Largest number of spans that overlap at one moment. */
 export function mostAtOnce(spans: readonly Span[], range: Span): number {
   const starts = spans.map(({ from }) => Math.max(from, range.from)).filter((moment) => moment < range.to)
   return Math.max(0, ...starts.map((moment) => spans.filter(({ from, to }) => from <= moment && to > moment).length))
@@ -99,7 +99,7 @@ export interface Collision {
   readonly other: TimelineSpecial
 }
 
-/** Offers that are sold at the same time under the same code: the engine cannot tell them apart. */
+/** Specials sold at the same time under the same code: the engine cannot tell them apart. */
 export function collisionsAmong(offers: readonly TimelineSpecial[], resort: string, range: Span): readonly Collision[] {
   return offers.flatMap((one, i) =>
     offers.slice(i + 1).flatMap((other) => {

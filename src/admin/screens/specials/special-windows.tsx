@@ -43,7 +43,7 @@ export function SpecialWindows({ row, form }: SideProps) {
   )
 }
 
-/** Everything that is written and today, with some room on either side. */
+/** Time span of all dates in the form and today, with a margin. */
 function rangeOf(data: SideProps['form']['values'], now: number): Span {
   const moments = [bookingOf(data), travelOf(data)]
     .flatMap(({ from, to }) => [from, to])

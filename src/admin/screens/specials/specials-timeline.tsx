@@ -27,7 +27,7 @@ import './specials.css'
 
 const lengths = { '90': 'Three months', '180': 'Half a year', '365': 'A year' } as const
 
-/** What each resort has to offer over the months to come, where it has nothing, and which codes collide. */
+/** Timeline of specials by resort over the coming months, with gaps and conflicting codes. */
 export function SpecialsTimeline() {
   const [days, setDays] = useState<keyof typeof lengths>('180')
   const specials = useQuery(everyRecordQuery('specials', { sort: 'priority', language: 'en' }))

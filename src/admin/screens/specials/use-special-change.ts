@@ -8,7 +8,7 @@ import { forgetRecords } from '../../api/record-queries.ts'
 interface Change {
   readonly row: RecordRow
   readonly data: RecordData
-  /** What has become of it: “is paused”. */
+  /** Result for the notification: “is paused”. */
   readonly said: string
 }
 

@@ -6,11 +6,11 @@ interface BarsProps {
   readonly data: RecordData
   readonly range: Span
   readonly now: number
-  /** What the picture says, for those who do not see it. */
+  /** Accessible description of the bars. */
   readonly label: string
 }
 
-/** When an offer is sold, above when its guests travel, and where today is between them. */
+/** Timeline bars of a special: the booking window above the travel window, with a mark at today. */
 export function WindowBars({ data, range, now, label }: BarsProps) {
   const booking = timelinePositionOf(bookingOf(data), range)
   const travel = timelinePositionOf(travelOf(data), range)

@@ -20,7 +20,7 @@ import { Moment } from '../records/record-cell.tsx'
 import { useMay } from '../records/use-may.ts'
 import '../records/records.css'
 
-/** Everything that was deleted and can still be brought back. */
+/** Trash: everything deleted that can still be restored. */
 export function Trash() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/trash' }) }
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const blank = {
   iata: '',
 }
 
-/** Where a guest that somebody imagines is sent to book, and which source won each part of the address. */
+/** Booking link tester: the link for a simulated guest, and the source of each of its parts. */
 export function LinkTester() {
   const sites = useQuery(sitesQuery)
   const [site, setSite] = useState<string>()

@@ -12,7 +12,7 @@ import { RecordField, SiteField } from './trial-fields.tsx'
 import { TrialHead } from './trial-head.tsx'
 import './triggers.css'
 
-/** Which trigger wins for a visitor that somebody imagines, and why the others do not. */
+/** Trigger simulator: which trigger wins for a simulated visit, and why the others do not. */
 export function Simulator() {
   const sites = useQuery(sitesQuery)
   const [url, setUrl] = useState('/?promo=')

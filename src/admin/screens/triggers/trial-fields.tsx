@@ -11,7 +11,7 @@ interface SiteFieldProps {
   readonly onChange: (site: string | undefined) => void
 }
 
-/** The site that somebody tries something on. */
+/** Site select of a simulation. */
 export function SiteField({ value, onChange }: SiteFieldProps) {
   const sites = useQuery(sitesQuery)
   return (
@@ -32,7 +32,7 @@ interface RecordFieldProps {
   readonly onChange: (id: string) => void
 }
 
-/** One record to try something with. */
+/** Record select of a simulation. */
 export function RecordField({ label, entity, value, onChange }: RecordFieldProps) {
   const id = useId()
   return (

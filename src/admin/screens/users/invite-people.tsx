@@ -16,7 +16,7 @@ import './users.css'
 const mostAtOnce = 100
 
 interface Outcome extends PastedPerson {
-  /** Why it was not done; absent when the invitation is on its way. */
+  /** Reason of a failure; absent when the invitation was sent. */
   readonly refusal?: string
 }
 

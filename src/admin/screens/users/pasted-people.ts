@@ -1,4 +1,4 @@
-/** Somebody to invite, as written in a list that was pasted. */
+/** Person to invite, from a pasted list. */
 export interface PastedPerson {
   readonly email: string
   readonly name: string
@@ -7,7 +7,7 @@ export interface PastedPerson {
 /** Reads addresses from anything that was pasted: one a line, or with commas; `Ada Byron <ada@hotel.com>` names her. */
 export function peopleIn(text: string): {
   readonly people: readonly PastedPerson[]
-  /** What is no address. */
+  /** Lines that are no e-mail address. */
   readonly strange: readonly string[]
 } {
   const people = new Map<string, PastedPerson>()

@@ -30,7 +30,7 @@ const strengths = [
   ['read', 'Reads'],
 ] as const
 
-/** What a role may do, as sentences, from the strongest right of each area. */
+/** Description of a role's permissions as sentences, by the strongest right of each area. */
 export function sentencesOf(rights: Readonly<Record<string, string>>): readonly string[] {
   return strengths.flatMap(([action, verb]) => {
     const areas = Object.keys(rights).filter((area) => rights[area] === action)
@@ -40,7 +40,7 @@ export function sentencesOf(rights: Readonly<Record<string, string>>): readonly 
   })
 }
 
-/** Where and in which language a role counts. `nameOf` names sites, brands and resorts. */
+/** Description of a role's scope and languages. `nameOf` names sites, brands and resorts. */
 export function reachOf(row: RecordData, nameOf: (id: string) => string): string {
   const ids = row.scope === 'all' ? [] : listOf(row[`${String(row.scope)}s`])
   const place = row.scope === 'all' ? 'everywhere' : ids.length > 0 ? `at ${inWords(ids.map(nameOf))}` : 'nowhere yet'
@@ -48,7 +48,7 @@ export function reachOf(row: RecordData, nameOf: (id: string) => string): string
   return `${roleNamed(row.role)?.label ?? 'Role'} ${place}${languages.length > 0 ? `, in ${inWords(languages)} only` : ''}`
 }
 
-/** What somebody would take from themselves by saving; undefined when it is nothing. */
+/** Warning about the rights that users would take from themselves by saving; undefined when there are none. */
 export function lossOf(before: RecordData, after: RecordData): string | undefined {
   const [was, is] = [before, after].map((data) => rolesIn(data))
   if (after.state !== 'active' && before.state === 'active') return 'You would not be able to sign in any more.'

@@ -11,7 +11,7 @@ import type { BelowProps } from '../records/screen-slots.ts'
 import { reachOf, sentencesOf } from './rights-in-words.ts'
 import './users.css'
 
-/** What the roles in the form let somebody do, in plain words, as they are chosen. */
+/** Summary of the permissions given by the roles in the form, updated as they are chosen. */
 export function RightsSummary({ form }: BelowProps) {
   const [assignments] = useDebouncedValue(rowsIn(form.values.assignments), 250)
   const nameOf = useNames(assignments)

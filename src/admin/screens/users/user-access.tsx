@@ -27,7 +27,7 @@ interface Question {
   readonly said: string
 }
 
-/** How somebody signs in, and what may be done about it. */
+/** Sign-in of a user: second factor and sessions, and the actions on them. */
 export function UserAccess(props: SideProps) {
   const { row } = props
   const me = useSession().user

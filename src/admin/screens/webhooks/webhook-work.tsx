@@ -110,7 +110,7 @@ function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly 
 
 const callNames: Readonly<Record<string, string>> = { 'form.submitted': 'Form sent', 'webhook.test': 'Test' }
 
-/** While something is on its way, the list is asked for again. */
+/** Poll interval while a delivery is pending, ms. */
 const againMs = 5000
 
 function LatestCalls({ id, mayEdit }: PartProps) {

@@ -4,7 +4,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { useFindings } from './use-findings.ts'
 
-/** Says over the canvas which brand lends its look, and leads back. */
+/** Bar over the canvas that names the previewed brand, with a button back. */
 export function BrandBar() {
   const brand = useUi((it) => it.brand)
   return brand === null ? null : <LookedAtAs brand={brand} />
@@ -25,7 +25,7 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
   )
 }
 
-/** Nothing until the page has been looked through. */
+/** Summary of the findings; empty until the page was checked. */
 function wordsOf(count: number | undefined): string {
   if (count === undefined) return ''
   if (count === 0) return 'everything fits'

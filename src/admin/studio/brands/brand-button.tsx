@@ -7,7 +7,7 @@ import { useUi } from '../state/context.tsx'
 
 const BrandPanel = lazyWhenVisible(async () => (await import('./brand-panel.tsx')).BrandPanel)
 
-/** Opens the look at the page as another brand, with what of it that brand would not allow. */
+/** Button of the brand preview, with the number of findings. */
 export function BrandButton() {
   const brand = useUi((ui) => ui.brand)
   return (

@@ -16,7 +16,7 @@ interface Misplaced {
   readonly kind: 'layout'
   readonly element: string
   readonly reason: string
-  /** The slice that keeps most of what it says; without one it can only be switched off. */
+  /** Replacement slice that keeps most of the content; without one the slice can only be disabled. */
   readonly instead?: Definition
 }
 
@@ -26,7 +26,7 @@ export interface OffPalette {
   readonly field: string
   readonly reason: string
   readonly hex: string
-  /** What the layout offers for this use. */
+  /** Palette of the layout for this use. */
   readonly palette: readonly PaletteColour[]
   readonly nearest?: PaletteColour
 }
@@ -36,7 +36,7 @@ export interface PaletteColour {
   readonly hex: string
 }
 
-/** What of a page does not fit a layout: slices that may not stand there, colours outside its palette. */
+/** Brand check of a page against a layout: slices not allowed there, colours outside its palette. */
 export function brandCheck(
   studio: Studio,
   own: Page,
@@ -54,7 +54,7 @@ export function brandCheck(
   })
 }
 
-/** The colours of some elements that are not in the palette of a layout, wherever the elements are to stand. */
+/** Colours of elements that are not in the palette of a layout. */
 export function coloursOff(
   elements: readonly Element[],
   layout: string,
@@ -83,7 +83,7 @@ function offPalette(
   return [{ kind: 'colour', element: id, field: name, reason, hex, palette, ...(nearest && { nearest }) }]
 }
 
-/** Mends findings as one step: the nearest colour of the palette, a slice that may stand there, or switched off. */
+/** Fixes findings in one undo step: the nearest colour of the palette, an allowed slice, or disabling. */
 export function mending(studio: Studio, findings: readonly BrandFinding[], label: string): Prepared {
   // Colours first and what is inside before what is around it, for what is replaced has another id afterwards.
   const ordered = [

@@ -6,7 +6,7 @@ import { useEditor } from '../state/context.tsx'
 import { type BrandFinding, mending } from './brand-check.ts'
 import { nameOf } from '../commands/edits.ts'
 
-/** What of the page a layout does not allow; with `mend` each has its remedy beside it. */
+/** Findings of the brand check; with `mend` each has its fix beside it. */
 export function BrandFindings({
   findings,
   mend = false,
@@ -67,13 +67,13 @@ export function Dot({ hex }: { readonly hex: string }) {
   return <span className="vx-dot" style={{ background: hex }} aria-hidden />
 }
 
-/** What one click does about it. */
+/** Label of the fix. */
 function remedyOf(finding: BrandFinding): string {
   if (finding.kind === 'colour') return finding.nearest ? `Use ${finding.nearest.name}` : 'Use the slice’s own'
   return finding.instead ? `Replace with ${finding.instead.label}` : 'Switch it off'
 }
 
-/** How well a colour is read on white, said with a choice of colours. */
+/** Contrast of a colour on white, for a choice of colours. */
 export function onWhite(hex: string): string {
   const ratio = contrast(hex, '#ffffff')
   return ratio === undefined ? '' : `${contrastInWords(ratio)} on white`

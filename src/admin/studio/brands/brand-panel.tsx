@@ -7,7 +7,7 @@ import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
 
-/** Which brand lends its look, and what of the page it would not allow. */
+/** Brand preview: the brand whose theme the page is shown in, and the findings of its brand check. */
 export function BrandPanel() {
   const { ui } = useEditor()
   const brand = useUi((it) => it.brand)
@@ -25,7 +25,7 @@ export function BrandPanel() {
   )
 }
 
-/** What of the page does not fit a brand, with the remedy for each and for all. */
+/** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
   const { studio, run } = useEditor()
   const findings = useFindings(layout)

@@ -9,7 +9,7 @@ import { coloursOff, type OffPalette, recoloured } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
 
-/** Which colours of the palette stand in for those that were copied from another brand. */
+/** Paste dialog: maps colours copied from another brand to those of this palette. */
 export function PasteDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'paste')

@@ -4,10 +4,10 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useStudio } from '../state/context.tsx'
 import { brandCheck, type BrandFinding } from './brand-check.ts'
 
-/** What was found, by page and layout: the panel and the bar over the canvas show the same. */
+/** Cache of the findings by page and layout, shared by the panel and the bar over the canvas. */
 const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 
-/** What of the page does not fit a brand; undefined until it has been looked through, which nothing waits for. */
+/** Findings of the brand check; undefined until computed, in a deferred render that nothing waits for. */
 export function useFindings(layout: string): readonly BrandFinding[] | undefined {
   const { studio, rules } = useEditor()
   const page = useDeferredValue(useStudio((state) => state.page))

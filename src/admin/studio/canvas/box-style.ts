@@ -1,6 +1,6 @@
 import type { Box } from '#model/canvas.ts'
 
-/** Where a box of the canvas is drawn over it; what is thinner than `least` px is made that thick. */
+/** Style of an overlay over a box of the canvas, at least `least` px wide and high. */
 export function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {
   return {
     transform: `translate(${x * scale}px, ${y * scale}px)`,

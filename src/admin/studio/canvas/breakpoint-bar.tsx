@@ -38,7 +38,7 @@ const icons = {
   'device-tv': IconDeviceTv,
 } as const
 
-/** At which width the page is looked at, and how large. */
+/** Breakpoint bar: width and zoom of the canvas. */
 export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
   const { ui } = useEditor()
   const width = useUi((it) => it.width)

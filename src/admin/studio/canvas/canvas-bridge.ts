@@ -14,7 +14,7 @@ export interface CanvasBridge {
   readonly focus: () => void
   /** Scrolls the page on the canvas by px of the screen. */
   readonly scrollBy: (y: number) => void
-  /** How large the canvas is drawn: 1 is its own size. */
+  /** Scale of the canvas on the screen: 1 is its own size. */
   readonly scale: () => number
   /** A point of the canvas on the screen: the frame may be scaled. */
   readonly onScreen: (x: number, y: number) => { readonly x: number; readonly y: number }
@@ -22,7 +22,7 @@ export interface CanvasBridge {
   readonly inCanvas: (x: number, y: number) => { readonly x: number; readonly y: number }
 }
 
-/** Keeps the frames that nobody works in like the one in which somebody does. */
+/** Frame sync: keeps the inactive frames like the active one. */
 export interface Mirror {
   readonly sent: (message: CanvasMessage) => void
   readonly heard: (id: number, message: FromCanvas) => void

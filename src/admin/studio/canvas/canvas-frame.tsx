@@ -4,14 +4,14 @@ import { useEditor, useUi, useStudio } from '../state/context.tsx'
 
 interface CanvasFrameProps {
   readonly id: number
-  /** Only follows the frame that is worked in. */
+  /** Whether it only follows the active frame. */
   readonly isSide: boolean
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** The public page itself, in a frame that keeps its CSS width, so that its media queries are true. */
+/** Frame with the public page at its CSS width, so that its media queries hold. */
 export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
   const { canvas, session, studio, ui } = useEditor()
   const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(id, frame), [canvas, id])

@@ -9,13 +9,13 @@ import { placeComment } from '../review/review-mode.ts'
 import type { Editor } from '../state/editor.ts'
 
 interface HearingOptions {
-  /** Draws upon the boxes of other elements. */
+  /** Tracks the boxes of further elements. */
   readonly watch: () => void
   /** Whether an answer is to the latest question of what lies under the pointer. */
   readonly isLastHit: (request: number) => boolean
 }
 
-/** Does in the studio what somebody does on its canvas. */
+/** Handlers of the messages from the canvas. */
 export function createCanvasMessages(
   editor: Editor,
   { watch, isLastHit }: HearingOptions,
@@ -106,7 +106,7 @@ export function createCanvasMessages(
     editor.select([element])
   }
 
-  /** A link to an element leads to it, once. */
+  /** Scrolls to the element in the address once. */
   function showLinked(): void {
     if (isLinkShown) return
     isLinkShown = true

@@ -30,7 +30,7 @@ const CompareMap = lazyWhenVisible(async () => (await import('../compare/compare
 const SideFrames = lazyWhenVisible(async () => (await import('./side-frames.tsx')).SideFrames, null)
 const SeenFrame = lazyWhenVisible(async () => (await import('../releases/preview-frame.tsx')).PreviewFrame, null)
 
-/** Between frames that stand side by side, and above them for what they are called; as the style has it. */
+/** Gap between frames side by side and above them for their labels, px; as in the style sheet. */
 const gap = 16
 const titleHeight = 24
 

@@ -1,4 +1,4 @@
-/** All of what drags with the mouse that the studio uses. */
+/** Drag-and-drop functions of the studio, in one chunk. */
 export { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 export {
   draggable,

@@ -2,7 +2,7 @@ import { useEditor, useUi } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 import { styleOf } from './box-style.ts'
 
-/** Where what is dragged or moved would stand. */
+/** Drop indicator: the position where a dragged or moved element would go. */
 export function DropIndicator({ scale }: { readonly scale: number }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function DropIndicator({ scale }: { readonly scale: number }) {
   )
 }
 
-/** Where move mode or a drag would put what is being moved. */
+/** Indicator of the drop position in move mode or during a drag. */
 function Proposal({ scale }: { readonly scale: number }) {
   const place = useUi((ui) => ui.dragging?.place)
   const { studio } = useEditor()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditor, useUi } from '../state/context.tsx'
 import { withLazyDnd } from './lazy-dnd.ts'
 
-/** Lies over the canvas while something is dragged, because a frame keeps pointer events to itself. */
+/** Layer over the canvas during a drag, because a frame keeps pointer events to itself. */
 export function DropLayer() {
   const editor = useEditor()
   const dragging = useUi((ui) => ui.dragging)

@@ -2,7 +2,7 @@ import { nameOf } from '../commands/edits.ts'
 import type * as Dragging from './drag.ts'
 import type { Editor } from '../state/editor.ts'
 
-/** How an element of the page is dragged by something that stands for it. */
+/** Makes a handle draggable in place of an element of the page. */
 export function elementDrag(
   editor: Editor,
   id: string,

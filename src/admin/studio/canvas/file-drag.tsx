@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEditor } from '../state/context.tsx'
 import { beginFiles, dragFiles, dropFiles, endFiles } from './file-drop.ts'
 
-/** Hears of files that are dragged over the studio, and keeps the browser from opening them in its place. */
+/** Handles files dragged over the studio, and prevents the browser from opening them. */
 export function FileDrag() {
   const editor = useEditor()
   useEffect(() => {

@@ -10,14 +10,14 @@ import type { Editor } from '../state/editor.ts'
 /** The slice that shows any picture, in every layout. */
 const component = 'Images'
 const field = 'images'
-/** More pictures than this stand in several rows. */
+/** Number of images above which they are placed in several rows. */
 const mostAcross = 3
 
 /** A browser says of files every third of a second where they are; after this they are gone, however they went. */
 const silenceMs = 1500
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** What is dragged and cannot be shown by any page; the reason stands beside the pointer. */
+/** Reasons against the dragged files, shown beside the pointer. */
 const refused = new Set<string>()
 
 /** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
@@ -51,7 +51,7 @@ export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readon
   return isOver
 }
 
-/** Nothing is dragged any more. */
+/** Ends the drag of files. */
 export function endFiles(editor: Editor): void {
   clearTimeout(ending)
   editor.endDrag(false)

@@ -5,7 +5,7 @@ import { breakpointAt, canvasWidths } from '../state/ui-store.ts'
 const step = 10
 const bigStep = 100
 
-/** The right edge of the canvas: drag it, or use the arrow keys, to look at the page at any width. */
+/** Resize handle at the right edge of the canvas, for the pointer or the arrow keys. */
 export function FrameEdge({ scale }: { readonly scale: number }) {
   const { ui } = useEditor()
   const width = useUi((it) => it.width)

@@ -1,6 +1,6 @@
 import { breakpointAt, type UiState, type UiStore, type Frame, framesKey, workIn } from '../state/ui-store.ts'
 
-/** The widths that stand side by side, by how many they are. */
+/** Widths of frames side by side, by their number. */
 const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 1440]]
 
 /**

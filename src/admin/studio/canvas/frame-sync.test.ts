@@ -12,7 +12,7 @@ const typed = (value: string): CanvasMessage => ({
 })
 const removed = (id: string): CanvasMessage => ({ kind: 'command', command: { type: 'element.delete', id } as Command })
 
-/** A desk with frames 0, 1 and 2, of which 2 is worked in, and what has been said to each. */
+/** UI store with frames 0, 1 and 2, of which 2 is active, and the messages to each. */
 function sideBySide({ pending = 0 } = {}) {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => idle.push(run))

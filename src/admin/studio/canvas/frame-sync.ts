@@ -4,12 +4,12 @@ import { type ViewMode, viewModeOf, viewModes, viewModesOf } from './view-modes.
 import { hiddenFrom, visitorOf } from '../personas/persona.ts'
 import type { Editor } from '../state/editor.ts'
 
-/** What happens to the page while a frame does not follow, in messages; beyond that it gets the page as a whole. */
+/** Most messages queued for an inactive frame; beyond that it gets the page as a whole. */
 const most = 30
 
-/** What a frame that nobody works in has not been told yet. */
+/** Pending updates of an inactive frame. */
 interface Owed {
-  /** It has missed something and gets the page as it is. */
+  /** Whether it needs the whole page, because it missed a message. */
   page: boolean
   readonly messages: CanvasMessage[]
   readonly states: Set<'select' | 'hide' | ViewMode>
@@ -22,8 +22,8 @@ export interface FrameSync extends Mirror {
 }
 
 /**
- * Keeps the frames that nobody works in like the one in which somebody does: one after another, when the browser has
- * nothing else to do, and only those in view.
+ * Frame sync: keeps the inactive frames like the active one, one after another while the browser is idle, and only
+ * those in view.
  */
 export function createFrameSync(
   editor: Editor,
@@ -96,7 +96,7 @@ export function createFrameSync(
     if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
   }
 
-  /** What the visitor at hand does not see depends on how wide the frame is. */
+  /** Elements hidden from the current persona at the width of a frame. */
   function hiddenAt(id: number): readonly string[] | null {
     const { on, persona } = editor.viewAs.store.getState()
     if (!on) return null
@@ -160,7 +160,7 @@ function isSameField(before: CanvasMessage | undefined, message: CanvasMessage):
   return a.type === 'field.update' && b.type === 'field.update' && a.id === b.id && a.name === b.name
 }
 
-/** Once the frame that is worked in has drawn, and nothing else is to be done. */
+/** Runs when the active frame has rendered and the browser is idle. */
 function whenIdle(act: () => void): () => void {
   let isOff = false
   const unlessOff = () => {

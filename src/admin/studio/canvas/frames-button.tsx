@@ -5,7 +5,7 @@ import { useEditor, useUi } from '../state/context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { showFrames } from './frame-layout.ts'
 
-/** How many widths stand side by side. */
+/** Button for the number of frames side by side. */
 export function FramesButton() {
   const { ui } = useEditor()
   const now = useUi(({ frames }) => frames.length)

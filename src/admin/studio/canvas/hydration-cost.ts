@@ -12,16 +12,16 @@ type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
 export interface HydrationCost {
   readonly element: Element
   readonly when: HydrationMode
-  /** In kB, beside what all share. */
+  /** Script size beside the shared chunks, kB. */
   readonly cost: number
-  /** When it could wake instead: it wakes at once, though it stands far down and is made to wait. */
+  /** Better hydration mode of an element far down the page that hydrates on load against its slice's default. */
   readonly better?: HydrationMode
 }
 
-/** How many elements of the page itself stand on the first screen, as a rule. */
+/** Number of top-level elements that are usually above the fold. */
 const firstScreen = 2
 
-/** What wakes by itself on a page, the heaviest first. */
+/** Elements that hydrate without a click, the heaviest first. */
 export function hydratesByItself(page: Page, weights: BundleSizes, slices: Kinds): readonly HydrationCost[] {
   const shown = page.elements.filter(({ enabled }) => enabled)
   return shown
@@ -38,7 +38,7 @@ export function hydratesByItself(page: Page, weights: BundleSizes, slices: Kinds
     .toSorted((a, b) => b.cost - a.cost)
 }
 
-/** Lets them wake when they are made to, as one step. */
+/** Edit that sets the better hydration modes, as one undo step. */
 export function hydratesLater(wakings: readonly HydrationCost[]): Edit | undefined {
   const commands = wakings.flatMap(({ element: { id }, better }): Command[] =>
     better ? [{ type: 'element.set', id, changes: { hydration_mode: better } }] : [],

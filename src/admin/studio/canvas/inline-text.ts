@@ -10,7 +10,7 @@ interface Place {
   readonly field: string
 }
 
-/** Whether a field holds plain words that stand on the page as they are stored, so that they can be written there. */
+/** Whether a field can be edited inline on the canvas: plain text that the page shows as it is stored. */
 export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
   const { reviewing, comparison } = ui.getState()
@@ -29,7 +29,9 @@ export function writeInPlace({ studio, ui, canvas }: Editor, element: string, fi
   canvas.send({ kind: 'write', element, field, lines })
 }
 
-/** Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason. */
+/**
+ * Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason.
+ */
 export function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return
@@ -41,7 +43,9 @@ export function written({ studio, run, say }: Editor, { element, field, text }: 
   }
 }
 
-/** Goes on in the next text of the slice that stands on the page, or the one before; formatted text is on the right. */
+/**
+ * Moves the inline editor to the next or previous text of the slice on the page; rich text is edited in the inspector.
+ */
 export function writeNext(editor: Editor, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []

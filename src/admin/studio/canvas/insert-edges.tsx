@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useEditor, useUi, useElement, useStudio } from '../state/context.tsx'
 import { nameOf } from '../commands/edits.ts'
 
-/** How long the pointer may be on its way from the page to a sign that lies over it, ms. */
+/** Time for which the pointer may move from the page to a button over it, ms. */
 const lingers = 150
 
-/** What is lower than this, on the screen, has no room for signs at its edges. */
+/** Smallest height of an element with buttons at its edges, px of the screen. */
 const leastHeight = 56
 
-/** How wide the toolbar of a selection is, with room beside it. */
+/** Width of the selection's toolbar with its margin, px. */
 const toolbarWidth = 340
 
 interface InsertEdgesProps {
@@ -18,7 +18,7 @@ interface InsertEdgesProps {
   readonly height: number
 }
 
-/** A plus at the upper and the lower edge of what is pointed at or selected: it opens the search for what should stand there. */
+/** Insert buttons at the upper and lower edge of the hovered or selected element, which open the quick insert. */
 export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   const { select, ui } = useEditor()
   const [isOnSign, setOnSign] = useState(false)
@@ -65,7 +65,7 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
     ))
 }
 
-/** What is pointed at, and a moment longer: a sign over the page takes the pointer from what is below. */
+/** Hovered element, for a moment longer: a button over the page takes the pointer from it. */
 function useMeant(isOnSign: boolean): string | undefined {
   const hovered = useUi((ui) => ui.hovered)
   const selected = useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))

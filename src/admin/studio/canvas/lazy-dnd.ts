@@ -4,8 +4,8 @@ let there: typeof Dragging | undefined
 let coming: Promise<typeof Dragging> | undefined
 
 /**
- * Registers something with what drags, as soon as that is there: a page is drawn before anybody drags on it. Answers
- * how it is taken back.
+ * Registers a drag source or target as soon as the drag-and-drop code has loaded: a page renders before. Returns the
+ * clean-up.
  */
 export function withLazyDnd(register: (dragging: typeof Dragging) => () => void): () => void {
   if (there) return register(there)

@@ -12,7 +12,7 @@ const CompareMarks = lazyWhenVisible(async () => (await import('../compare/compa
 
 const InsertEdges = lazyWhenVisible(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
 
-/** What draws nothing is as tall as this, on the screen, while it is selected. */
+/** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
 
 interface OverlayProps {
@@ -21,7 +21,7 @@ interface OverlayProps {
   readonly height: number
 }
 
-/** The one layer that draws what is hovered and selected, above the canvas and in its scale. */
+/** Overlay of hover and selection, above the canvas and in its scale. */
 export function Overlay({ scale, width, height }: OverlayProps) {
   const hovered = useUi((ui) => (ui.dragging ? null : ui.hovered))
   const selected = useStudio(({ selection }) => selection.elements)
@@ -90,7 +90,9 @@ function Outline({
   )
 }
 
-/** A box that can be taken hold of: its own, a phantom where it stands and draws nothing, none where it does not stand. */
+/**
+ * Box that can be grabbed: its own, a placeholder where the element renders nothing, none where it is not on the page.
+ */
 function grasped(box: Box, scale: number): Box | undefined {
   const { width, height, ...at } = box
   if (width > 0 && height > 0) return box

@@ -2,7 +2,7 @@ import type { Editor } from '../state/editor.ts'
 
 let isPanning = false
 
-/** While Space is held, what is dragged is the canvas itself, and nothing on it is selected. */
+/** Panning while Space is held: a drag moves the canvas and selects nothing. */
 export function panWhileHeld({ canvas }: Pick<Editor, 'canvas'>): void {
   const room = document.querySelector<HTMLElement>('[data-region="canvas"]')
   const place = room?.querySelector('.vx-frame-row')

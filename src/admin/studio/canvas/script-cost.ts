@@ -3,7 +3,7 @@ import type { Element, HydrationMode, Page } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 
-/** When an element's script runs for visitors; `never` for what has none. */
+/** Hydration mode of an element's script; `never` for one without script. */
 export function hydrationCostOf(
   element: Element,
   slices: ReadonlyMap<string, Pick<Definition, 'hydrate'>>,
@@ -12,12 +12,12 @@ export function hydrationCostOf(
   return hydrate === 'never' ? 'never' : (element.hydration_mode ?? hydrate)
 }
 
-/** What one kind of slice costs beside what all share, kB. */
+/** Script size of a slice beside the shared chunks, kB. */
 export function costOf({ files, slices }: BundleSizes, component: string): number {
   return (slices[component] ?? []).reduce((sum, file) => sum + (files[file] ?? 0), 0)
 }
 
-/** What a page costs before anybody has touched it, kB: each script once, however many slices need it. */
+/** Script size of a page before any interaction, kB: each chunk once, however many slices need it. */
 export function pageCost(
   page: Page,
   weights: BundleSizes,

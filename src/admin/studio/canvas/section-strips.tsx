@@ -16,7 +16,7 @@ interface SectionStripsProps {
   readonly height: number
 }
 
-/** The names of the strips that the canvas draws, and what they are dragged and chosen by. */
+/** Labels of the canvas's section strips, by which they are dragged and selected. */
 export function SectionList({ scale, width, height }: SectionStripsProps) {
   const { ui, studio, canvas } = useEditor()
   const open = useUi(({ sections }) => sections?.open ?? null)

@@ -9,7 +9,7 @@ export function toggleSections(editor: Editor): void {
   announce('Section view. Arrows choose, Alt and arrows move, Enter opens a group, V leaves it.')
 }
 
-/** Opens or closes the strip of a group; that of a slice leads to the slice on the page. */
+/** Opens or closes the strip of a group; that of a slice scrolls to the slice on the page. */
 export function openStrip(editor: Editor, id: string | undefined): void {
   const { ui, studio, select } = editor
   const element = id === undefined ? undefined : studio.index.get(id)?.element

@@ -30,7 +30,7 @@ interface SelectionToolbarProps {
 
 const barHeight = 30
 
-/** What can be done with the selected element, right beside it: above, below, or inside when it fills the frame. */
+/** Toolbar of the selected element: above it, below, or inside when it fills the frame. */
 export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionToolbarProps) {
   const editor = useEditor()
   const element = useElement(id)
@@ -119,7 +119,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
   )
 }
 
-/** One tab stop; the arrows walk its buttons. */
+/** Arrow keys of the toolbar, which is one tab stop (WAI-ARIA toolbar, roving focus). */
 function arrows(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!by) return

@@ -11,13 +11,13 @@ import { createFrameSync, type FrameSync } from './frame-sync.ts'
 type Boxes = Readonly<Record<string, Box>>
 
 interface SideFramesProps {
-  /** From left to right, each as wide as it is. */
+  /** Frames from left to right, with their widths. */
   readonly row: readonly Frame[]
   readonly scale: number
   readonly gap: number
 }
 
-/** What each frame of several is called. Those that are not worked in show what is selected, and are there to be chosen. */
+/** Labels of several frames side by side. Inactive frames show the selection, and a click activates one. */
 export function SideFrames({ row, scale, gap }: SideFramesProps) {
   const editor = useEditor()
   const { ui } = editor
@@ -77,7 +77,7 @@ interface SideFrameProps {
   readonly scale: number
   readonly left: number
   readonly isActive: boolean
-  /** Of what is selected; undefined until the page is there. */
+  /** Boxes of the selection; undefined until the page has rendered. */
   readonly boxes: Boxes | undefined
 }
 

@@ -3,7 +3,7 @@ import { useEditor } from '../state/context.tsx'
 import { elementDrag } from './element-drag.ts'
 import { withLazyDnd } from './lazy-dnd.ts'
 
-/** What an element of the page is dragged by: the node once it is there, and the ref that tells of it. */
+/** Drag handle of an element: its node once it is mounted, and the ref for it. */
 export function useDragHandle<T extends HTMLElement>(id: string) {
   const editor = useEditor()
   const [handle, ref] = useState<T | null>(null)

@@ -1,12 +1,12 @@
 import type { CanvasMessage } from './canvas-bridge.ts'
 import type { UiState } from '../state/ui-store.ts'
 
-/** What of the desk says how the canvas is to show the page. */
+/** View modes: the keys of the UI store that change how the canvas shows the page. */
 export const viewModes = ['focused', 'sections', 'text'] as const
 
 export type ViewMode = (typeof viewModes)[number]
 
-/** Tells a canvas of one of them. */
+/** Canvas message of one view mode. */
 export function viewModeOf(ui: UiState, look: ViewMode): CanvasMessage {
   switch (look) {
     case 'focused':
@@ -18,7 +18,7 @@ export function viewModeOf(ui: UiState, look: ViewMode): CanvasMessage {
   }
 }
 
-/** Tells a canvas that has just opened, which shows the page as it is. */
+/** Canvas messages of the active view modes, for a canvas that has just opened. */
 export function viewModesOf(ui: UiState): readonly CanvasMessage[] {
   const { focused, sections, text } = ui
   const on: Readonly<Record<ViewMode, boolean>> = {

@@ -27,7 +27,9 @@ export function lookAtText(what: keyof TextPreview) {
   return ({ ui }: Editor) => ui.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
 }
 
-/** The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas. */
+/**
+ * The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas.
+ */
 export function openMenu({ studio, ui, canvas }: Editor): void {
   const element = studio.get().selection.elements[0] ?? null
   const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import type { Element } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
 
-/** Copied elements, kept where every page and tab of this browser finds them. */
+/** Clipboard of copied elements, shared by every page and tab of this browser. */
 export interface Clipboard {
   readonly put: (elements: readonly Element[]) => void
   readonly take: () => readonly Element[]
@@ -18,7 +18,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'>): 
   }
 }
 
-/** What was copied, or nothing when it is something else. */
+/** Elements parsed from the clipboard; none when it holds anything else. */
 export function parseClipboard(text: string | null): readonly Element[] {
   try {
     const value: unknown = JSON.parse(text ?? '')

@@ -32,7 +32,7 @@ export function needsCopy({ clipboard }: Editor): string | undefined {
   return clipboard.take().length === 0 ? 'Nothing has been copied.' : undefined
 }
 
-/** Why what a function would prepare cannot be done. */
+/** Command guard: the reason why a prepared edit is not possible. */
 export function refusalOf(prepare: (editor: Editor) => Prepared) {
   return (editor: Editor): string | undefined => {
     const prepared = prepare(editor)

@@ -4,15 +4,15 @@ import { isRecord } from '#model/json.ts'
 
 const key = `${storagePrefix}copied-value`
 
-/** Fields whose values are told apart by how they are edited alone. */
+/** Text field types, whose values differ only in how they are edited. */
 const plainTexts = new Set(['text', 'textarea'])
 
-/** Keeps the value of a field where every page and tab of this browser finds it. */
+/** Copies the value of a field to a storage that every page and tab of this browser shares. */
 export function copyValue(storage: Pick<Storage, 'setItem'>, { type }: Pick<Field, 'type'>, value: unknown): void {
   storage.setItem(key, JSON.stringify({ voix: 'value', type, value }))
 }
 
-/** What was copied, made ready for a field, or why that does not take it. */
+/** Copied value converted for a field, or the reason why the field does not accept it. */
 export function copiedFor(
   storage: Pick<Storage, 'getItem'>,
   field: Pick<Field, 'type' | 'parse'>,

@@ -2,7 +2,7 @@ import { dropTargets, type PlacementRules, slotsOf, insertError } from '#documen
 import type { Element, Page } from '#model/page.ts'
 import type { Studio } from '../state/document-store.ts'
 
-/** Where something could be put: in a slot of a parent (`null` is the page), after a sibling or at its front. */
+/** Drop position: a slot of a parent (`null` is the page), after a sibling or at its front. */
 export interface DropPosition {
   readonly parent: string | null
   readonly slot: string
@@ -17,7 +17,7 @@ export interface DropPositionOrRefusal {
 /** The element that a lookup of the page answers, with its parent. */
 export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
-/** Every legal place for an element, in the order in which they appear on the page. What move mode walks. */
+/** Drop positions of an element in page order, for move mode. */
 export function dropPositionsFor(page: Page, rules: PlacementRules, moving: Element): DropPosition[] {
   const targets = dropTargets(page, rules, moving)
   const places: DropPosition[] = []
@@ -38,7 +38,7 @@ export function dropPositionsFor(page: Page, rules: PlacementRules, moving: Elem
   }
 }
 
-/** Where the element stands now, in the same terms. */
+/** Current position of an element, as a drop position. */
 export function dropPositionOf(page: Page, find: Lookup, id: string): DropPosition | undefined {
   const found = find(id)
   if (!found) return undefined
@@ -57,8 +57,9 @@ export function siblingsOf(page: Page, find: Lookup, parent: string | null): rea
 }
 
 /**
- * Where a new slice or group (`component` absent) goes when the editor names no place: after the selected element, up
- * its parents until one takes it; with nothing selected, to the end of the page. `inside` tries the selection's own slots first.
+ * Default position of a new slice or group (`component` absent) without a drop: after the selected element, or after
+ * the nearest ancestor that allows it; without a selection, at the end of the page. `inside` tries the selection's own
+ * slots first.
  */
 export function dropPositionBy(
   page: Page,
@@ -124,7 +125,7 @@ function labelOf(find: Lookup, id: string): string {
   return element?.label || element?.component || 'Group'
 }
 
-/** Why an element may not stand in a slot of another, in a sentence; undefined when it may. */
+/** Reason why an element may not be in a slot of another, as a sentence; undefined when it may. */
 export function insertErrorIn(
   { studio, rules }: { readonly studio: Studio; readonly rules: PlacementRules },
   element: Element,
@@ -137,7 +138,7 @@ export function insertErrorIn(
   return insertError(rules, studio.get().page.layout, around, slot, component)
 }
 
-/** Whether something is an element itself or stands inside it. */
+/** Whether an element is the container itself or inside it. */
 export function isWithin(find: Lookup, id: string | null, container: string): boolean {
   for (let at: string | null | undefined = id; at; at = find(at)?.parent) if (at === container) return true
   return false

@@ -5,13 +5,13 @@ export interface EditorCommand {
   readonly id: string
   readonly label: string
   readonly group: 'Page' | 'Edit' | 'Select' | 'Move' | 'View'
-  /** As `mod+shift+z`; `mod` is ⌘ on macOS and Ctrl elsewhere. */
+  /** Default keybindings such as `mod+shift+z`; `mod` is ⌘ on macOS and Ctrl elsewhere. */
   readonly keys: readonly string[]
   /** Works while a text is being edited, too. */
   readonly whileTyping?: boolean
-  /** Its keys stay as they are, because more than the command rests on them. */
+  /** Whether the keybinding cannot be changed, because more than the command depends on it. */
   readonly fixed?: true
-  /** Why it cannot be done now, for the menus. */
+  /** Reason why it is disabled now, for the menus. */
   readonly refused?: (editor: Editor) => string | undefined
   readonly run: (editor: Editor) => void
 }

@@ -28,7 +28,7 @@ export function addAt(element: Element, { parent, slot, after }: DropPosition): 
   }
 }
 
-/** Adds an element after the selection, before it, or inside it, wherever it may stand. */
+/** Adds an element after the selection, before it, or inside it, wherever it is allowed. */
 export function addNear(
   studio: Studio,
   rules: PlacementRules,
@@ -169,7 +169,7 @@ export function duplicate(studio: Studio): Prepared {
   }
 }
 
-/** Deletes the selection; what stands next to it is selected, so that the keyboard keeps its place. */
+/** Deletes the selection and selects a neighbour, so that the keyboard keeps its place. */
 export function remove(studio: Studio): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
@@ -271,7 +271,7 @@ export function paste(studio: Studio, rules: PlacementRules, elements: readonly 
     : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
 }
 
-/** The selected elements, when they stand side by side. */
+/** Selected elements, when they are adjacent siblings. */
 export function siblingsSelected(
   studio: Studio,
 ): { readonly elements: readonly Element[] } | { readonly refused: string } {
@@ -337,7 +337,7 @@ export function selectedInOrder(studio: Studio): Element[] {
   return Array.from(everyElement(page.elements)).filter(({ id }) => chosen.has(id) && !isInside(id))
 }
 
-/** What was done with a move, to be said aloud: `Moved Hero after Intro`. */
+/** Announcement of a move for screen readers: `Moved Hero after Intro`. */
 export function movedInWords(studio: Studio, id: string, place: DropPosition): string {
   return `Moved ${nameOf(studio.index.get(id)?.element)} ${dropPositionLabel(studio.index.get, place)}`
 }

@@ -3,10 +3,10 @@ import type { Element } from '#model/page.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** From how many fields on they can be searched. */
+/** Number of fields from which a search is offered. */
 export const manyFields = 12
 
-/** The fields of a slice that are not drawn, by name. */
+/** Hidden fields of a slice, by name. */
 export function leftOut(element: Element | undefined, fields: readonly NamedField[]): readonly string[] {
   const stored = new Map(element?.fields.map(({ name, enabled }) => [name, enabled]))
   return fields.flatMap(([name, { enabled }]) => ((stored.get(name) ?? enabled) ? [] : [name]))
@@ -18,7 +18,7 @@ export function furtherFields(element: Element | undefined, fields: readonly Nam
   return new Set(fields.flatMap(([name, { enabled }]) => (enabled || stored.has(name) ? [] : [name])))
 }
 
-/** Whether a field is like some words, by its names and by what is said about it. */
+/** Whether a field matches a search, by its name, label, group and instructions. */
 export function isLike([name, { label, group = '', instructions = '' }]: NamedField, words: string): boolean {
   const text = `${name} ${label || labelOf(name)} ${group} ${instructions}`.toLowerCase()
   return words

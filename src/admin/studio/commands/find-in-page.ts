@@ -5,19 +5,19 @@ import { textOfField } from '#model/plain-text.ts'
 import { nameOf } from './edits.ts'
 import { patternOf, type Wanted } from './replace-in-page.ts'
 
-/** A place on the page where some words stand: in a field, or in what an element is called. */
+/** Search match on the page: in a field, or in the name of an element. */
 export interface Found {
   readonly element: string
   readonly name: string
   readonly field?: string
   readonly label?: string
-  /** The words with what stands around them. */
+  /** Match with the text around it. */
   readonly excerpt: string
 }
 
 const around = 40
 
-/** Where words stand on a page: in texts, in the names of elements and slices. In page order. */
+/** Search matches on a page, in page order: in texts, and in the names of elements and slices. */
 export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: string) => string | undefined): Found[] {
   const pattern = patternOf(wanted)
   if (!pattern) return []

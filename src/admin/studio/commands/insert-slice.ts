@@ -57,7 +57,7 @@ export function readyToDrop({ studio, rules }: Editor, element: Element): Elemen
   return withAllowedColours(withRealPictures(element, known), studio.get().page, rules)
 }
 
-/** Has the library at hand before the first drag, which cannot wait for it. */
+/** Prefetches the media library before the first drag, which cannot wait for it. */
 export function fetchLibrary(): Promise<unknown> {
   return queryClient.prefetchQuery({
     ...mediaQuery({ search: '', limit: 200 }),

@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { type Lookup, dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
-/** A slice as the Add panel offers it; one that may not stand here says why. */
+/** Insertable slice of the Add panel, with the reason when it is not allowed here. */
 export interface InsertableSlice {
   readonly slice: Definition
   readonly refused?: string
@@ -16,7 +16,7 @@ export interface InsertableGroup {
 
 export interface InsertableOptions {
   readonly words: string
-  /** The element that the slice should stand beside or in. */
+  /** Element to insert the slice beside or into. */
   readonly selected: string | undefined
   readonly fitsOnly: boolean
   readonly deprecated: boolean
@@ -50,7 +50,7 @@ export function insertableSlicesOf(
   }
 }
 
-/** Whether a slice is like some words. */
+/** Whether a slice matches a search. */
 export function matches({ name, label, description, group, tags = [] }: Definition, words: string): boolean {
   const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
   return words

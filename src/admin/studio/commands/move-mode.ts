@@ -4,7 +4,9 @@ import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition
 import { isInReach } from '../state/ui-store.ts'
 import type { Editor } from '../state/editor.ts'
 
-/** Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is. */
+/**
+ * Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is.
+ */
 export function beginMove({ studio, ui, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element

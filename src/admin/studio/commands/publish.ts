@@ -29,7 +29,7 @@ export async function publishPage({ saver, studio, say, whyNot }: Editor): Promi
   }
 }
 
-/** Why a page cannot be published: each problem in its own sentence, the first few of them. */
+/** Problems that prevent publishing, each in a sentence, the first few of them. */
 function problemsIn(error: unknown): string {
   const problems =
     error instanceof ApiError && Array.isArray(error.details.problems)

@@ -16,7 +16,7 @@ export function clearQuery(element: Element): Prepared {
   return { label: `Fill ${nameOf(element)} by hand`, command: { type: 'query.clear', id: element.id } }
 }
 
-/** Makes a slice of each result: what was asked for stands still from then on. */
+/** Converts a query into one slice for each result, which no longer changes. */
 export function freezeQuery(studio: Studio, element: Element, results: readonly QueryResult[]): Prepared {
   const [first, ...others] = results
   if (!first) return { refused: 'There is no result to keep.' }

@@ -5,7 +5,7 @@ import { newSlice } from '#slices/new-slice.ts'
 import { nameOf } from './edits.ts'
 import type { Edit, Studio } from '../state/document-store.ts'
 
-/** Slices that may stand where an element stands, those that keep most of what it says first. */
+/** Slices that may replace an element, those that keep most of its content first. */
 export function replacements(
   studio: Studio,
   rules: PlacementRules,
@@ -29,7 +29,7 @@ export function replacements(
     .toSorted((a, b) => likeness(b) - likeness(a))
 }
 
-/** Puts another slice in the place of an element, with the fields that both have and what stands inside. */
+/** Replaces an element by another slice, with the common fields and the children. */
 export function replaceWith(studio: Studio, element: Element, slice: Definition): Edit {
   const as = studio.newId()
   const fresh = newSlice(slice, studio.newId)

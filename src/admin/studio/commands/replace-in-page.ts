@@ -5,22 +5,22 @@ import type { Element, Page, StoredField } from '#model/page.ts'
 import { decoded } from '#model/plain-text.ts'
 import type { Edit } from '../state/document-store.ts'
 
-/** What is looked for: as it is written or in any case, in longer words or alone. */
+/** Search query with its options: match case, whole words. */
 export interface Wanted {
   readonly words: string
   readonly matchCase?: boolean
   readonly wholeWords?: boolean
 }
 
-/** What replacing would do: how many places, and how many it has to leave as they are. */
+/** Replacement: the edit, the number of matches, and the matches that it skips. */
 export interface Replacement {
   readonly edit?: Edit
   readonly count: number
-  /** Fields that would not be right any more, by the reason that their definition gives. */
+  /** Reasons of the skipped fields, which the new text would make invalid. */
   readonly left: readonly string[]
 }
 
-/** Matches every place where the words stand; undefined where nothing is looked for. */
+/** Regular expression of a search query; undefined for an empty one. */
 export function patternOf({ words, matchCase = false, wholeWords = false }: Wanted): RegExp | undefined {
   const wanted = words.trim()
   if (wanted === '') return undefined
@@ -29,7 +29,7 @@ export function patternOf({ words, matchCase = false, wholeWords = false }: Want
   return new RegExp(source, matchCase ? 'gu' : 'giu')
 }
 
-/** Writes other words where some stand, in every text of the page, as one edit. Addresses, names and choices stay. */
+/** Replaces matches in every text of the page, as one edit. Links, names and options stay. */
 export function replaceInPage(
   page: Page,
   wanted: Wanted,
@@ -69,7 +69,7 @@ interface Written {
   readonly count: number
 }
 
-/** The value of a field with the words replaced; undefined where none stand in it. */
+/** Field value with the matches replaced; undefined without a match. */
 function rewritten(stored: StoredField, pattern: RegExp, by: string): Written | undefined {
   const value = stored[stored.type]
   if ((stored.type === 'text' || stored.type === 'textarea') && typeof value === 'string')

@@ -5,7 +5,10 @@ import { stopWords } from '#model/stop-words.ts'
 
 const mark = 'sample:'
 
-/** A new slice whose template names pictures by words, with pictures of the library in their place; without a match, none. */
+/**
+ * A new slice whose template names pictures by words, with pictures of the library in their place; without a match,
+ * none.
+ */
 export function withRealPictures(element: Element, library: readonly Asset[]): Element {
   return {
     ...element,
@@ -21,7 +24,9 @@ export function withRealPictures(element: Element, library: readonly Asset[]): E
   }
 }
 
-/** The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first. */
+/**
+ * The first picture that has most of the words in its title or tags; of equals the one that is tagged with one first.
+ */
 export function matching(library: readonly Asset[], words: string): Asset | undefined {
   const wanted = stopWords(words)
   const scored = library
@@ -37,7 +42,7 @@ function scoreOf({ tags, title }: Asset, wanted: readonly string[]): number {
   return 2 * hits + (wanted.some((word) => text.startsWith(` ${word} `)) ? 1 : 0)
 }
 
-/** A new slice without the colours of its template that this layout has not: the slice's own default stands in. */
+/** New slice without the template's colours that this layout lacks, which fall back to the slice's defaults. */
 export function withAllowedColours(element: Element, page: Page, rules: PlacementRules): Element {
   const refused = new Set(
     problemsOf({ ...page, elements: [element] }, rules).flatMap(({ kind, field }) =>

@@ -17,7 +17,7 @@ export function setField(studio: Studio, id: string, name: string, field: Field,
   }
 }
 
-/** Why this editor may not write a field, whatever its value; undefined when they may. */
+/** Reason why this user may not edit a field, whatever the value; undefined when they may. */
 export function setFieldError(
   studio: Studio,
   id: string,

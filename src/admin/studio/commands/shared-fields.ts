@@ -2,7 +2,7 @@ import type { Field } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 
-/** What is worth writing into several slices at once; pictures and long texts are each one's own. */
+/** Field types that can be edited in several slices at once; images and long texts differ in each. */
 const shareable = new Set(['text', 'color', 'select', 'checkbox', 'number', 'date', 'link'])
 
 /** The fields that all of these elements have, by name, as the first of them declares them. */
@@ -16,7 +16,7 @@ export function sharedFields(
   )
 }
 
-/** What a field of each element holds; the same only once. */
+/** Distinct values of a field in several elements. */
 export function valuesOf(elements: readonly Element[], name: string, field: Field): readonly unknown[] {
   const values = new Map<string, unknown>()
   for (const { fields } of elements) {

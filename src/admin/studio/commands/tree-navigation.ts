@@ -1,7 +1,9 @@
 import type { Page } from '#model/page.ts'
 import { type Lookup, siblingsOf } from './drop-positions.ts'
 
-/** The element one step from another: before or after it, around it, or its first child. Undefined when there is none. */
+/**
+ * The element one step from another: before or after it, around it, or its first child. Undefined when there is none.
+ */
 export function neighbour(
   page: Page,
   find: Lookup,
@@ -24,7 +26,7 @@ export function chainTo(find: Lookup, id: string): string[] {
   return chain
 }
 
-/** The siblings from one to another, beginning with the first named; undefined where they do not stand side by side. */
+/** Siblings from one to another, beginning with the first named; undefined where they are no siblings. */
 export function siblingsBetween(
   page: Page,
   find: Lookup,

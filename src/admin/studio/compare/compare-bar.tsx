@@ -74,7 +74,7 @@ export function CompareBar() {
   )
 }
 
-/** How the two stand on the screen. */
+/** View switch of the comparison. */
 function Views() {
   const { ui } = useEditor()
   const chosen = useUi(({ compareView }) => compareView)

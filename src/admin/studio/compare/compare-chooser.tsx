@@ -9,7 +9,7 @@ import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import type { Side, SideKey } from './comparison.ts'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
-/** Which two states of the page are compared: any of the draft, the last save, live, releases and versions. */
+/** Chooser of the two sides of a comparison: draft, last save, published, releases and versions. */
 export function CompareChooser() {
   const editor = useEditor()
   const from = useUi((ui) => ui.comparison?.from)
@@ -57,7 +57,7 @@ interface SideGroup {
   readonly items: readonly { readonly value: SideKey; readonly label: string; readonly disabled?: boolean }[]
 }
 
-/** Everything that can be compared, as far as it is known by now. */
+/** Sides available for a comparison, as far as loaded. */
 function useSides(): readonly SideGroup[] {
   const id = useStudio(({ page }) => page.id)
   const revision = useStudio((state) => state.revision)

@@ -9,7 +9,7 @@ import { useCanvasWindow } from './use-canvas-window.ts'
 /** More would be one beside the other without a gap. */
 const most = 300
 
-/** Where on the whole page something differs, and which part of it is in view. A tick leads there. */
+/** Minimap of the differences on the whole page, with the viewport. A tick scrolls to its difference. */
 export function CompareMap() {
   const editor = useEditor()
   const rows = useUi(({ comparison }) => comparison?.rows)
@@ -89,7 +89,7 @@ function saying({ words }: DifferingElement): string {
   return words.map(({ what }) => what).join(' ')
 }
 
-/** How far down the page a difference is, from 0 to 1. */
+/** Vertical position of a difference on the page, from 0 to 1. */
 function placeOf({ mark: { id, side } }: DifferingElement, page: Window): number {
   const element = id === null ? null : page.document.querySelector(`[data-vx-id="${CSS.escape(id)}"]`)
   const main = page.document.getElementById('main')

@@ -14,7 +14,7 @@ export const signs: Readonly<Record<Difference['kind'], { readonly sign: string;
   changed: { sign: '~', word: 'changed' },
 }
 
-/** What differs between the two states that are compared, drawn on the page. */
+/** Markers on the canvas of the differences between the two sides. */
 export function CompareMarks({ scale }: { readonly scale: number }) {
   const all = useUi(({ comparison }) => comparison?.rows)
   const here = useUi(({ comparison }) => comparison?.here)
@@ -65,7 +65,7 @@ export function MarkBox({ row: { kinds }, box, isHere, scale, children }: MarkBo
   )
 }
 
-/** Takes a difference back where it stands; the list and the bar do the same for who works by keys. */
+/** Button that reverts a difference on the page; the list and the bar do the same by keyboard. */
 function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement }) {
   const editor = useEditor()
   const other = useUi(({ comparison, reviewing }) =>
@@ -86,7 +86,7 @@ function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement })
   )
 }
 
-/** Where something stood that is gone, as a line. */
+/** Line at the former position of removed elements. */
 function RemovedLine({
   rows,
   boxes,

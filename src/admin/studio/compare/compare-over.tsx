@@ -13,7 +13,7 @@ interface CompareOverProps {
   readonly scale: number
 }
 
-/** The other of the two that are compared, laid over the canvas as far as a handle that is drawn across it. */
+/** Overlay of the other side of a comparison on the canvas, up to a slider. */
 export function CompareOver({ width, height, scale }: CompareOverProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const from = useUi(({ comparison }) => comparison?.from.title ?? '')

@@ -6,7 +6,7 @@ import { useEditor, useUi } from '../state/context.tsx'
 import { PickDialog, type Picks } from '../dialogs/pick-dialog.tsx'
 import { compareWithPage } from './compare-sources.ts'
 
-/** Which other page the draft is compared with: a copy for another brand, a translation, or any. */
+/** Dialog for the page to compare the draft with: a copy for another brand, a translation, or any. */
 export function ComparePageDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'compare-page')
@@ -22,7 +22,7 @@ export function ComparePageDialog() {
   )
 }
 
-/** Without words those that are called alike: a copy is, until somebody names it. */
+/** Pages by search; without a query those with the same title, as a copy has until it is renamed. */
 function usePages(words: string): Picks {
   const editor = useEditor()
   const { id: here, title } = editor.studio.get().page

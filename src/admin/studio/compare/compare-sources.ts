@@ -70,7 +70,7 @@ async function pageAt(id: string, revision: number) {
   return (await queryClient.fetchQuery(versionQuery(id, revision))).page
 }
 
-/** Compares two states of the page, read where they have to be, and says what stands in the way. */
+/** Compares two versions of the page, loaded where necessary, and reports why it is not possible. */
 export async function compareSides(editor: Editor, from: SideKey, to: SideKey = 'working'): Promise<void> {
   try {
     const [a, b] = await Promise.all([readSide(editor, from), readSide(editor, to)])

@@ -12,7 +12,7 @@ import { showDifference } from './comparing.ts'
 import { otherSide, restoreField, restoreOne, revertTo } from './revert.ts'
 import { MergedView } from './merged-view.tsx'
 
-/** How the page differs from a version, with the way back for all of it or for chosen elements. */
+/** Comparison of the page with a version, and reverting all of it or chosen elements. */
 export function CompareView() {
   const editor = useEditor()
   const comparison = useUi((ui) => ui.comparison)
@@ -101,7 +101,7 @@ interface DifferenceProps {
   readonly isHere: boolean
   readonly ticked: boolean
   readonly tick?: (on: boolean) => void
-  /** What it can be taken back to. */
+  /** Title of the side that it can be reverted to. */
   readonly backTo?: string
 }
 

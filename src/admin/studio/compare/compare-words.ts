@@ -1,4 +1,4 @@
-/** As it stands at the beginning of a line. */
+/** Capitalizes the first letter. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,14 +1,14 @@
 import type { Page } from '#model/page.ts'
 import type { Side } from './comparison.ts'
 
-/** Comparing two states of the page: what differs is told anew after each edit. */
+/** Comparison state: the differences of two versions are computed again after each edit. */
 export interface Comparing {
   /** Compares one state of the page with another; the second, the draft where none is given, is on the canvas. */
   readonly with: (from: Side, to?: Side) => Promise<void>
   readonly leave: () => void
-  /** What stands on the canvas in place of the draft. */
+  /** Page on the canvas in place of the draft. */
   readonly shown: () => Page | undefined
-  /** Puts the draft on the canvas again where something else stands there, and goes on comparing with that. */
+  /** Shows the draft on the canvas again in place of another version, which it is then compared with. */
   readonly toDraft: () => void
   readonly stop: () => void
 }

@@ -89,7 +89,7 @@ export function showDifference({ ui, select }: Editor, id: string): void {
   select(row.mark.id === null ? [] : [row.mark.id], { scroll: true })
 }
 
-/** Whether an element stands elsewhere in the one than in the other. */
+/** Whether an element has different positions on the two sides of the comparison. */
 export function isMoved({ getState }: UiStore): (id: string) => boolean {
   return (id) => getState().comparison?.moved.has(id) ?? false
 }

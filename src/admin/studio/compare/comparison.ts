@@ -5,13 +5,13 @@ import type { Element, Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
 
-/** What can stand on either side of a comparison, by a name that outlives an edit. */
+/** Key of a comparison's side, which stays the same after an edit. */
 export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
 
-/** One side of a comparison. */
+/** Side of a comparison. */
 export interface Side {
   readonly key: SideKey
-  /** As it stands in a sentence: `the draft`, `what visitors see`. */
+  /** Title for use in a sentence: `the draft`, `what visitors see`. */
   readonly title: string
   readonly page: Page
 }
@@ -22,9 +22,9 @@ export interface Comparison {
   readonly to: Side
   /** Differing elements in the order of the page. */
   readonly rows: readonly DifferingElement[]
-  /** What differs of the page itself. */
+  /** Differences of the page's own attributes. */
   readonly ofPage: DifferenceWords['fields']
-  /** What became of each element that both sides have or that came. */
+  /** Kind of difference by element, for those in both sides and the added ones. */
   readonly kinds: ReadonlyMap<string, Difference['kind']>
   /** The elements that both have in different places. */
   readonly moved: ReadonlySet<string>
@@ -38,11 +38,11 @@ export interface DifferingElement {
   readonly id: string
   readonly kinds: readonly Difference['kind'][]
   readonly words: readonly DifferenceWords[]
-  /** What is on the page and shows where: itself, or for a removed one what it stood after or in. */
+  /** Element that the marker is at: itself, or for a removed one its former sibling or parent. */
   readonly mark: { readonly id: string | null; readonly side: 'around' | 'below' | 'top' }
 }
 
-/** Compares two sides; what came or went within something that came or went itself is not told apart. */
+/** Compares two sides; differences inside an added or removed element are not listed. */
 export function compared(from: Side, to: Side, here: string | null = null): Comparison {
   const { page: earlier } = from
   const { page: now } = to
@@ -77,7 +77,7 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
   }
 }
 
-/** What an editor calls a slice. */
+/** Label of a slice. */
 export function sliceNamed(component: string): string | undefined {
   return definitions.get(component)?.label
 }

@@ -16,7 +16,7 @@ const elementHistoryQuery = (page: string, element: string) =>
     staleTime: 0,
   })
 
-/** Who changed the selected element, when, and what they did to it. */
+/** History of the selected element: who changed it, when and how. */
 export function ElementHistoryDialog() {
   const { ui } = useEditor()
   const isOpen = useUi(({ dialog }) => dialog === 'element-history')

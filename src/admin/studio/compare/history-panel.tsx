@@ -11,7 +11,7 @@ import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { CompareView } from './compare-view.tsx'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
-/** What was done in this session, the versions of the page, and the comparison with one of them. */
+/** History panel: the undo steps of this session, the versions of the page, and the comparison with one of them. */
 export function HistoryPanel() {
   const isComparing = useUi(({ comparison }) => comparison !== null)
   if (isComparing) return <CompareView />
@@ -89,7 +89,7 @@ function Session() {
   )
 }
 
-/** What was published or kept under a name; a click compares the page with it. */
+/** Versions of the page, published or named; a click compares the page with one. */
 function Versions() {
   const editor = useEditor()
   const { ui } = editor

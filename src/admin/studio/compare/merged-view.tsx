@@ -81,7 +81,7 @@ function orderOf(earlier: HoldingReleaseRow, later: HoldingReleaseRow): string {
   return `“${earlier.title}” goes live first, on ${formatDate(first.slice(0, 10))}.`
 }
 
-/** What visitors see of a page that was never published. */
+/** Empty page, as published side of a page that never was. */
 function nothingOf(page: Page): Page {
   return { ...page, elements: [] }
 }

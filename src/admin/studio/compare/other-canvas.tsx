@@ -11,7 +11,7 @@ interface OtherCanvasProps {
   readonly height: number
   readonly scale: number
   readonly style?: CSSProperties
-  /** The elements whose boxes are told. */
+  /** Elements whose boxes are reported. */
   readonly watched?: readonly string[]
   readonly measured?: (boxes: Readonly<Record<string, Box>>) => void
   readonly clicked?: (element: string | null) => void
@@ -19,7 +19,7 @@ interface OtherCanvasProps {
   readonly ready: () => void
 }
 
-/** What the canvas is compared with, drawn by the same renderer. It is looked at; nothing in it is edited. */
+/** Read-only canvas of the other side of a comparison, rendered by the same renderer. */
 export function OtherCanvas({
   frame,
   width,

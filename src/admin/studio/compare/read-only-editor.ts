@@ -1,7 +1,9 @@
 import type { Editor } from '../state/editor.ts'
 import type { Side } from './comparison.ts'
 
-/** The tools with another state of the page in the place of the draft: everything is read from it, nothing is written. */
+/**
+ * The tools with another state of the page in the place of the draft: everything is read from it, nothing is written.
+ */
 export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
   const why = `This is ${title}. Go back to the draft to change something.`
   const studio = editor.reading(page, why)

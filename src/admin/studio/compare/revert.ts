@@ -5,7 +5,7 @@ import type { Editor } from '../state/editor.ts'
 import { compared, type Comparison, type Side } from './comparison.ts'
 import { showDifference, sideOf } from './comparing.ts'
 
-/** What the draft is compared with, and can go back to; nothing where neither side is the draft. */
+/** Side that the draft is compared with and can be reverted to; undefined where neither side is the draft. */
 export function otherSide({ from, to }: Comparison): Side | undefined {
   return to.key === 'working' ? from : from.key === 'working' ? to : undefined
 }

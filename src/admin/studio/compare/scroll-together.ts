@@ -4,13 +4,13 @@ export interface Stretch {
   readonly height: number
 }
 
-/** How far a page is to be scrolled so that, at a height of the window, it shows as much of something as another does. */
+/** Scroll distance, px, after which both pages show the same share of an element at a height of the window. */
 export function distanceTo(theirs: Stretch, ours: Stretch, line: number): number {
   const share = theirs.height === 0 ? 0 : (line - theirs.top) / theirs.height
   return ours.top + share * ours.height - line
 }
 
-/** Keeps a page scrolled to what another shows, element by element: what only one of them has moves only that one. */
+/** Synchronises the scrolling of two pages, element by element: a moved element scrolls only its own page. */
 export function follow(led: Window, leader: Window, isMoved: (id: string) => boolean): void {
   const distance = distanceBetween(led, leader, isMoved)
   if (distance !== undefined && Math.abs(distance) >= 1) led.scrollBy({ top: distance, behavior: 'instant' })
@@ -36,7 +36,10 @@ function distanceBetween(led: Window, leader: Window, isMoved: (id: string) => b
   return both && distanceTo(stretchOf(both[1]), stretchOf(both[0]), line)
 }
 
-/** The height at which both are to show the same: the further down a page is scrolled the lower, so that both begin and end together. */
+/**
+ * The height at which both are to show the same: the further down a page is scrolled the lower, so that both begin and
+ * end together.
+ */
 function lineOf({ document: { documentElement }, scrollY, innerHeight }: Window): number {
   const way = documentElement.scrollHeight - innerHeight
   return way > 0 ? Math.min(1, scrollY / way) * (innerHeight - 1) : 0
@@ -50,7 +53,7 @@ function above(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-vx-id]') ?? null
 }
 
-/** Of an element, or of what is in it where it has no box of its own. */
+/** Vertical extent of an element, or of its content where it has no box of its own. */
 export function stretchOf(element: Element): Stretch {
   const { top, height } = element.getBoundingClientRect()
   if (height > 0) return { top, height }

@@ -6,7 +6,7 @@ import { EditorContext, useEditor, useUi, useStudio } from '../state/context.tsx
 import type { Side } from './comparison.ts'
 import { readOnlyEditor } from './read-only-editor.ts'
 
-/** What is selected as the version on the canvas has it: to be read, with the way back to what can be edited. */
+/** Read-only inspector of the selection in the version on the canvas, with a button back to the draft. */
 export function ShownInspector({ children }: { readonly children: ReactNode }) {
   const to = useUi(({ comparison }) => comparison?.to)
   return to && <InspectorOf side={to}>{children}</InspectorOf>

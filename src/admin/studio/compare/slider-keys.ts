@@ -1,4 +1,4 @@
-/** Where the handle is after a key, in hundredths; undefined for a key that is not for it. */
+/** Value of the comparison slider after a key, percent; undefined for other keys. */
 export function shareAfter(share: number, key: string, isFast: boolean): number | undefined {
   const ways: Readonly<Record<string, number>> = {
     ArrowLeft: share - (isFast ? 10 : 2),

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/queries.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { versionsQuery } from './compare-sources.ts'
 
-/** Keeps the page as it is under a name, or names a version that is kept already. */
+/** Dialog that saves the page as a named version, or names an existing one. */
 export function VersionDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'version')

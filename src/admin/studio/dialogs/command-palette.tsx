@@ -10,7 +10,7 @@ import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 /** Commands that only make sense as a key. */
 const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
 
-/** Everything that can be done here, by its name, and the other pages of the site. */
+/** Command palette of the studio: its commands, and the other pages of the site. */
 export function CommandPalette() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'palette')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-/** What was deleted, with the way to have it back. */
+/** Notification about a deletion, with an undo button. */
 export function deletedNote(label: string, undo: () => void) {
   return (
     <span className="vx-toast-line">

@@ -16,7 +16,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
-/** What opens over the studio, each when the desk or the saver says so. */
+/** Dialogs of the studio, each opened by the UI store or the saver. */
 export function EveryDialog() {
   return (
     <>

@@ -9,7 +9,7 @@ import { type Matching, ReplaceForm } from './replace-form.tsx'
 
 const mostShown = 40
 
-/** Finds words anywhere on the page, leads to the field in which they stand, and writes others in their place. */
+/** Find and replace on the page: goes to the field of a match. */
 export function FindDialog() {
   const { ui, studio, select, focusField } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'find')

@@ -11,10 +11,10 @@ import { useEditor, useUi } from '../state/context.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 
-/** Pages that are listed before somebody asks for more. */
+/** Number of pages listed at first. */
 const listedAtFirst = 20
 
-/** Finds words on all pages of the site, and leads to the page and the element in which they stand. */
+/** Search in all pages of the site: goes to the page and the element of a match. */
 export function FindOnSiteDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'find-on-site')

@@ -9,7 +9,7 @@ import { useEditor } from '../state/context.tsx'
 import { mayLeave } from '../state/leave.ts'
 import { statusOf } from '../releases/release-choice.ts'
 
-/** Stands at the door: says that the release is a draft, then asks about unsaved changes. One thing at a time. */
+/** Dialog before leaving the studio: first that the release is a draft, then about unsaved changes. */
 export function LeaveDialog() {
   const { studio, saver, ui, windows } = useEditor()
   const [isWarned, setWarned] = useState(false)

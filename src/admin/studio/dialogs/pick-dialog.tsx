@@ -3,21 +3,21 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useEditor } from '../state/context.tsx'
 
-/** What answers to some words, the likeliest first. */
+/** Search results of a pick dialog, the best match first. */
 export interface Picks {
   readonly options: readonly PickOption[]
-  /** What stands where nothing answers. */
+  /** Empty state without any result. */
   readonly none: ReactNode
-  /** What is said below; of what was found, unless it is about all. */
+  /** Text below the results; about the matches, unless it concerns all. */
   readonly foot: ReactNode
 }
 
 export interface PickOption {
   readonly id: string
   readonly label: ReactNode
-  /** What it is of, in small beside it. */
+  /** Description in small type. */
   readonly about?: ReactNode
-  /** What it stands under, with all that follow and say the same. */
+  /** Heading that it shares with the options after it that have the same. */
   readonly under?: { readonly id: string; readonly title: ReactNode }
   /** Whether the dialog stays open when it is picked. */
   readonly stays?: boolean
@@ -29,17 +29,17 @@ interface PickDialogProps {
   readonly says: string
   readonly opened: boolean
   readonly close: () => void
-  /** What answers to the words. A hook: it is called with each draw of the open dialog. */
+  /** Search of the options. A hook: it is called with each render of the open dialog. */
   readonly usePicks: (words: string) => Picks
   readonly mostShown: number
-  /** What can be said and done besides, between the words and what answers to them. */
+  /** Content between the search and the results. */
   readonly beside?: (words: string) => ReactNode
   readonly size?: number
   /** Whether the focus goes back to where it was; not where picking leads it elsewhere. */
   readonly returnFocus?: boolean
 }
 
-/** One field and what answers to it: type, choose with the arrows, Enter. */
+/** Pick dialog: a search with results to choose by the arrow keys and Enter (combobox). */
 export function PickDialog({ opened, close, says, size = 480, returnFocus = true, ...inside }: PickDialogProps) {
   return (
     <Modal

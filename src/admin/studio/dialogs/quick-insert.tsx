@@ -58,7 +58,7 @@ export function QuickInsert() {
   )
 }
 
-/** The slices that may stand near the selection. */
+/** Slices allowed near the selection. */
 function newOnes(editor: Editor, words: string, before: boolean): readonly PickOption[] {
   const { studio, rules } = editor
   const { page, selection } = studio.get()
@@ -92,7 +92,7 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
     }))
 }
 
-/** The slices that may stand in the place of the selected one, the likest first. */
+/** Slices allowed in place of the selected one, the most similar first. */
 function standIns(editor: Editor, words: string): readonly PickOption[] {
   const { studio, rules } = editor
   const element = selectedInOrder(studio)[0]

@@ -11,7 +11,7 @@ import { queryClient, recipesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { isRefused, nameOf, siblingsSelected } from '../commands/edits.ts'
 
-/** Keeps what is selected in the cookbook, for every page of the group to start from. */
+/** Dialog that saves the selection as a recipe of the cookbook, for every page of the group. */
 export function RecipeDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'recipe')
@@ -103,7 +103,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
   )
 }
 
-/** The layouts in which every slice of these may stand. */
+/** Layouts in which all these slices are allowed. */
 function layoutsFor(elements: readonly Element[]): '*' | readonly LayoutId[] {
   const allowed = [...everyElement(elements)]
     .map(({ component }) => definitions.get(component ?? '')?.layouts ?? '*')

@@ -15,7 +15,7 @@ interface ReplaceFormProps {
   readonly close: () => void
 }
 
-/** Which words count as found, and what is to stand in their place. */
+/** Replace form: search options and the replacement text. */
 export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps) {
   const editor = useEditor()
   const page = useStudio((state) => state.page)

@@ -12,7 +12,7 @@ import { ShortcutLine } from './shortcut-line.tsx'
 
 const groups: readonly EditorCommand['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
 
-/** Every command with its keys, where each can be given others. */
+/** Keyboard shortcuts dialog: every command with its keybindings, which can be changed. */
 export function ShortcutsDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'shortcuts')

@@ -47,7 +47,7 @@ const parts: readonly (readonly Line[])[] = [
 
 const nothingSelected = 'Select something first.'
 
-/** The same commands as the keyboard's, at the pointer. What cannot be done stays in sight and says why. */
+/** Context menu with the same commands as the keyboard. A disabled one stays visible and says why. */
 export function ContextMenu() {
   const editor = useEditor()
   const menu = useUi((ui) => ui.menu)
@@ -91,7 +91,7 @@ export function ContextMenu() {
   )
 }
 
-/** Keeps the browser's own menu away, which the key that opened this one asks for as well, and the focus where it was. */
+/** Suppresses the browser's context menu, which the opening key requests as well, and keeps the focus. */
 function useOwnMenuOnly(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return
@@ -213,7 +213,7 @@ function devices({ studio, run }: Editor): readonly Entry[] | string {
   })
 }
 
-/** From what is written by hand to what is asked for, and back. */
+/** Menu entries that convert elements into a query, and back. */
 function records(editor: Editor): readonly Entry[] | string {
   const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
@@ -229,7 +229,7 @@ function records(editor: Editor): readonly Entry[] | string {
   ]
 }
 
-/** Asks once more, so that what is kept is what there is now. */
+/** Converts a query after reading its results again, so that they are up to date. */
 async function keepFound({ studio, run, say }: Editor, id: string): Promise<void> {
   const { page } = studio.get()
   const asked = studio.index.get(id)?.element
@@ -253,7 +253,7 @@ function comparisons(editor: Editor): readonly Entry[] {
   ]
 }
 
-/** Everything the element stands in, the nearest first. */
+/** Menu entries for the ancestors of the element, the nearest first. */
 function around({ studio, select }: Editor): readonly Entry[] | string {
   const id = studio.get().selection.elements[0]
   if (id === undefined) return nothingSelected

@@ -24,7 +24,7 @@ type Side = keyof typeof sides
 
 const step = 16
 
-/** How wide a side panel is; kept in this browser. */
+/** Width of a side panel, px, stored in this browser. */
 export function usePanelWidth(side: Side): readonly [number, (width: number) => void] {
   const key = `${storagePrefix}studio-${side}`
   const [width, setWidth] = useState(() => within(side, Number(localStorage.getItem(key)) || sides[side].usual))

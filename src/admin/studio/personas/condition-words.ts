@@ -28,7 +28,7 @@ export function operatorLabel(operator: ConditionOperator, key: string): string 
   return (readConditionKey(key).kind?.holds === 'moment' && momentWords[operator]) || operatorWords[operator]
 }
 
-/** What a visitor has, and what the condition asks for: `tag weddings is 2, needs at least 5`. */
+/** Reason of a verdict: the visitor's value and the condition's: `tag weddings is 2, needs at least 5`. */
 export function reasonOf({ condition, actual, holds }: Verdict): string {
   if (actual === undefined) return `nobody knows what “${condition.key}” is`
   const has = `${subjectOf(condition.key)} ${actual === null || actual === '' ? 'is not set' : `is ${said(actual)}`}`

@@ -9,7 +9,10 @@ import { coverage, type Gap } from './coverage.ts'
 import { newVisitor, type Persona } from './persona.ts'
 import { visitorInWords } from './persona-bar.tsx'
 
-/** For whom the conditions of the page leave a slot empty or show two variants at once, each with a way to see it. */
+/**
+ * List of visitor variants for whom the page's conditions leave a slot empty or show two variants at once, each with a
+ * preview.
+ */
 export function CoverageList({ page }: { readonly page: Page }) {
   const asks = useMemo(
     () =>

@@ -6,23 +6,26 @@ import type { Persona } from './persona.ts'
 /** A place of the page that some visitors see empty, or in which they see two variants of a slice at once. */
 export interface Gap {
   readonly kind: 'empty' | 'twice'
-  /** Whose slot it is; null for the page itself. */
+  /** Parent of the slot; null for the page itself. */
   readonly parent: string | null
   readonly slot: string
-  /** All that stands there, or the two that are seen together. */
+  /** Elements in the slot, or the two that are visible together. */
   readonly elements: readonly string[]
-  /** One of each kind of these visitors, the plainest first. Never none; the others are counted. */
+  /** Personas, one of each kind of these visitors, the simplest first. Never empty; `others` counts the rest. */
   readonly visitors: readonly Persona[]
   readonly others: number
 }
 
 export interface Coverage {
   readonly gaps: readonly Gap[]
-  /** Whether everything was looked at; a page with very many conditions has more kinds of visitors than there is time for. */
+  /**
+   * Whether everything was looked at; a page with very many conditions has more kinds of visitors than there is time
+   * for.
+   */
   readonly complete: boolean
 }
 
-/** What stands together in one slot, and what all that it stands in asks of a visitor. */
+/** Elements of one slot, with the conditions of all their ancestors. */
 interface Place {
   readonly parent: Element | null
   readonly slot: string
@@ -35,7 +38,10 @@ const mostKinds = 2048
 const mostLooks = 20_000
 const shownVisitors = 3
 
-/** For whom a slot or the page shows nothing, or two variants of one slice, now or later. */
+/**
+ * Coverage of a page's conditions: the visitors for whom a slot shows nothing, or two variants of one slice, now or
+ * later.
+ */
 export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout'>, now: string): Coverage {
   const gaps: Gap[] = []
   let [left, complete] = [mostLooks, true]
@@ -98,7 +104,7 @@ export function coverage(page: Pick<Page, 'elements' | 'language_code' | 'layout
   }
 }
 
-/** Every slot that holds something visitors can see, in page order. */
+/** Slots with elements that visitors can see, in page order. */
 function* placesIn(
   siblings: readonly Element[],
   parent: Element | null = null,
@@ -110,7 +116,9 @@ function* placesIn(
     yield* placesIn(element.elements, element, isForEverybody(element) ? above : [...above, settingsOf(element)])
 }
 
-/** Elements of the same slice that ask about the same, directly or by way of a third: variants, of which one is meant. */
+/**
+ * Elements of the same slice that ask about the same, directly or by way of a third: variants, of which one is meant.
+ */
 function* pairsIn(elements: readonly Element[]): Generator<readonly [Element, Element]> {
   const asking = elements.filter((element) => element.component !== undefined && !isForEverybody(element))
   for (const alike of Map.groupBy(asking, ({ component }) => component).values())

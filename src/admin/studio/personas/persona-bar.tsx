@@ -36,7 +36,7 @@ export function personaInWords(persona: Persona, tags: readonly string[]): strin
   return preset ?? visitorInWords(persona)
 }
 
-/** All that a persona says, and nothing of the ready-made visitors. */
+/** Description of a persona in words. */
 export function visitorInWords(persona: Persona): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [

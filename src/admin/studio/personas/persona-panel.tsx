@@ -4,7 +4,7 @@ import { useEditor, useUi, useStudio, useViewAs } from '../state/context.tsx'
 import { newVisitor, presets, tagsOf } from './persona.ts'
 import { PersonaControls } from './persona-controls.tsx'
 
-/** Who looks at the page: ready-made visitors, and all that conditions can ask about one. */
+/** Persona panel: ready-made visitors, and controls for all facts that conditions use. */
 export function PersonaPanel() {
   const { viewAs } = useEditor()
   const page = useStudio((state) => state.page)
@@ -40,7 +40,7 @@ export function PersonaPanel() {
   )
 }
 
-/** What a translation may do to the page: longer words, and lines that run the other way. */
+/** Pseudo-localization of the page: longer texts, and right-to-left lines. */
 function TextLooks() {
   const { ui } = useEditor()
   const text = useUi((it) => it.text)

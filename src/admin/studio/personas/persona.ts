@@ -9,7 +9,7 @@ export const devices = ['phone', 'tablet', 'desktop'] as const
 /** The visitor an editor looks at the page as. Empty texts follow the page, the canvas and the clock. */
 export interface Persona {
   readonly agent: boolean
-  /** Of an agent; empty when they have none. */
+  /** Tier of an agent; empty when they have none. */
   readonly tier: string
   readonly tags: Readonly<Record<string, number>>
   readonly locale: string
@@ -20,7 +20,7 @@ export interface Persona {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Somebody who comes for the first time. */
+/** Persona of a first visit. */
 export const newVisitor: Persona = {
   agent: false,
   tier: '',
@@ -32,7 +32,7 @@ export const newVisitor: Persona = {
   query: {},
 }
 
-/** Ready-made visitors; one who returns has seen what each tag of the page stands for a few times. */
+/** Preset personas; a returning one has a few points of each tag of the page. */
 export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
   return {
     'New visitor': newVisitor,
@@ -42,7 +42,7 @@ export function presets(tags: readonly string[]): Readonly<Record<string, Person
   }
 }
 
-/** What the persona does not say itself. */
+/** Facts for conditions that the persona itself does not set. */
 export interface Around {
   readonly page: Pick<Page, 'language_code' | 'layout'>
   readonly width: number
@@ -85,7 +85,7 @@ export function whyHidden(trace: readonly Verdict[]): string {
   return missed[0] ? reasonOf(missed[0]) + more : ''
 }
 
-/** Every tag that elements or the page give points to, and every one that a condition asks about. */
+/** Tags of a page: those that the page or its elements give, and those in conditions. */
 export function tagsOf(page: Pick<Page, 'tags' | 'elements'>): readonly string[] {
   return [...new Set([...page.tags, ...page.elements.flatMap(tagsIn)])].toSorted()
 }

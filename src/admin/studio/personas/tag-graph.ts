@@ -9,7 +9,10 @@ export interface TagUse {
   readonly listeners: readonly { readonly id: string; readonly condition: Condition }[]
 }
 
-/** Every tag of a page in order of the alphabet, with the elements on both of its sides in page order. */
+/**
+ * Tag graph of a page: tags in alphabetical order, with the elements that give each and those with a condition on it,
+ * in page order.
+ */
 export function tagGraph({ tags, elements }: Pick<Page, 'tags' | 'elements'>): readonly TagUse[] {
   const uses = new Map<string, { givers: string[]; listeners: { id: string; condition: Condition }[] }>()
   const of = (tag: string) => {

@@ -3,7 +3,7 @@ import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
 import { useEditor } from '../state/context.tsx'
 
-/** The page as of the last change to its elements, tags or conditions: typing does not look at them anew. */
+/** Page as of the last change to its elements, tags or conditions: typing does not render its users. */
 export function useExperience(): Page {
   const { studio } = useEditor()
   const [page, setPage] = useState(() => studio.get().page)

@@ -6,12 +6,12 @@ import type { Studio } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 import { hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
 
-/** Looking at the page as somebody. Conditions are explained for the persona always; only while it is on they hide. */
+/** Preview as a persona. Conditions are always explained for it; elements are hidden only while the preview is on. */
 export interface ViewAs {
   readonly on: boolean
   readonly persona: Persona
   readonly visitor: Visitor
-  /** What the persona does not see, each with why; empty while it is off. */
+  /** Elements hidden from the persona, with the reasons; empty while it is off. */
   readonly hidden: ReadonlyMap<string, string>
 }
 
@@ -20,7 +20,7 @@ export interface ViewAsStore {
   readonly be: (persona: Persona) => void
   readonly change: (changes: Partial<Persona>) => void
   readonly leave: () => void
-  /** Tells a canvas that has just opened what it is not to show. */
+  /** Sends the hidden elements to a canvas that has just opened. */
   readonly repeat: () => void
   readonly stop: () => void
 }

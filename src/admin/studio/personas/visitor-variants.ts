@@ -3,21 +3,21 @@ import { evaluate, type Visitor } from '#model/conditions.ts'
 import type { Condition, Page } from '#model/page.ts'
 import { devices, newVisitor, type Persona, visitorOf } from './persona.ts'
 
-/** A visitor of a kind that conditions tell apart from the others. */
+/** Visitor variant that conditions tell apart from the others. */
 export interface VisitorVariant {
   readonly persona: Persona
   readonly visitor: Visitor
-  /** In how many ways they differ from somebody who comes for the first time. */
+  /** Number of differences from a first visit. */
   readonly odd: number
-  /** They come now or later; only somebody who has been there already is past. */
+  /** Whether the visit is now or later; a returning visitor may only exist in the past. */
   readonly comes: boolean
 }
 
 type Change = (persona: Persona) => Persona
 
 /**
- * One visitor of each kind that some conditions tell apart, the plainest first; at most so many are looked at. Language
- * and layout are the page's own: nobody sees it with others.
+ * Visitor variants that some conditions tell apart, the simplest first, `most` at most. Language and layout are the
+ * page's own: nobody sees it with others.
  */
 export function visitorVariantsOf(
   conditions: readonly Condition[],
@@ -45,7 +45,7 @@ export function visitorVariantsOf(
     return { persona, visitor: visitorOf(persona, around), odd, comes: persona.now === '' || persona.now >= now }
   }
 
-  /** One change of all that come out alike. */
+  /** Changes with distinct results of the conditions, one of each. */
   function toldApart(asked: readonly Condition[], changes: readonly Change[]): readonly Change[] {
     const seen = new Map<string, Change>()
     for (const change of changes) {
@@ -149,7 +149,7 @@ function choicesOf(key: ConditionKeyName): readonly string[] {
 
 const same: Change = (persona) => persona
 
-/** Each count that a condition names, and those on either side of it. */
+/** Counts in the conditions, with their neighbours. */
 function countsIn(asked: readonly Condition[]): readonly number[] {
   const named = valuesIn(asked).map(Number).filter(Number.isFinite)
   const counts = [
@@ -159,7 +159,7 @@ function countsIn(asked: readonly Condition[]): readonly number[] {
   return [...new Set(counts)].filter((count) => count > 0).toSorted((a, b) => a - b)
 }
 
-/** Each moment that a condition names, and those right before and after it; those to come first. */
+/** Moments in the conditions, and those right before and after them; future ones first. */
 function momentsIn(asked: readonly Condition[], now: string): readonly string[] {
   const named = valuesIn(asked)
     .map((each) => Date.parse(String(each)))
@@ -168,7 +168,10 @@ function momentsIn(asked: readonly Condition[], now: string): readonly string[] 
   return moments.toSorted((a, b) => Number(a < now) - Number(b < now) || a.localeCompare(b))
 }
 
-/** Each text that a condition names, those that hold what it seeks in every mix, one that it does not name, and numbers beside its own. */
+/**
+ * Texts in the conditions, combinations of those that `contains` seeks, one that no condition has, and neighbours of
+ * numbers.
+ */
 function textsIn(asked: readonly Condition[]): readonly string[] {
   const sought = asked.filter(({ operator }) => operator === 'contains' || operator === 'not_contains')
   const named = valuesIn(asked).map((each) => String(each ?? ''))
@@ -185,7 +188,7 @@ function textsIn(asked: readonly Condition[]): readonly string[] {
   ].filter((text) => text !== '')
 }
 
-/** Every choice of some texts, one after the other; of many only each alone and all of them. */
+/** Combinations of some texts; of more than five only each alone and all together. */
 function mixesOf(texts: readonly string[]): readonly string[] {
   if (texts.length > 5) return [...texts, texts.join(' ')]
   return texts.reduce<readonly string[]>(

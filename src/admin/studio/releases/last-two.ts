@@ -1,4 +1,4 @@
-/** Of those that are chosen, in the order in which they were, the last two. */
+/** The last two choices, in their order. */
 export function lastTwo(chosen: readonly string[]): string[] {
   return chosen.slice(-2)
 }

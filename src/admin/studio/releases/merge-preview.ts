@@ -3,11 +3,11 @@ import { inWords } from '../../screens/pages/difference-words.ts'
 import type { Page } from '#model/page.ts'
 import { sliceNamed } from '../compare/comparison.ts'
 
-/** What becomes of a page when two releases that hold it go live one after the other. */
+/** Merge preview: the effect on a page when two releases with it are published one after the other. */
 export interface MergePreview {
-  /** Elements that both change, differently: what the later one says stays. */
+  /** Elements that both change, differently: the later release wins. */
   readonly both: readonly Touched[]
-  /** Elements that only the earlier one changes: the later one takes that back. */
+  /** Elements that only the earlier release changes: the later one reverts them. */
   readonly undone: readonly Touched[]
 }
 
@@ -16,7 +16,9 @@ export interface Touched {
   readonly what: string
 }
 
-/** Sets two releases' versions of a page against what visitors see now; the later version replaces the earlier whole. */
+/**
+ * Sets two releases' versions of a page against what visitors see now; the later version replaces the earlier whole.
+ */
 export function mergePreview(live: Page, earlier: Page, later: Page): MergePreview {
   const byEarlier = byElement(diff(live, earlier))
   const byLater = byElement(diff(live, later))

@@ -1,11 +1,11 @@
 import type { HoldingReleaseRow, ReleaseRow } from '../../api/releases.ts'
 
-/** When a release is meant to go live; what nobody has said comes last. */
+/** Sort key of a release's date; releases without one come last. */
 export function whenOf({ publish_at, data }: Pick<ReleaseRow, 'publish_at' | 'data'>): string {
   return publish_at || data.intended_publish_at || '9999'
 }
 
-/** Those that are still to go live, in the order in which they are meant to. */
+/** Releases that are not yet published, by their scheduled or planned date. */
 export function openReleases(rows: readonly HoldingReleaseRow[]): readonly HoldingReleaseRow[] {
   return rows
     .filter(({ status }) => status !== 'published' && status !== 'archived')

@@ -34,7 +34,7 @@ export function useReleaseTarget() {
   return release && inTheMaking.includes(release.status) ? { release, item, isPending: items.isPending } : undefined
 }
 
-/** What is known of how far a release is, without asking. */
+/** Status of a release from the query cache, without a request. */
 export function statusOf(release: string | null | undefined): ReleaseRow['status'] | undefined {
   return release
     ? queryClient.getQueryData(releasesQuery.queryKey)?.find(({ id }) => id === release)?.status

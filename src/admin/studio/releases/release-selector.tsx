@@ -5,7 +5,7 @@ import { lazyOnPress } from '../../components/lazy.tsx'
 import { useUi } from '../state/context.tsx'
 import { useReleaseTarget } from './release-choice.ts'
 
-/** For what the editor works: the draft alone or a release, and what visitors see, to look at. */
+/** Release selector: the draft or a release to edit, and the published page to preview. */
 export function ReleaseSelector() {
   const seen = useUi((ui) => ui.seen)
   const target = useReleaseTarget()

@@ -3,10 +3,10 @@ import type { ReleaseRow } from '../../api/releases.ts'
 import type { Studio } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 
-/** How long it is waited for the rest of a save, ms. */
+/** Debounce of adding the saved page to the release, ms. */
 const pauseMs = 300
 
-/** What decides whether a release still takes what is saved. */
+/** State of a release that decides whether it still accepts saves. */
 export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
 
 interface ReleaseTargetOptions {
@@ -15,9 +15,9 @@ interface ReleaseTargetOptions {
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts the page into a release as the server has it now. */
   readonly putIn: (release: string) => Promise<void>
-  /** How a release is now; null when it is gone, undefined when nobody can say. */
+  /** Reads the state of a release; null when it is gone, undefined when it is unknown. */
   readonly read: (release: string) => Promise<ReleaseState | null | undefined>
-  /** Keeps the choice for the next time. */
+  /** Stores the choice for the next time. */
   readonly remember: (release: string | null) => void
   readonly say: (words: string) => void
 }
@@ -28,7 +28,7 @@ export const inTheMaking: readonly ReleaseRow['status'][] = ['draft', 'in_review
 /** The release that an editor works for: what this window saves goes into it as well. */
 export interface ReleaseTarget {
   readonly choose: (release: string | null) => void
-  /** Looks whether the release still takes changes, and lets go of one that does not; answers whether it did. */
+  /** Checks whether the release still accepts saves, and leaves one that does not; returns whether it did. */
   readonly check: () => Promise<boolean>
   readonly stop: () => void
 }

@@ -11,7 +11,7 @@ interface WhichTwoProps {
   readonly compare: (one: HoldingReleaseRow, other?: HoldingReleaseRow) => void
 }
 
-/** Which of several releases are set against each other; one alone against the draft. */
+/** Choice of two releases to compare; a single one is compared with the draft. */
 export function WhichTwo({ releases, compare }: WhichTwoProps) {
   const [chosen, setChosen] = useState(() => releases.slice(0, 2).map(({ id }) => id))
   const [one, other] = releases.filter(({ id }) => chosen.includes(id))

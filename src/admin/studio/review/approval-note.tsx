@@ -8,7 +8,7 @@ import { pageWords } from '../../screens/pages/difference-words.ts'
 import { useEditor, useUi, useStudio } from '../state/context.tsx'
 import { compareSides, versionQuery, versionsQuery } from '../compare/compare-sources.ts'
 
-/** Who approved the page, whether it has changed since, and the way to what changed. */
+/** Approval of the page: by whom, whether it has changed since, and a comparison with the approved state. */
 export function ApprovalNote() {
   const editor = useEditor()
   const approval = useStudio(({ page }) => page.review.approval)

@@ -3,7 +3,7 @@ import type { BreakpointName } from '#model/breakpoint.ts'
 import { useUi, useStudio } from '../state/context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
 
-/** How many comments a width has that nobody has resolved, while the page is reviewed. */
+/** Number of unresolved comments at a breakpoint, during a review. */
 export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
   const reviewing = useUi((ui) => ui.reviewing)
   const review = useStudio(({ page }) => page.review)
@@ -19,7 +19,7 @@ export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointNa
   )
 }
 
-/** How many threads about an element are open, beside the word. */
+/** Badge with the number of open threads about an element. */
 export function OpenComments({ id }: { readonly id: string }) {
   const open = useStudio(({ page }) => openAbout(page.review, id))
   if (open === 0) return null

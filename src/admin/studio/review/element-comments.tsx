@@ -4,7 +4,7 @@ import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'
 
-/** What was said about one element, at every width. */
+/** Comment threads about one element, at every breakpoint. */
 export function ElementComments({ id }: { readonly id: string }) {
   const editor = useEditor()
   const review = useStudio(({ page }) => page.review)

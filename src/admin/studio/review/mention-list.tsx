@@ -3,7 +3,7 @@ import type { Colleague } from '../../api/pages.ts'
 import { announce } from '../../components/announce.ts'
 import { colleaguesNamed, named, type Naming, namingAt } from './mentions.ts'
 
-/** So many people are offered at a time. */
+/** Number of suggestions at a time. */
 const mostOffered = 6
 
 interface MentionsOptions {
@@ -16,7 +16,7 @@ interface MentionsOptions {
 interface Mentions {
   /** Whom the letters after the @ may mean; nobody while none is being written. */
   readonly offered: readonly Colleague[]
-  /** Which of them Enter takes. */
+  /** Index of the suggestion that Enter takes. */
   readonly at: number
   readonly look: (box: HTMLTextAreaElement) => void
   readonly take: (person: Colleague) => void

@@ -6,11 +6,11 @@ import { inPieces } from './mentions.ts'
 
 interface SaidProps {
   readonly comment: Comment
-  /** Those who may be spoken to, so that their names stand out. */
+  /** Colleagues who can be mentioned, whose names are highlighted. */
   readonly people?: readonly Colleague[] | undefined
 }
 
-/** What somebody said, and when; words of a guest say so, for nobody checked the name. */
+/** Comment with author and time; one by a guest is marked, as nobody checked the name. */
 export function MentionText({ comment: { author, text, at, guest, mentions = [] }, people = [] }: SaidProps) {
   const spokenTo = people.filter(({ id }) => mentions.includes(id))
   return (

@@ -2,18 +2,18 @@ import type { Colleague } from '../../api/pages.ts'
 
 /** A name that is being written after an @, up to the caret. */
 export interface Naming {
-  /** Where the @ stands. */
+  /** Index of the @ in the text. */
   readonly at: number
   readonly words: string
 }
 
-/** What is being written after an @ that begins a word; undefined when the caret is elsewhere. */
+/** Mention being typed after an @ at the start of a word; undefined when the caret is elsewhere. */
 export function namingAt(text: string, caret: number): Naming | undefined {
   const words = /(?:^|[\s(])@([^\s@]{0,40})$/u.exec(text.slice(0, caret))?.[1]
   return words === undefined ? undefined : { at: caret - words.length - 1, words }
 }
 
-/** Those whose name, or a word of it, begins so. */
+/** Colleagues whose name, or a word of it, begins with the text. */
 export function colleaguesNamed(words: string, people: readonly Colleague[]): readonly Colleague[] {
   const wanted = words.toLocaleLowerCase()
   return people.filter(({ name }) =>
@@ -24,14 +24,14 @@ export function colleaguesNamed(words: string, people: readonly Colleague[]): re
   )
 }
 
-/** The text with the name of somebody in place of what was begun, and where the caret goes then. */
+/** Text with a colleague's name in place of the begun mention, and the caret position after it. */
 export function named(text: string, { at, words }: Naming, { name }: Colleague): { text: string; caret: number } {
   const [before, after] = [text.slice(0, at), text.slice(at + 1 + words.length)]
   const space = after.startsWith(' ') ? '' : ' '
   return { text: `${before}@${name}${space}${after}`, caret: at + name.length + 2 }
 }
 
-/** A text in pieces: what is said to somebody by their name, and the rest. The longest name counts. */
+/** Text split into mentions and the rest. The longest name counts. */
 export function inPieces(text: string, people: readonly Colleague[]): readonly { text: string; to: string[] }[] {
   const pieces: { text: string; to: string[] }[] = []
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length)

@@ -7,7 +7,7 @@ interface PinsProps {
   readonly scale: number
   readonly open: string | null
   readonly onOpen: (thread: Thread) => void
-  /** Where somebody is about to comment. */
+  /** Position of a new comment. */
   readonly draft?: { readonly element?: string; readonly x: number; readonly y: number } | null
 }
 

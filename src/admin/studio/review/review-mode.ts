@@ -8,7 +8,7 @@ import type { Comment, Element } from '#model/page.ts'
 import { nameOf } from '../commands/edits.ts'
 import { type NewThread, type Thread, threadsOf } from './threads.ts'
 
-/** What a store under review still takes: words about the page, and what they come to. */
+/** Whether a command is allowed in review mode: comments, and the status of the review. */
 export function isOfReview(command: Command): boolean {
   if (command.type === 'batch') return command.commands.every(isOfReview)
   return command.type.startsWith('annotation.') || command.type === 'review.status'
@@ -16,7 +16,7 @@ export function isOfReview(command: Command): boolean {
 
 export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review to edit.'
 
-/** Says why somebody only looks and comments. */
+/** Message for a user who can only view and comment. */
 export function cannotEdit(reason: string): string {
   return `You may not edit this page: ${reason}`
 }
@@ -95,7 +95,7 @@ export function commentBy(
   }
 }
 
-/** What an element is, for whoever reads about it when it is gone: its name, and how its words begin. */
+/** Description of an element for when it is deleted: its name, and the beginning of its text. */
 export function aboutOf(element: Element | undefined): string {
   const words = element?.fields.find(
     ({ type, text }) => type === 'text' && typeof text === 'string' && text !== '',

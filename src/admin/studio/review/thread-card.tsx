@@ -5,24 +5,24 @@ import type { Thread } from './threads.ts'
 
 interface ThreadCardProps {
   readonly thread: Thread
-  /** What the element is called; undefined for the page itself. */
+  /** Label of the element; undefined for the page itself. */
   readonly about: string | undefined
-  /** The width of the page that it was said at, as the reader knows it. */
+  /** Breakpoint of the comment, as a label. */
   readonly width: string
   readonly isOpen: boolean
   /** Opens it, and closes it when it is open. */
   readonly open: () => void
-  /** What can be done with it at once. */
+  /** Quick actions. */
   readonly tools?: ReactNode
-  /** Who is to see to it, by name. */
+  /** Name of the assignee. */
   readonly assignee?: string | undefined
-  /** Those who may be spoken to, so that their names stand out. */
+  /** Colleagues who can be mentioned, whose names are highlighted. */
   readonly people?: readonly Colleague[] | undefined
-  /** What stands below the words while it is open. */
+  /** Content below the text while it is open. */
   readonly children: ReactNode
 }
 
-/** A thread in a list, in the studio and on a reviewer's page: what it is about, and what was said. */
+/** Card of a comment thread, in the studio and in a guest review. */
 export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee, people, children }: ThreadCardProps) {
   const { number, orphaned, was, resolved, comments } = thread
   const card = useRef<HTMLLIElement>(null)

@@ -10,9 +10,9 @@ export interface Thread {
   readonly element?: string
   readonly x: number
   readonly y: number
-  /** Its element is no longer on the page. */
+  /** Whether its element is no longer on the page. */
   readonly orphaned: boolean
-  /** What its element was when it was begun. */
+  /** Description of its element when it was created. */
   readonly was?: string
   readonly resolved: boolean
   /** The user who is to see to it, by id. */
@@ -20,14 +20,14 @@ export interface Thread {
   readonly comments: readonly Comment[]
 }
 
-/** A place that somebody is about to comment on; without an element it is the page as a whole. */
+/** Place of a new thread; without an element it concerns the page as a whole. */
 export interface NewThread {
   readonly element?: string
   readonly x: number
   readonly y: number
 }
 
-/** All threads: by width, in the order they were begun; those whose element is gone come last. */
+/** Threads of a review by breakpoint, in the order of their creation; those of deleted elements come last. */
 export function threadsOf({ annotations }: Review, isThere: (element: string) => boolean): readonly Thread[] {
   const all = breakpoints.flatMap(({ name }) =>
     (annotations[name] ?? []).map(
@@ -54,7 +54,7 @@ export interface ThreadFilter {
   readonly show: 'open' | 'resolved' | 'all'
   /** Only threads that this user wrote in, by id. */
   readonly author?: string
-  /** Only threads that this user is to see to or is spoken to in, by id. */
+  /** Only threads that are assigned to this user or mention them, by id. */
   readonly to?: string
   readonly breakpoint?: BreakpointName
 }
@@ -72,19 +72,19 @@ export function filtered(
   )
 }
 
-/** Whether somebody is to see to a thread, or is spoken to in it. */
+/** Whether a thread is assigned to a user or mentions them. */
 export function isFor({ assignee, comments }: Pick<Thread, 'assignee' | 'comments'>, user: string): boolean {
   return assignee === user || comments.some(({ mentions }) => mentions?.includes(user))
 }
 
-/** How many threads of the page are open. */
+/** Number of open threads of the page. */
 export function openThreads({ annotations }: Review): number {
   return Object.values(annotations)
     .flat()
     .filter(({ resolved }) => !resolved).length
 }
 
-/** How many threads of each width are open. */
+/** Number of open threads by breakpoint. */
 export function openCounts(threads: readonly Thread[]): Readonly<Partial<Record<BreakpointName, number>>> {
   const counts: Partial<Record<BreakpointName, number>> = {}
   for (const { breakpoint, resolved } of threads) if (!resolved) counts[breakpoint] = (counts[breakpoint] ?? 0) + 1
@@ -100,7 +100,7 @@ export function pinsOf(threads: readonly Thread[], breakpoint: BreakpointName): 
 
 const openByElement = new WeakMap<Review, ReadonlyMap<string, number>>()
 
-/** How many threads about an element are open; counted once for each state of the review. */
+/** Number of open threads about an element, counted once for each state of the review. */
 export function openAbout(review: Review, element: string): number {
   const known = openByElement.get(review) ?? countOpen(review)
   openByElement.set(review, known)

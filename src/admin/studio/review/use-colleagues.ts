@@ -12,7 +12,7 @@ const peopleQuery = (page: string) =>
 
 const nobody: readonly Colleague[] = []
 
-/** Those who may comment on the page, and so can be spoken to; nobody until they are known. */
+/** Colleagues who may comment on the page, for mentions; empty until loaded. */
 export function useColleagues(): readonly Colleague[] {
   const { studio } = useEditor()
   return useQuery(peopleQuery(studio.get().page.id)).data ?? nobody

@@ -3,12 +3,12 @@ import { elementOf } from '#document/tree.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 
-/** One value of a page, small enough that two people who write it mean the same thing. */
+/** Cell: one value of a page, the unit of conflicts, small enough that two editors of it mean the same thing. */
 export interface Cell {
   readonly of: 'field' | 'page field' | 'label' | 'dom id' | 'settings'
-  /** Of the element, or of the page field. */
+  /** Id of the element, or of the page field. */
   readonly id: string
-  /** Of the field. */
+  /** Name of the field. */
   readonly name?: string
 }
 
@@ -16,7 +16,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.of === b.of && a.id === b.id && a.name === b.name
 }
 
-/** The values that an edit writes. Where an element stands and whether it is shown are none: there the last one wins. */
+/** Cells that a command writes. Position and visibility of an element are none: there the last write wins. */
 export function cellsOf(command: Command): readonly Cell[] {
   switch (command.type) {
     case 'batch':
@@ -37,7 +37,7 @@ export function cellsOf(command: Command): readonly Cell[] {
   }
 }
 
-/** What stands in a cell; undefined where there is no such place. */
+/** Value of a cell; undefined where it does not exist. */
 export function valueIn(page: Page, { of, id, name }: Cell): unknown {
   if (of === 'page field') {
     const field = page.fields.find((each) => each.id === id)

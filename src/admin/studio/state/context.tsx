@@ -36,7 +36,7 @@ export function useElement(id: string): Element | undefined {
   return useSyncExternalStore(studio.store.subscribe, () => studio.index.get(id)?.element)
 }
 
-/** What is stored for a field of an element; undefined while the slice does without it. */
+/** Stored field of an element; undefined while the slice uses its default. */
 export function useStoredField(id: string, name: string): StoredField | undefined {
   const { studio } = useEditor()
   return useSyncExternalStore(studio.store.subscribe, () =>

@@ -29,7 +29,7 @@ import {
   withoutField,
 } from './selection.ts'
 
-/** Everything the studio knows of the page it edits. What the screen looks like is kept elsewhere, in the desk. */
+/** Document state of the studio: the page and its saves. The state of the screen is in the UI store. */
 export interface StudioState {
   readonly page: Page
   /** The page as the server last confirmed it. */
@@ -39,10 +39,10 @@ export interface StudioState {
   readonly selection: Selection
   /** Edits since the last save, oldest first. */
   readonly pending: readonly MarkedCommand[]
-  /** Those of them that are in the request that is under way. */
+  /** Edits in the current request. */
   readonly onTheWay: readonly EditMark[]
   readonly saving: Saving
-  /** What others saved and we changed as well. None of it is saved until somebody has chosen. */
+  /** Conflicts with saves of others. None of them is saved until the editor has chosen. */
   readonly contested: readonly Conflict[]
 }
 
@@ -53,12 +53,12 @@ export type Saving =
   | { readonly is: 'signed-out' }
   | { readonly is: 'refused'; readonly refusal: SaveRefusal }
 
-/** Why the server did not take a save, and where on the page the reason is. */
+/** Refusal of a save by the server, with the place of its cause on the page. */
 export interface SaveRefusal {
   readonly message: string
   readonly element?: string
   readonly field?: string
-  /** The whole page is no longer there. */
+  /** Whether the page no longer exists. */
   readonly isGone?: true
 }
 
@@ -78,21 +78,21 @@ export interface SharedEdit {
   readonly way: 'done' | 'undone' | 'redone' | 'restored'
 }
 
-/** What the server has come to hold, as one window tells the others. */
+/** Advance: a save on the server, as one window notifies the others. */
 export interface Advance {
   readonly from: number
   readonly to: number
   readonly commands: readonly Command[]
-  /** The whole page, where commands do not say how it came about. */
+  /** Whole page, where commands cannot describe the change. */
   readonly page?: Page
-  /** What is changed by requests of its own. */
+  /** Attributes of the page that requests of their own change. */
   readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
   /** Edits that nobody waits for any more. */
   readonly settled: readonly EditMark[]
   readonly contested: readonly Conflict[]
 }
 
-/** All that a window needs to go on where the others are. */
+/** Snapshot: the state that a new window takes over from the others. */
 export interface Snapshot {
   readonly saved: Page
   readonly revision: number
@@ -103,19 +103,19 @@ export interface Snapshot {
   readonly contested: readonly Conflict[]
 }
 
-/** What others saved since the version that a window knows. */
+/** Saves of others since the version that a window knows. */
 export interface Missed {
   readonly commands: readonly MarkedCommand[]
   readonly version: number
   readonly page?: Page | undefined
-  /** Who saved each of the commands, by name; of a whole page, who saved last. */
+  /** Names of the authors, one for each command; of a whole page, its last author. */
   readonly by?: readonly string[]
 }
 
-/** What the canvas, the journal and other windows hear. */
+/** Listeners of a studio: the canvas, the journal and other windows. */
 export interface Listeners {
   readonly command?: (command: Command) => void
-  /** Everything changed at once: others saved, or a restored journal. */
+  /** The whole page was replaced: after saves of others, or a restored journal. */
   readonly replaced?: (page: Page) => void
   /** An edit was refused, or edits were dropped; a sentence for the editor. */
   readonly told?: (message: string) => void
@@ -132,7 +132,7 @@ export interface Surroundings {
   readonly newId: () => string
   /** Names the window among all that have the page open. */
   readonly window: string
-  /** Why nothing like this may be done now; absent: everything may. */
+  /** Reason why a command is not allowed now; absent when all are. */
   readonly refuse?: (command: Command) => string | undefined
 }
 
@@ -141,7 +141,7 @@ export interface Edit {
   readonly command: Command
   /** Edits with the same key that follow each other quickly are one step of undo. */
   readonly key?: string
-  /** What to select afterwards. */
+  /** Selection afterwards. */
   readonly select?: readonly string[]
 }
 
@@ -150,7 +150,7 @@ export interface Studio {
   readonly index: ElementIndex
   readonly newId: () => string
   readonly get: () => StudioState
-  /** Why an edit would not be taken from this editor as things are; undefined when it would. */
+  /** Reason why this user cannot make an edit now; undefined when they can. */
   readonly refuses: (command: Command) => string | undefined
   /** Carries out an edit. Answers why it was refused, or nothing. */
   readonly commit: (edit: Edit) => string | undefined
@@ -163,26 +163,29 @@ export interface Studio {
   readonly leaveField: () => void
   readonly listen: (feed: Listeners) => () => void
   readonly isDirty: () => boolean
-  /** For the saver: what there is to send, oldest first, at most so many. */
+  /** For the saver: unsaved commands, oldest first, `most` at most. */
   readonly unsent: (most: number) => readonly MarkedCommand[]
-  /** For the saver: these edits are being sent. */
+  /** For the saver: marks commands as being sent. */
   readonly sending: (commands: readonly MarkedCommand[]) => void
-  /** For the saver: the edits that were sent are version `revision`. */
+  /** For the saver: the sent commands are saved as version `revision`. */
   readonly confirmed: (commands: readonly MarkedCommand[], revision: number) => void
-  /** For the saver: others saved this meanwhile. */
+  /** For the saver: applies the saves of others. */
   readonly overtaken: (missed: Missed) => void
   readonly setSaving: (saving: Saving) => void
   /** Takes back every unsaved edit of this element, or of one field of it. */
   readonly takeBack: (element: string, field?: string) => void
-  /** Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved after they were made. */
+  /**
+   * Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved
+   * after they were made.
+   */
   readonly restore: (commands: readonly MarkedCommand[], since?: readonly MarkedCommand[]) => number
   /** Title, path and search words, which have a request of their own. */
   readonly propertiesSaved: (page: Page, revision: number) => void
-  /** Decides what stands where two people wrote. */
+  /** Resolves a conflict of two editors. */
   readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
-  /** For other windows: an edit of theirs. */
+  /** For other windows: applies an edit of theirs. */
   readonly receive: (edit: SharedEdit) => void
-  /** For other windows: what they learned from the server. Answers whether it connects to what is known here. */
+  /** For other windows: applies a save they learned of. Returns whether it follows the version known here. */
   readonly follow: (advance: Advance) => boolean
   readonly snapshot: () => Snapshot
   /** Goes on where another window is. */
@@ -191,7 +194,7 @@ export interface Studio {
   readonly selectAs: (selection: Selection) => void
 }
 
-/** One page open for editing. Knows nothing of React, the network or the screen. */
+/** Document store of one open page. Knows nothing of React, the network or the screen. */
 export function createStudio(
   { page, revision }: { readonly page: Page; readonly revision: number },
   { now, newId, window, refuse = () => undefined }: Surroundings,
@@ -237,7 +240,7 @@ export function createStudio(
     }
   }
 
-  /** An edit of this window: on the page, in the log, and told to the others. */
+  /** Applies an edit of this window, adds it to the log, and notifies the other windows. */
   function share(
     edit: Omit<SharedEdit, 'stamped'>,
     stamped: Operation,
@@ -322,7 +325,7 @@ export function createStudio(
     return true
   }
 
-  /** What this window learned from the server first. */
+  /** Applies a save that this window learned of first. */
   function learn(advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
     const whole = { contested: get().contested, ...advance }
     follow(whole)
@@ -508,7 +511,7 @@ export function createReading(page: Page, why: string, newId: () => string): Stu
   return createStudio({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
 }
 
-/** What waits to be saved, without what came to nothing. */
+/** Operations to save, without the refused ones. */
 function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
 }
@@ -528,7 +531,7 @@ function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly 
   return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
 }
 
-/** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */
+/** Author who wrote a value last in these commands; of a whole page, who saved it. */
 function writerOf(cell: Cell, commands: readonly Command[], by: readonly string[]): string | undefined {
   const at = commands.findLastIndex((command) => cellsOf(command).some((each) => sameCell(each, cell)))
   return by[at] ?? by.at(-1)

@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 
-/** Whether an edit is about this element, and about this field of it when one is named. */
+/** Whether a command concerns this element, and this field when one is named. */
 export function concerns(command: Command, element: string, field?: string): boolean {
   if (command.type === 'batch') return command.commands.some((each) => concerns(each, element, field))
   const id = 'id' in command ? command.id : 'element' in command ? command.element.id : undefined
@@ -8,7 +8,10 @@ export function concerns(command: Command, element: string, field?: string): boo
   return field === undefined || !('name' in command) || command.name === field
 }
 
-/** Whether an edit says the same thing anew, as the next letter in one field does: then the later one alone is enough. */
+/**
+ * Whether a command replaces the one before it, as the next letter in one field does (coalescing): only the later one
+ * is kept.
+ */
 export function rewrites(next: Command, last: Command): boolean {
   if (!('id' in next) || !('id' in last) || next.id !== last.id) return false
   if (next.type === 'field.update')

@@ -18,7 +18,7 @@ import type { TabLeader } from '../tabs/tab-leader.ts'
 import type { Windows } from '../tabs/windows.ts'
 import type { ViewAsStore } from '../personas/view-as.ts'
 
-/** Everything at hand while a page is open: its studio, how it is saved, how it is shown. */
+/** Editor: the services of an open page, from its document store and saver to the UI store. */
 export interface Editor {
   readonly studio: Studio
   readonly ui: UiStore
@@ -33,7 +33,7 @@ export interface Editor {
   readonly compare: Comparing
   readonly release: ReleaseTarget
   readonly session: SessionInfo
-  /** What the editor may not do with the page, and why, as it was when it was opened. */
+  /** Denied actions of the user on the page at its opening, with the reasons. */
   readonly whyNot: Readonly<Record<string, string>>
   /** Keys as the editor has changed them. */
   readonly keys: StoreApi<KeySettings>
@@ -55,7 +55,7 @@ export interface Editor {
   readonly restore: (entry: JournalEntry) => Promise<void>
   /** A studio of another state of the page, in which nothing can be changed. */
   readonly reading: (page: Page, why: string) => Studio
-  /** Its page is shown and cannot be edited. */
+  /** Whether the page cannot be edited here. */
   readonly isReadOnly?: true
   readonly stop: () => void
 }

@@ -5,7 +5,7 @@ export interface Indexed {
   readonly parent: string | null
 }
 
-/** Finds elements by id. After an edit it looks only at what changed, because untouched branches keep their identity. */
+/** Element index by id. After an edit it reads only what changed, because untouched branches keep their identity. */
 export interface ElementIndex {
   readonly get: (id: string) => Indexed | undefined
   readonly size: () => number

@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly at: number
 }
 
-/** Where the journal is kept; in the browser, IndexedDB. */
+/** Storage of the journal; IndexedDB in the browser. */
 export interface JournalStorage {
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, entry: JournalEntry) => Promise<void>
@@ -20,16 +20,16 @@ export interface JournalStorage {
 }
 
 export interface Journal {
-  /** What an earlier session left behind, or nothing. */
+  /** Journal entry of an earlier session; undefined when there is none. */
   readonly found: () => Promise<JournalEntry | undefined>
   /** Begins to write down unsaved work. Not before the editor decided about what was found, which it replaces. */
   readonly start: () => () => void
   readonly discard: () => Promise<void>
-  /** Writes at once what is still waiting: the tab is being hidden or closed, or the window that kept it is gone. */
+  /** Writes pending operations at once: the tab is being hidden or closed, or the leading window is gone. */
   readonly flush: () => void
 }
 
-/** At most this much work is lost when a tab is killed. */
+/** Longest delay of writing the journal, ms: the work lost when a tab is killed. */
 export const journalMs = 1000
 
 interface JournalOptions {
@@ -38,7 +38,7 @@ interface JournalOptions {
   readonly key: string
   readonly now: () => number
   readonly later: (run: () => void, ms: number) => () => void
-  /** Whether this window keeps the journal for all that have the page open. */
+  /** Whether this window writes the journal for all that have the page open. */
   readonly leads?: () => boolean
 }
 

@@ -3,7 +3,7 @@ import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import type { StudioState } from './document-store.ts'
 
-/** What stands in the way of leaving the studio: nothing, a question, or an alert that blocks. */
+/** Navigation guard of the studio: free to leave, a question, or a blocking alert. */
 export type LeaveAnswer =
   | { readonly is: 'free' }
   | { readonly is: 'asked'; readonly question: typeof unsavedQuestion }
@@ -11,7 +11,7 @@ export type LeaveAnswer =
 
 interface Asked {
   readonly reviewing?: boolean
-  /** How far the release is by now, where that is known. */
+  /** Status of the release, where it is known. */
   readonly release?: ReleaseStatus | undefined
 }
 

@@ -18,7 +18,10 @@ export interface Outline {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** The shape of the page for the layers tree: still while texts change, new when elements come, go, move or wake otherwise. */
+/**
+ * Outline of the page for the layers: unchanged while texts change, new when elements are added, removed, moved or
+ * change their hydration mode.
+ */
 export function createOutline(studio: Studio): Outline {
   let page = studio.get().page
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
 import { nameOf } from '../commands/edits.ts'
 import type { Lookup } from '../commands/drop-positions.ts'
 
-/** Says why a lock of the page keeps this editor from an edit, as the server would when it is saved. */
+/** Lock check of an edit for this user, as the server does on saving. */
 export function lockCheck(
   find: Lookup,
   { id, assignments = [] }: Pick<SessionUser, 'id' | 'assignments'>,

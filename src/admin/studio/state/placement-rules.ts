@@ -3,10 +3,10 @@ import { labelOf } from '#fields/index.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
 
-/** What may stand where, from the definitions of slices and layouts. */
+/** Placement rules of the product's slices and layouts. */
 export const placementRules: PlacementRules = placementRulesOf(named(), layouts)
 
-/** The same slices with every field called what the editor reads: messages about a field name it so. */
+/** Slices with every field by its label, which the messages use. */
 function named() {
   return new Map(
     [...definitions].map(([name, slice]) => [

@@ -3,10 +3,10 @@ import type { Studio } from './document-store.ts'
 
 const pauseMs = 500
 
-/** What the layout, slots and fields of the page do not allow, for as long as somebody wants to know. */
+/** Validation problems of the page by its layout, slots and fields, computed while there is a subscriber. */
 export interface Problems {
   readonly get: () => readonly Problem[]
-  /** What is wrong with one element, in a sentence or several. */
+  /** Problems of one element, in one sentence or several. */
   readonly of: (element: string) => string | undefined
   readonly subscribe: (changed: () => void) => () => void
 }

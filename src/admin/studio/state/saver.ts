@@ -9,7 +9,7 @@ export interface SaverOptions {
   readonly send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ readonly version: number }>
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
-  /** How long after the last edit to save without being asked; nothing: never. */
+  /** Autosave delay after the last edit, ms; undefined for no autosave. */
   readonly autosave?: () => number | undefined
   /** Runs something while no other window speaks with the server about this page. */
   readonly alone?: <T>(run: () => Promise<T>) => Promise<T>
@@ -29,7 +29,7 @@ export interface Saver {
 
 export type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'contested'
 
-/** How long after the last edit a site that wants it saves by itself. */
+/** Autosave delay after the last edit, ms, on a site with autosave. */
 export const autosaveMs = 2000
 
 const firstRetryMs = 2000
@@ -134,7 +134,7 @@ function watchEdits(
   }
 }
 
-/** What others saved meanwhile, when that is why the server said no. */
+/** Saves of others, from a 409 `stale-version` answer of the server. */
 export function missedIn(error: unknown): Missed | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'stale-version') return undefined
   const { missed, missed_by: by, version, page } = error.body

@@ -1,4 +1,4 @@
-/** What is selected on the page: elements, and of a single one perhaps a field or a group of fields. */
+/** Selection on the page: elements, and of a single one optionally a field or a group of fields. */
 export interface Selection {
   readonly elements: readonly string[]
   /** Name of a field. Never together with a group. */

@@ -15,7 +15,7 @@ export function savedElement(studio: Studio, id: string): Element | undefined {
   return known.index.get(id)?.element
 }
 
-/** What has become of an element since the page was saved; what is inside it and where it stands do not count. */
+/** Change of an element since the last save; its children and its position do not count. */
 export function sinceSaved(studio: Studio, id: string): 'added' | 'changed' | undefined {
   const element = studio.index.get(id)?.element
   if (!element) return undefined
@@ -27,7 +27,7 @@ export function sinceSaved(studio: Studio, id: string): 'added' | 'changed' | un
   return sameJson(now, then) ? undefined : 'changed'
 }
 
-/** Whether a field of an element that was there already is another than when the page was saved. */
+/** Whether a field of an existing element has changed since the last save. */
 export function isFieldChanged(studio: Studio, id: string, name: string): boolean {
   const saved = savedElement(studio, id)
   return saved !== undefined && !sameJson(fieldOf(saved, name), fieldOf(studio.index.get(id)?.element, name))

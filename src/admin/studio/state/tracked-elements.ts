@@ -3,7 +3,9 @@ import { pinsOf, threadsOf } from '../review/threads.ts'
 import { peersOf } from '../tabs/peers.ts'
 import type { Editor } from './editor.ts'
 
-/** The elements whose boxes on the canvas are drawn upon: chosen, pointed at, commented on, compared, others' own. */
+/**
+ * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, and others' selections.
+ */
 export function trackedElements(editor: Editor): readonly string[] {
   const { studio, ui, windows } = editor
   const { hovered, strips } = ui.getState()

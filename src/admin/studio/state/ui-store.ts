@@ -12,7 +12,7 @@ export type CompareView = 'marks' | 'beside' | 'over'
 
 export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
 
-/** How the studio lies on the screen: what is open, how wide the canvas is, what is hovered or dragged. Never saved with the page. */
+/** UI state of the studio: open panels, canvas width, hover and drag. Never saved with the page. */
 export interface UiState {
   readonly left: LeftTab
   readonly leftOpen: boolean
@@ -53,9 +53,9 @@ export interface UiState {
     | 'new-release'
     | 'compare-page'
     | null
-  /** The slot that what is inserted inside should stand in; null takes the first that accepts it. */
+  /** Slot for an insertion inside an element; null takes the first that allows it. */
   readonly fills: string | null
-  /** What was typed after a dialog was asked for and before it had the focus. */
+  /** Type-ahead: keys typed before a requested dialog had the focus. */
   readonly typedAhead: string
   /** The version that is to get a name; absent for the page as it is. */
   readonly naming: { readonly revision: number; readonly label: string } | null
@@ -67,11 +67,11 @@ export interface UiState {
   readonly newThread: NewThread | null
   /** The thread that is open, by its uuid. */
   readonly thread: string | null
-  /** What the page is compared with, and how it differs from that. */
+  /** Comparison of the page with another version. */
   readonly comparison: Comparison | null
-  /** How the two that are compared stand on the screen. */
+  /** View of the comparison. */
   readonly compareView: CompareView
-  /** The layout that lends the page its look for a moment; null shows its own. */
+  /** Layout whose theme the page is previewed in; null shows its own. */
   readonly brand: string | null
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
@@ -79,16 +79,19 @@ export interface UiState {
   readonly seen: { readonly title: string; readonly revision: number } | null
   /** The element that alone is at full strength; everything else is dimmed and out of reach. */
   readonly focused: string | null
-  /** The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as it is. */
+  /**
+   * The blocks of the page as strips to put in order, and the group among them whose own are shown; null is the page as
+   * it is.
+   */
   readonly sections: { readonly open: string | null } | null
-  /** The strips that are drawn, so that it is known where they are. */
+  /** Rendered section strips, whose boxes are tracked. */
   readonly strips: readonly string[]
-  /** How the canvas shows the words of the page for a moment. */
+  /** Pseudo-localization of the page's texts. */
   readonly text: TextPreview
-  /** Whose selection is followed, by the id under which they are on the page. */
+  /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
-  /** Slices that threw on the canvas, with what they said. */
+  /** Error messages of slices that threw on the canvas. */
   readonly failures: Readonly<Record<string, string>>
 }
 
@@ -98,10 +101,10 @@ export interface TextPreview {
   readonly turned: boolean
 }
 
-/** One of the frames that show the page. */
+/** Frame of the canvas. */
 export interface Frame {
   readonly id: number
-  /** In CSS px, when it was last worked in. */
+  /** Width when it was last active, CSS px. */
   readonly width: number
 }
 
@@ -112,7 +115,7 @@ export interface Dragging {
   readonly known: boolean
   readonly name: string
   readonly place: DropTarget | null
-  /** Why what is under the pointer does not take it. */
+  /** Reason why a drop is not possible here. */
   readonly why?: string | undefined
 }
 
@@ -125,13 +128,13 @@ export interface Moving {
 
 export type UiStore = StoreApi<UiState>
 
-/** How narrow and how wide the canvas can be, in px. */
+/** Smallest and largest width of the canvas, px. */
 export const canvasWidths = { least: 280, most: 2560 } as const
 
-/** Where the browser keeps which frames stand beside each other, by their widths. */
+/** Local storage key of the frames side by side, by their widths. */
 export const framesKey = `${storagePrefix}studio-frames`
 
-/** `kept` are the widths of the frames that stood beside each other last. */
+/** Creates the UI store. `kept` are the stored widths of the last frames side by side. */
 export function createUiStore(isNarrow = false, release: string | null = null, kept: string | null = null): UiStore {
   const usual = frameWidths[isNarrow ? 'default' : 'xl']
   const frames = (kept && !isNarrow ? kept.split(' ').map(Number) : [usual]).map((width, id) => ({ id, width }))
@@ -177,7 +180,7 @@ export function createUiStore(isNarrow = false, release: string | null = null, k
   }))
 }
 
-/** How large the canvas can be looked at, beside fitting it. */
+/** Zoom levels of the canvas, beside fitting it. */
 export const zooms: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** The next step of zooming from a scale; the scale itself when there is none. */
@@ -189,19 +192,19 @@ export function nextZoom(scale: number, by: 1 | -1): number {
 /** Below this the page is too small to work in: its sections are shown instead. */
 const leastLegible = 0.5
 
-/** Looks at the canvas as large as the editor says; so small that nothing on it can be read, at its sections. */
+/** Zooms the canvas; at a zoom with illegible text it shows the sections instead. */
 export function zoomTo(ui: UiStore, zoom: UiState['zoom']): void {
   const isFar = isTooSmall(zoom)
   const isOther = isFar !== isTooSmall(ui.getState().zoom)
   ui.setState({ zoom, ...(isOther && { sections: isFar ? { open: null } : null }) })
 }
 
-/** What fits a small screen by itself was not asked for, so it stays the page. */
+/** Whether the zoom is too small for legible text. A fitted zoom was not chosen, so it never counts. */
 export function isTooSmall(zoom: UiState['zoom']): boolean {
   return zoom !== 'fit' && zoom < leastLegible
 }
 
-/** Whether something can be put into an element as the page is looked at: among sections only where strips are. */
+/** Whether an element can be a parent in the current view: among sections only the open one, or the page. */
 export function isInReach(ui: UiStore, parent: string | null): boolean {
   const { sections } = ui.getState()
   return sections === null || parent === null || parent === sections.open
@@ -228,7 +231,7 @@ export function workIn(ui: UiStore, id: number): void {
   })
 }
 
-/** Looks at the page at a breakpoint: in the frame that is there already, or by making the one that is worked in as wide. */
+/** Shows the page at a breakpoint: in an existing frame, or by resizing the active one. */
 export function lookAt(ui: UiStore, name: BreakpointName): void {
   const { frames, active, width } = ui.getState()
   const there = frames.find((frame) => frame.id !== active && breakpointAt(frame.width) === name)

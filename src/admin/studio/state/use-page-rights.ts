@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { useEditor, useStudio } from './context.tsx'
 
-/** What the editor may not do with the page as it is saved now, and why; as it was opened until that is known. */
+/** Denied actions of the user on the saved page, with the reasons; those at its opening until loaded. */
 export function usePageRights(): Readonly<Record<string, string>> {
   const { studio, whyNot } = useEditor()
   const revision = useStudio((state) => state.revision)

@@ -3,7 +3,7 @@ import type { Command } from '#document/command.ts'
 import { changeBeyondWords, wordsOnly } from '#document/words-only.ts'
 import type { Page } from '#model/page.ts'
 
-/** Says why an edit is more than one of words, for whoever only translates the page, as the server would on saving. */
+/** Check that a translator edits texts alone, as the server does on saving. */
 export function wordsCheck(page: () => Page): (command: Command) => string | undefined {
   return (command) => {
     const before = page()

@@ -4,19 +4,19 @@ import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-store.ts'
 import type { Selection } from '../state/selection.ts'
 
-/** What windows of one admin session say to each other, each under an action of its own. */
+/** Messages between the windows of one admin session (BroadcastChannel), by action. */
 export interface Messages {
-  /** An edit that was made in the sender. */
+  /** Edit made in the sender. */
   readonly edit: SharedEdit
-  /** What the server came to hold. */
+  /** Save on the server. */
   readonly advance: Advance
-  /** What is selected in the sender; `alone` where it keeps that to itself. */
+  /** Selection in the sender; `alone` where it does not share it. */
   readonly select: Selection & { readonly alone?: true }
-  /** The sender has opened the page; whoever has it open answers. */
+  /** The sender has opened the page; windows that have it open answer. */
   readonly join: { readonly needs: 'snapshot' | 'nothing' }
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null
-  /** Who else is on the page; from the window that listens to the server. */
+  /** Presence of others on the page, from the window with the event stream. */
   readonly people: readonly Present[]
   /** Some release changed; from the window that listens to the server. */
   readonly releases: null
@@ -24,7 +24,7 @@ export interface Messages {
 
 export type Action = keyof Messages
 
-/** Every message says who sends it and which page it is about: the channels are those of the session. */
+/** Envelope of a message, with its sender and page: the channels are shared by the session. */
 export interface Sent<A extends Action> {
   readonly from: string
   readonly page: string

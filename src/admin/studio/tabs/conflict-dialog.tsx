@@ -8,7 +8,10 @@ import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../commands/edits.ts'
 import type { Conflict, Studio } from '../state/document-store.ts'
 
-/** Two people wrote the same: one after the other, whose words stand. Everything else is merged already. */
+/**
+ * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else
+ * is merged already.
+ */
 export function ConflictDialog() {
   const { studio } = useEditor()
   const contested = useStudio((state) => state.contested)
@@ -114,7 +117,7 @@ function plain(text: string): string {
   return /<\w/.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text
 }
 
-/** One text after the other: paragraphs stay paragraphs, lines become lines. */
+/** Concatenates two texts: as paragraphs of rich text, or as lines. */
 function joined(mine: string, theirs: string): string {
   return /<\w/.test(mine + theirs) ? mine + theirs : `${mine}\n${theirs}`
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '../state/editor.ts'
 import { peersOf } from './peers.ts'
 
-/** Goes along with what somebody selects, until the editor selects or edits something, or no longer wants to. */
+/** Follows another editor's selection, until the user selects or edits something, or ends it. */
 export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'windows' | 'select'>, id: string): void {
   const { ui, studio, windows, select } = editor
   const wasFollowed = ui.getState().following === id

@@ -13,7 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 
 const names: Readonly<Record<DetachedPanel, string>> = { inspector: 'Inspector', layers: 'Layers' }
 
-/** One panel of the studio in a window of its own, for a second screen. What is selected elsewhere is selected here. */
+/** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
 export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
   useKeyboard()
   return (

@@ -7,7 +7,7 @@ import type { Present } from '#model/presence.ts'
 import { useEditor, useUi } from '../state/context.tsx'
 import { peersOf } from './peers.ts'
 
-/** How many people are shown each; the others are a number. */
+/** Number of avatars; the others are counted. */
 const shownPeople = 5
 
 /** The others who have the page open, and the editor's own other windows. A click follows what one of them selects. */
@@ -43,7 +43,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
   )
 }
 
-/** What the others have selected, drawn on the canvas in their colours. */
+/** Outlines of the others' selections on the canvas, in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
   const boxes = useUi((ui) => ui.boxes)
   return usePeople().flatMap(({ id, user, doing }) =>
@@ -71,7 +71,7 @@ export function PeopleOutlines({ scale }: { readonly scale: number }) {
   )
 }
 
-/** Who else has an element selected, on its line of the layers. */
+/** Avatars of the others who have an element selected, on its row of the layers. */
 export function LayerPeople({ id }: { readonly id: string }) {
   const here = usePeople().filter(({ doing: { elements } }) => elements.includes(id))
   if (here.length === 0) return null
@@ -93,7 +93,7 @@ export function LayerPeople({ id }: { readonly id: string }) {
   )
 }
 
-/** Says that somebody else is writing in a field. Nobody is kept from it: what both write is asked about. */
+/** Note that another editor is writing in a field. Nobody is locked out: conflicts are resolved later. */
 export function WritingNote({ id, name }: { readonly id: string; readonly name: string }) {
   const writer = usePeople().find(({ doing: { writes } }) => writes?.element === id && writes.field === name)
   if (!writer) return null

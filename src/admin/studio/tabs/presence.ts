@@ -5,12 +5,12 @@ import type { Studio } from '../state/document-store.ts'
 import type { TabLeader } from './tab-leader.ts'
 import type { Windows } from './windows.ts'
 
-/** Selections that follow each other quickly are told once, ms. */
+/** Throttle of presence updates after quick selections, ms. */
 const gatherMs = 250
-/** How long a stream is kept for a window that nobody looks at, ms: browsers open only a few to one server. */
+/** Time for which a hidden window keeps its event stream, ms: browsers open only a few to one server. */
 const unseenMs = 10_000
 
-/** A stream of what happens on a page, as the browser keeps it up. */
+/** Event stream of a page, which the browser reconnects. */
 export type OpenStream = (hear: (event: PageEvent) => void) => { readonly close: () => void }
 
 interface PresenceOptions {
@@ -33,7 +33,9 @@ export interface Presence {
   readonly stop: () => void
 }
 
-/** Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here. */
+/**
+ * Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here.
+ */
 export function createPresence(options: PresenceOptions): Presence {
   const { studio, saver, windows, lead, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined
@@ -91,7 +93,7 @@ export function createPresence(options: PresenceOptions): Presence {
     sayLater()
   }
 
-  /** One timer, however often something is touched. */
+  /** Checks for idleness with one timer, however often there is input. */
   function lookIdle(): void {
     const left = lastActive + idleMs - now()
     if (left > 0) watching = later(lookIdle, left)
@@ -101,7 +103,7 @@ export function createPresence(options: PresenceOptions): Presence {
     }
   }
 
-  /** Says the same again: the server cannot tell who is quiet from who is gone. */
+  /** Heartbeat: repeats the presence, as the server cannot distinguish an idle window from a closed one. */
   function beat(): void {
     told = undefined
     sayLater()
@@ -151,7 +153,7 @@ export function createPresence(options: PresenceOptions): Presence {
     }, gatherMs)
   }
 
-  /** Somebody who writes in a field has it for a while, whichever of their windows they write in. */
+  /** Notes that the user writes in a field, in whichever of their windows. */
   function noteWriting(): void {
     const mark = lastMark()
     if (mark === lastEdit) return

@@ -1,7 +1,7 @@
 import type { PageEvent } from '#model/presence.ts'
 import type { OpenStream } from './presence.ts'
 
-/** How long after the server refused a stream it is asked again, ms. A stream that breaks the browser takes up itself. */
+/** Reconnect delay after the server refused a stream, ms. The browser reconnects a broken one itself. */
 const againMs = 10_000
 
 /** Server-sent events of an address. */

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** How long a window that nobody looks at keeps what others wait for, ms. */
+/** Time after which a hidden window gives up a lock that others wait for, ms. */
 const hiddenMs = 10_000
 
-/** The window that keeps the recovery journal and listens to the server for all windows of the session. */
+/** Leader among the windows of a session, which writes the recovery journal and holds the event stream for all. */
 export interface TabLeader {
   readonly store: StoreApi<{ readonly leads: boolean }>
   readonly stop: () => void
@@ -71,7 +71,7 @@ export function createAlone(name: string, locks: LockManager | undefined): <T>(r
   return (run) => (locks ? locks.request(name, run) : run())
 }
 
-/** Holds a lock for as long as the window lives, so that others can tell whether it does. */
+/** Heartbeat by a lock that a window holds for as long as it lives, so that others can check it. */
 export function createHeartbeat(prefix: string, window: string, locks: LockManager | undefined) {
   const stopping = new AbortController()
   let end = () => {}
@@ -79,7 +79,7 @@ export function createHeartbeat(prefix: string, window: string, locks: LockManag
     ?.request(`${prefix}${window}`, { signal: stopping.signal }, () => new Promise<void>((resolve) => (end = resolve)))
     .catch(() => undefined)
   return {
-    /** Answers which windows live; undefined where the browser cannot tell. */
+    /** Check for living windows; undefined where the browser cannot tell. */
     async living(): Promise<((window: string) => boolean) | undefined> {
       if (!locks) return undefined
       const { held = [] } = await locks.query()

@@ -37,7 +37,7 @@ export class TestServer {
 /** A browser with windows on one page; what they say to each other arrives when the test says so. */
 export class TestBrowser {
   online = true
-  /** How many messages each action had. */
+  /** Number of messages by action. */
   readonly said: Partial<Record<Action, number>> = {}
   private readonly windows = new Map<string, TestWindow>()
   private readonly onTheWay: { readonly to: string; readonly arrive: () => void }[] = []
@@ -56,12 +56,12 @@ export class TestBrowser {
     return window
   }
 
-  /** Ends a window at once, as a crash does. What it has said still arrives. */
+  /** Ends a window at once, as a crash does. Messages already sent still arrive. */
   kill(name: string): void {
     this.windows.delete(name)
   }
 
-  /** Lets the first message from somebody to somebody arrive, chosen by a die. */
+  /** Delivers the first message between two random windows. */
   deliver(die: number): boolean {
     const firsts = this.onTheWay.filter(({ to }, i) => this.onTheWay.findIndex((each) => each.to === to) === i)
     const next = firsts[die % Math.max(1, firsts.length)]
@@ -75,7 +75,7 @@ export class TestBrowser {
     while (this.deliver(0)) continue
   }
 
-  /** One request at a time, whichever window sends it. */
+  /** Runs one request at a time, whichever window sends it. */
   alone<T>(run: () => Promise<T>): Promise<T> {
     const turn = this.turn.then(run, run)
     this.turn = turn.catch(() => undefined)

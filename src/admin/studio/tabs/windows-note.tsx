@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { useEditor } from '../state/context.tsx'
 
-/** In how many windows the page is open, and whether they share what is selected. */
+/** Number of windows in which the page is open, and whether they share the selection. */
 export function WindowsNote() {
   const { store } = useEditor().windows
   const { others, sharesSelection } = useSyncExternalStore(store.subscribe, store.getState)

@@ -3,7 +3,7 @@ import type { Present } from '#model/presence.ts'
 import type { Studio } from '../state/document-store.ts'
 import type { Action, Channels, Messages, Sent } from './channels.ts'
 
-/** How long a window that opens waits for one that has the page open already, ms. */
+/** Time for which a new window waits for an answer of the others, ms. */
 const answerMs = 250
 
 export interface WindowsState {
@@ -11,7 +11,7 @@ export interface WindowsState {
   readonly people: readonly Present[]
   /** The other windows of this session that have the page open. */
   readonly others: readonly string[]
-  /** What is selected in those of them that do not share it. */
+  /** Selections of the windows that do not share theirs. */
   readonly selections: Readonly<Record<string, readonly string[]>>
   /** Whether what is selected in one is selected in all. */
   readonly sharesSelection: boolean
@@ -23,7 +23,7 @@ export interface Windows {
   readonly join: () => Promise<boolean>
   /** Shows who else is on the page, here and in the other windows. */
   readonly tellPeople: (people: readonly Present[]) => void
-  /** Has releases looked at anew, here and in the other windows. */
+  /** Refreshes the releases, here and in the other windows. */
   readonly tellReleases: () => void
   /** Forgets windows that are gone without a word. */
   readonly forget: (isGone: (window: string) => boolean) => void
@@ -42,8 +42,8 @@ interface WindowsOptions {
 }
 
 /**
- * Keeps the windows in which one editor has the page open alike: every edit of one is in all, and none is told on by
- * the window that heard it.
+ * Synchronises the windows in which one editor has the page open: every edit of one reaches all, and a receiver does
+ * not pass it on.
  */
 export function createWindows({ studio, channels, window, later, isAlone, releasesChanged }: WindowsOptions): Windows {
   const store = createStore<WindowsState>(() => ({

@@ -10,7 +10,10 @@ const adminRoutes = [routes.admin.home, routes.admin.debug, '/oauth', routes.api
 /** Routes that a host of the admin alone answers besides: what its screens read, load and show in frames. */
 const sharedRoutes = ['/api', '/media', '/builds', '/favicon.svg', '/favicon.ico', '/robots.txt', '/*']
 
-/** Host check: says what answers at the host of a request, and throws `page-not-found` for a route that does not answer there. */
+/**
+ * Host check: says what answers at the host of a request, and throws `page-not-found` for a route that does not answer
+ * there.
+ */
 export async function checkHost(hosts: Hosts, request: FastifyRequest, route = routeOf(request)): Promise<Answering> {
   const answering = await hosts.answering(request.raw)
   request.site = answering.site

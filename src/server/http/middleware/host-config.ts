@@ -2,7 +2,7 @@ import { pageUrl } from '#services/pages/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
 import { isRecord } from '#model/json.ts'
 
-/** How a host is answered, where it is not simply by its site. */
+/** Configuration of a host that does not simply serve its site. */
 export interface HostConfig {
   readonly mode: 'serve' | 'to_primary' | 'path_map'
   readonly language: string
@@ -11,7 +11,7 @@ export interface HostConfig {
   readonly map: ReadonlyMap<string, string>
 }
 
-/** What is stored of a host as it is answered; undefined when its site answers and nothing else is said. */
+/** Configuration of a host from its stored settings; undefined when its site answers and nothing else is set. */
 export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   const { redirect_mode, language = '', fallback = '', map = [] } = settings
   const mode = redirect_mode === 'to_primary' || redirect_mode === 'path_map' ? redirect_mode : 'serve'
@@ -27,7 +27,7 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   }
 }
 
-/** Where a host leads its visitors; undefined when the site answers. */
+/** Redirect target of a request to a host; undefined when the site answers. */
 export function hostRedirect(
   { mode, language, fallback, map }: HostConfig,
   site: Site,

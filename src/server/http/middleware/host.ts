@@ -3,31 +3,37 @@ import type { Site, Store } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 
-/** Which site a request is for: by exact host name from a stored list, never by what a proxy header claims. */
+/** Host lookup: the site of a request by exact host name from a stored list, never by a proxy header. */
 export interface Hosts {
-  /** The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own host. */
+  /**
+   * The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own
+   * host.
+   */
   siteOf(request: IncomingMessage): Promise<Site>
-  /** What answers at a host. Throws `unknown-host`. */
+  /** The admin or site that answers at a host. Throws `unknown-host`. */
   answering(request: IncomingMessage): Promise<Answering>
   /** Throws when the list of hosts cannot be read. */
   ready(): Promise<void>
-  /** What a host says beside its site: where it leads, whether search engines leave it alone; undefined for most. */
+  /** Redirect and `noindex` of a host; undefined for most hosts. */
   mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined>
   forget(): void
 }
 
-/** What answers at a host: the admin, a site, or both. */
+/** A host's answer: the admin, a site, or both. */
 export interface Answering {
-  /** The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the first is made. */
+  /**
+   * The site that visitors find; on a host of the admin alone, the one that its screens begin with. None before the
+   * first is made.
+   */
   readonly site: Site | undefined
   readonly hasAdmin: boolean
   readonly hasSite: boolean
 }
 
-/** What a host says beside its site. */
+/** Redirect and `noindex` setting of a host. */
 export interface HostAnswer {
   readonly lead?: string
-  /** Its map may still grow: what it leads to today is nothing to remember. */
+  /** Whether the redirect must not be cached: the host's path map may still grow. */
   readonly isTemporary: boolean
   readonly noindex: boolean
 }
@@ -40,7 +46,7 @@ interface KnownHosts {
 const local = ['localhost', '127.0.0.1', '[::1]']
 
 interface HostSettings {
-  /** Every host is the site that was configured, if one was. */
+  /** Whether every host serves the one configured site, as in development. */
   readonly isDevelopment?: boolean
   /** The host on which the admin answers, and nothing else does. */
   readonly adminHost?: string | undefined
@@ -129,7 +135,7 @@ export function dropHostOfTarget(request: Pick<IncomingMessage, 'url' | 'headers
     request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Whether a request names its host twice: two readers could take different ones (RFC 9112, 3.2). */
+/** Whether a request has several `Host` headers: two readers could take different ones (RFC 9112, 3.2). */
 export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

@@ -7,7 +7,7 @@ import type { Secret } from '../../auth/secret.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Under which key the answer to this request is to be kept. */
+    /** Idempotency key under which the answer is stored. */
     answerKey: string | undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where a path with a slash at its end should go: the same without it, query kept; undefined when there is none.
- * Leading slashes are one, so that `//evil.example/` never becomes an address of another host.
+ * Redirect target of a path with a trailing slash: the same without it, query kept; undefined for other paths. Leading
+ * slashes become one, so that `//evil.example/` is never an address of another host.
  */
 export function withoutTrailingSlash(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
@@ -11,7 +11,7 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return `/${path.slice(start, end)}${query}`
 }
 
-/** An address of ours that a browser is led to: as `withoutTrailingSlash`, it never begins another host. */
+/** Redirect target on the same host: as `withoutTrailingSlash`, never an address of another host. */
 export function ownAddress(url: string): string {
   return url.replace(/^[/\\]+/, '/')
 }

@@ -2,7 +2,10 @@ import type { EditorCommand } from '../editor-command.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 
-/** The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are on. */
+/**
+ * The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are
+ * on.
+ */
 export function keysOf(
   { id, keys, fixed }: Pick<EditorCommand, 'id' | 'keys' | 'fixed'>,
   { own, characters = true }: KeySettings,
@@ -11,13 +14,16 @@ export function keysOf(
   return characters ? chosen : chosen.filter((each) => !isCharacter(each))
 }
 
-/** Whether they are a letter, digit or sign alone, which dictation and a resting hand press by mistake. */
+/**
+ * Whether a keybinding is a single character without modifier, which dictation and a resting hand press by mistake
+ * (WCAG 2.1.4).
+ */
 export function isCharacter(keys: string): boolean {
   const last = keys.split('+').at(-1)!
   return !hasModifier(keys) && (last.length === 1 || last === 'plus')
 }
 
-/** Whether they do nothing to a text that is being written. */
+/** Whether a keybinding types nothing in a text field. */
 export function isNoText(keys: string): boolean {
   return hasModifier(keys) || /(^|\+)f\d+$/.test(keys)
 }
@@ -37,7 +43,7 @@ export function keysFrom({ key, code, mod, shift, alt }: Pressed): string {
   return [mod && 'mod', alt && 'alt', shift && !isSign && 'shift', name].filter(Boolean).join('+')
 }
 
-/** The keys that somebody presses; none where AltGr is held, which types letters on many keyboards. */
+/** Keybinding of a key press; undefined while AltGr is held, which types letters on many keyboards. */
 export function pressedIn(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'getModifierState'>,
 ): Pressed | undefined {

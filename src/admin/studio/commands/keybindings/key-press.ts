@@ -27,7 +27,7 @@ export function keyPressed(editor: Editor, pressed: Pressed, typing = false): bo
   return true
 }
 
-/** Keeps what is typed for a dialog that is about to open: no letter of it is a shortcut. */
+/** Type-ahead of a dialog that is about to open: none of its letters is a keybinding. */
 function typeAhead({ ui }: Editor, key: string): boolean {
   const { typedAhead } = ui.getState()
   if (key === 'Escape') ui.setState({ dialog: null, typedAhead: '' })
@@ -37,7 +37,7 @@ function typeAhead({ ui }: Editor, key: string): boolean {
   return true
 }
 
-/** Whether a key press is what a shortcut says. By the letter; by its place on the keyboard where the letters are not Latin. */
+/** Whether a key press matches a keybinding: by the letter, or by its position on a keyboard without Latin letters. */
 export function isKey(keys: string, { key, code, mod, shift, alt }: Pressed): boolean {
   const parts = keys.split('+')
   const last = parts.pop()!

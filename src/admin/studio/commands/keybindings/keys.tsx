@@ -42,7 +42,7 @@ export function keysInWords(keys: string): string {
     .join(isMac ? '' : '+')
 }
 
-/** What a button does with the keys that do the same, such as `Comment (C)`. */
+/** Label of a button with its keybinding, such as `Comment (C)`. */
 export function useNamed(label: string, id: string): string {
   const first = useFirstKeys(id)
   return first ? `${label} (${keysInWords(first)})` : label

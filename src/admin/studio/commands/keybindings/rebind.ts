@@ -6,12 +6,12 @@ import { isCharacter, keysFrom, keysOf } from './key-names.ts'
 import { isKey } from './key-press.ts'
 import { editorCommands } from '../commands.ts'
 
-/** What pressing new keys for a command comes to: it can have them, another has them, or nobody can. */
+/** Result of pressing new keys for a command: free, owned by another command, or refused. */
 export type Asked =
   | { readonly keys: string; readonly owner?: EditorCommand }
   | { readonly keys: string; readonly refused: string }
 
-/** Looks whether a command can have the keys that are pressed. */
+/** Checks whether a command can have the pressed keys. */
 export function askFor({ id, whileTyping }: EditorCommand, pressed: Pressed, settings: KeySettings): Asked {
   const keys = keysFrom(pressed)
   if (isBrowserKey(pressed)) return { keys, refused: 'The browser keeps these keys to itself.' }

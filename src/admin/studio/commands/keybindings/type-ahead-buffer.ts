@@ -4,7 +4,7 @@ import { errorMessage } from '../../../components/states.tsx'
 import { queryClient, sessionQuery } from '../../../api/queries.ts'
 import type { Editor } from '../../state/editor.ts'
 
-/** Uses these keys from now on, and keeps them with the account, so that they are so on every machine. */
+/** Applies changed keybindings, and stores them with the account for every machine. */
 export async function bufferKeys({ keys, say }: Editor, settings: KeySettings): Promise<void> {
   keys.setState(settings, true)
   queryClient.setQueryData(

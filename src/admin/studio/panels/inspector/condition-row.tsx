@@ -14,7 +14,7 @@ interface ConditionRowProps {
   readonly remove: () => void
 }
 
-/** One condition: what is looked at, how, with what, and how it comes out for the visitor at hand. */
+/** Row of a condition: key, operator and value, and its verdict for the current persona. */
 export function ConditionRow({ name, verdict, tags, change, remove }: ConditionRowProps) {
   const { condition } = verdict
   const { kind, name: named } = readConditionKey(condition.key)

@@ -9,7 +9,7 @@ import { personaInWords } from '../../personas/persona-bar.tsx'
 import { tagsOf, whyHidden } from '../../personas/persona.ts'
 import { ConditionRow } from './condition-row.tsx'
 
-/** When visitors see the element, and whether the one that the page is looked at as does. Without conditions: always. */
+/** Conditions of an element, and whether the current persona sees it. Without conditions it is always visible. */
 export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {
   const { run } = useEditor()
   const visitor = useViewAs((it) => it.visitor)

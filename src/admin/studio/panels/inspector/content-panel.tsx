@@ -4,7 +4,7 @@ import { useEditor, useStudio } from '../../state/context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
-/** What a slice says: its fields, in the groups of its definition. */
+/** Content tab: the fields of a slice, in the groups of its definition. */
 export function ContentPanel({ id }: { readonly id: string }) {
   const { studio } = useEditor()
   const component = useStudio(() => studio.index.get(id)?.element.component)

@@ -12,7 +12,10 @@ interface DraftInputProps {
   readonly disabled?: boolean
 }
 
-/** A text that counts once it is finished: on leaving it or with Enter. What is not allowed stays in the field, with the reason. */
+/**
+ * A text that counts once it is finished: on leaving it or with Enter. What is not allowed stays in the field, with the
+ * reason.
+ */
 export function DraftInput({
   label,
   description,

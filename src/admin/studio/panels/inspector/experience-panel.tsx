@@ -12,7 +12,7 @@ const xpStatuses: readonly { value: XpStatus; label: string }[] = [
   { value: 'deprecated', label: 'Deprecated' },
 ]
 
-/** To whom the element shows, and what seeing it says about a visitor. */
+/** Experience tab: the conditions of an element, and the tags that it gives to a visitor. */
 export function ExperiencePanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)

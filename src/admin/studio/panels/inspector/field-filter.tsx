@@ -6,7 +6,7 @@ interface FieldFilterProps {
   readonly words: string
   /** Absent where there are few fields. */
   readonly search?: ((words: string) => void) | undefined
-  /** How many fields are not drawn. */
+  /** Number of hidden fields. */
   readonly leftOut: number
 }
 

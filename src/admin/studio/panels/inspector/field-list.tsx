@@ -9,7 +9,7 @@ import { FieldRow } from './field-row.tsx'
 
 const FieldFilter = lazyWhenVisible(async () => (await import('./field-filter.tsx')).FieldFilter, null)
 
-/** Fields of a slice under their headings. Each row follows its own field, so typing draws one row. */
+/** Fields of a slice under their headings. Each row subscribes to its own field, so typing renders one row. */
 export function FieldList({ id, fields }: { readonly id: string; readonly fields: readonly NamedField[] }) {
   const { studio } = useEditor()
   const [words, setWords] = useState('')

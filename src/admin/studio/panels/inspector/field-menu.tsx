@@ -9,12 +9,12 @@ import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 
 interface Entry {
   readonly label: string
-  /** Why it cannot be done. */
+  /** Reason why it is disabled. */
   readonly why?: string | undefined
   readonly act: () => void
 }
 
-/** What can be done with one field, whatever its control is. What cannot be done now says why. */
+/** Menu of a field, whatever its control. A disabled action says why. */
 export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMenuProps & PopupProps) {
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>
@@ -96,7 +96,7 @@ export interface FieldMenuProps extends FieldRowProps {
   readonly value: unknown
   readonly isStored: boolean
   readonly enabled: boolean
-  /** Why it may not be changed. */
+  /** Reason why the field cannot be changed. */
   readonly locked: string | undefined
   readonly write: (value: unknown) => void
   readonly toggle: () => void

@@ -22,7 +22,7 @@ const FieldMenu = lazyOnPress<FieldMenuProps>(
   async () => (await import('./field-menu.tsx')).OpenedFieldMenu,
 )
 
-/** One field: whether the slice shows it, its control, what it is for, and what can be done with it. */
+/** Row of a field: its visibility switch, control, instructions and menu. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
   const { studio, run, isReadOnly } = useEditor()
   const stored = useStoredField(id, name)

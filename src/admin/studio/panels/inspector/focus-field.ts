@@ -1,12 +1,12 @@
 import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
 import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
 
-/** How long a field is waited for: its panel may have to come first, and text editors come later than the rest. */
+/** Most animation frames to wait for a field: its panel may load first, and rich text editors come last. */
 const mostFrames = 300
-/** After this many a field that is named and not there gives way to the first one. */
+/** Animation frames after which the first field is focused instead of a named one that is missing. */
 const namedFrames = 60
 
-/** What was typed since a field is waited for; undefined when none is. */
+/** Type-ahead while a field is awaited; undefined otherwise. */
 let typed: TypedAhead | undefined
 let wanted: string | undefined
 
@@ -18,7 +18,7 @@ export function focusFieldWhenShown(name: string | undefined): void {
   if (!isWaitedFor) waitFrom(0)
 }
 
-/** Keeps a key for the field that is waited for. Answers whether it did. */
+/** Adds a key to the type-ahead of an awaited field. Returns whether it did. */
 export function keepForField(pressed: Pressed): boolean {
   if (!typed) return false
   const next = typedWith(typed, pressed)

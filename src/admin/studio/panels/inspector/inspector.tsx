@@ -18,7 +18,7 @@ const ElementComments = lazyWhenVisible(async () => (await import('../../review/
 
 const ShownInspector = lazyWhenVisible(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
 
-/** What is selected: of the draft to be edited, of a version that is on the canvas in its place to be read. */
+/** Inspector of the selection: editable for the draft, read-only for another version on the canvas. */
 export function Inspector() {
   const isElsewhere = useUi(({ comparison }) => comparison !== null && comparison.to.key !== 'working')
   const own = <InspectorOfSelection />
@@ -26,8 +26,8 @@ export function Inspector() {
 }
 
 /**
- * What is selected, open for editing. The many controls of a slice are drawn after the selection itself has been, and
- * give way to the next key; until they are there, those of the element before cannot be used.
+ * Editable inspector of the selection. The controls of a slice are rendered in a deferred update, after the selection
+ * itself; until then those of the element before are disabled.
  */
 function InspectorOfSelection() {
   const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
@@ -58,7 +58,7 @@ const tabs: readonly {
   readonly label: string
   readonly icon: typeof IconForms
   readonly panel: (id: string) => ReactNode
-  /** Only a slice has it, and no group. */
+  /** Whether the tab is for slices alone, not for groups. */
   readonly ofSlices?: boolean
 }[] = [
   { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} /> },

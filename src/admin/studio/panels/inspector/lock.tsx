@@ -5,7 +5,7 @@ import { useEditor } from '../../state/context.tsx'
 
 const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
 
-/** What editors may do with an element; who administers always may. */
+/** Lock of an element: the permissions of editors. Administrators always have all. */
 export function Lock({ element: { id, permissions } }: { readonly element: Element }) {
   const { run, whyNot } = useEditor()
   const preset = presetOf(permissions)

@@ -58,7 +58,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
   )
 }
 
-/** When the slice wakes in visitors' browsers, and what that costs them. */
+/** Hydration mode of a slice, with its script size. */
 function Waking({ element, change }: { readonly element: Element; readonly change: (mode: HydrationMode) => void }) {
   const weights = useQuery(scriptsQuery).data
   const component = element.component ?? ''

@@ -8,7 +8,7 @@ import { useEditor, useStudio } from '../../state/context.tsx'
 import { sharedFields, valuesOf } from '../../commands/shared-fields.ts'
 import { setField } from '../../commands/set-field.ts'
 
-/** What all selected elements have, to be written into all of them at once. */
+/** Multi-selection panel: the shared fields of all selected elements, edited at once. */
 export function SeveralPanel() {
   const { studio } = useEditor()
   const ids = useStudio(({ selection }) => selection.elements)

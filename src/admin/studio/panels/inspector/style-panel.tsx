@@ -4,7 +4,7 @@ import { useEditor, useStudio } from '../../state/context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
-/** How a slice looks, as far as its layout leaves that to its editor. */
+/** Style tab: the appearance of a slice, as far as its layout allows changes. */
 export function StylePanel({ id }: { readonly id: string }) {
   const { studio } = useEditor()
   const component = useStudio(() => studio.index.get(id)?.element.component)

@@ -1,16 +1,16 @@
 import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
 import { isModifierKey } from '#model/browser-keys.ts'
 
-/** What was typed for a field before it was there. */
+/** Type-ahead: keys typed for a field before it has loaded. */
 export interface TypedAhead {
   readonly text: string
-  /** It takes the place of all that the field holds. */
+  /** Whether the text replaces the field's value. */
   readonly isAll: boolean
 }
 
 export const nothingTyped: TypedAhead = { text: '', isAll: false }
 
-/** With one more key; undefined for a key that writes nothing. */
+/** Type-ahead with one more key; undefined for a key that types nothing. */
 export function typedWith(
   { text, isAll }: TypedAhead,
   { key, mod, alt }: Pick<Pressed, 'key' | 'mod' | 'alt'>,

@@ -19,7 +19,7 @@ interface QueryFilterProps {
   readonly remove: () => void
 }
 
-/** One condition on the records: a field, how it is compared, and with what. */
+/** Filter of a query: field, operator and value. */
 export function QueryFilter({ name, entity, condition, change, remove }: QueryFilterProps) {
   const fields = openFields(entity).filter(([, field]) => comparisonsOf(field).length > 0)
   const field = fields.find(([own]) => own === condition.key)?.[1]

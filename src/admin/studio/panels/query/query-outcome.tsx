@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { useEditor } from '../../state/context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
 
-/** How many records match now, and on the canvas: all of them, one, or what stands there when there are none. */
+/** Result of a query: the number of matching records, and the preview on the canvas (all, one, or the empty state). */
 export function QueryOutcome({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
   const { studio, run } = useEditor()
   const [asked] = useDebouncedValue(query, 300)

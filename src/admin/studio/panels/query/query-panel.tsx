@@ -18,7 +18,7 @@ import { isSortable, nameOfField, newFilter, newQuery, openFields } from './quer
 
 const sources = Object.entries(querySources).map(([value, label]) => ({ value, label }))
 
-/** Fills a slice from records: which ones, in which order, how many, and what of them stands where. */
+/** Query panel: fills a slice from records by filter, order, limit and field mapping. */
 export function QueryPanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)
@@ -175,7 +175,7 @@ function Order({ entity, query: { order }, change }: PartProps) {
   )
 }
 
-/** Which field of the records stands in which field of the slice. */
+/** Mapping of the records' fields to the fields of the slice. */
 function Mapping({ element, entity, query: { map }, change }: PartProps & { readonly element: Element }) {
   const fields = Object.entries(definitions.get(element.component ?? '')?.fields ?? {})
   const open = openFields(entity)

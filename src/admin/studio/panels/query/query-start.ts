@@ -4,10 +4,12 @@ import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
 import { mayFill } from '#model/query-sources.ts'
 import type { Definition } from '#slices/define.ts'
 
-/** How many results a new query draws. */
+/** Limit of a new query. */
 const firstLimit = 3
 
-/** A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled. */
+/**
+ * A query for records of an entity, with the fields of the slice that obviously belong to fields of the records filled.
+ */
 export function newQuery(slice: Pick<Definition, 'fields'>, entity: Entity): ModelQuery {
   return {
     source: entity.path,
@@ -20,7 +22,9 @@ export function newQuery(slice: Pick<Definition, 'fields'>, entity: Entity): Mod
 
 const pictures = ['image', 'hero', 'photo', 'gallery', 'logo']
 
-/** Field of the slice → field of the record: of the same name, the title for a title, the first picture for a picture. */
+/**
+ * Field of the slice → field of the record: of the same name, the title for a title, the first picture for a picture.
+ */
 function matchingFields(slice: Pick<Definition, 'fields'>, entity: Entity): Readonly<Record<string, string>> {
   const map: Record<string, string> = {}
   const open = openFields(entity)
@@ -57,7 +61,7 @@ const comparisons: Readonly<Record<string, readonly ConditionOperator[]>> = {
   words: ['contains', 'not_contains'],
 }
 
-/** How a field of a record can be compared; empty when it cannot. */
+/** Operators for a field of a record; empty when it cannot be compared. */
 export function comparisonsOf(field: Pick<Field, 'type'> | undefined): readonly ConditionOperator[] {
   return comparisons[field?.type ?? 'text'] ?? []
 }

@@ -9,7 +9,7 @@ import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
 
-/** Everything that can be added, by group: what may stand here first, the rest with the reason. */
+/** Add panel: slices by group, those allowed here first, the others with the reason. */
 export function AddPanel() {
   const { studio, rules, outline } = useEditor()
   const [words, setWords] = useState('')

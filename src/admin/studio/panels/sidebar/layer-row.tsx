@@ -29,7 +29,7 @@ interface LayerRowProps extends Row {
   readonly selected: boolean
 }
 
-/** A line, drawn again only where it says something else: an insertion moves the lines below and changes none. */
+/** Row of the layers, memoized: an insertion moves the rows below and renders none of them. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { id, depth, hasChildren, open, position, siblings, selected } = props
   const enabled = useElement(id)?.enabled
@@ -111,7 +111,7 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
   return <Icon size={15} stroke={1.5} className="vx-layer-icon" aria-hidden />
 }
 
-/** What is special about an element, by sign and by name. */
+/** Badges of an element's special states, with labels. */
 function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useEditor()
   const failure = useUi((ui) => ui.failures[element.id])
@@ -150,7 +150,7 @@ function Badges({ element }: { readonly element: Element }) {
   )
 }
 
-/** While two states are compared: that this element differs, or something in it that is not in sight. */
+/** Dot of a difference in a comparison: in this element, or in a collapsed descendant. */
 function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
   const kind = useUi(
     ({ comparison }) =>

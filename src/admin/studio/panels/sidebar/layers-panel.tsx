@@ -101,7 +101,7 @@ function lineAt({ target }: MouseEvent): string | undefined {
   return target.closest('[role="treeitem"]')?.id.replace(/^layer-/, '')
 }
 
-/** Where a key of the tree pattern leads: a line, or opening and closing the one it is on. */
+/** Keyboard navigation of the layers (WAI-ARIA tree view): the row that a key moves to, or a toggle. */
 export function treeStep(rows: readonly Row[], at: number, key: string): number | 'toggle' | undefined {
   const row = rows[at]
   switch (key) {

@@ -25,7 +25,7 @@ interface Place {
   readonly language: string
 }
 
-/** The other pages of the site in this language, as they stand below one another, or those that match some words. */
+/** Pages panel: the tree of the site's other pages in this language, or those that match a search. */
 export function PagesPanel() {
   const { session, ui } = useEditor()
   const site = useStudio(({ page }) => page.site_id)

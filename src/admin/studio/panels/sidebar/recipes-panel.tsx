@@ -13,7 +13,7 @@ import { useEditor, useStudio } from '../../state/context.tsx'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
 import { editorCommands } from '../../commands/commands.ts'
 
-/** Sections of the cookbook that may stand in this page's layout; one click puts a copy after the selection. */
+/** Recipes panel: cookbook sections allowed in this page's layout; a click inserts a copy after the selection. */
 export function RecipesPanel() {
   const recipes = useQuery(recipesQuery)
   const [words, setWords] = useState('')

@@ -15,7 +15,7 @@ import { showLeft } from '../../state/ui-store.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
 import { toggleReview } from '../../review/review-mode.ts'
 
-/** On a small screen: what the hand that holds it reaches, at the foot. The panels open above it. */
+/** Bottom toolbar of small screens, within reach of the thumb. The panels open above it. */
 export function CompactBar() {
   const editor = useEditor()
   const { ui, studio } = editor

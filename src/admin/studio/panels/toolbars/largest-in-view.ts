@@ -1,16 +1,16 @@
 import type { Box } from '#model/canvas.ts'
 
-/** What visitors see largest before they scroll: by it browsers measure when a page is there. */
+/** Largest element above the fold, by which browsers measure Largest Contentful Paint (LCP). */
 export interface Largest {
-  /** Of the element of the page. */
+  /** Id of the page's element. */
   readonly id: string
   readonly what: 'picture' | 'text' | 'video'
-  /** A picture that browsers fetch late, because it is not the first large one of the page. */
+  /** Whether it is an image that browsers load late, because it is not the first large one of the page. */
   readonly isLate: boolean
 }
 
 export interface Candidate extends Largest {
-  /** In px of the page. */
+  /** Box in px of the page. */
   readonly box: Box
 }
 
@@ -29,7 +29,7 @@ function areaIn({ x, y, width, height }: Box, window: { width: number; height: n
 
 const texts = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, dt, dd, td, th, label, button, a'
 
-/** What a drawn page has that can be the largest: pictures, videos, and the texts of its elements. */
+/** LCP candidates of a rendered page: images, videos, and the texts of its elements. */
 export function candidatesIn(page: Document): readonly Candidate[] {
   const top = page.defaultView?.scrollY ?? 0
   const hurried = Array.from(page.querySelectorAll('main picture img')).find(isHurried)

@@ -7,7 +7,7 @@ import { useScheme } from '../../../app/shell/account.tsx'
 import { useEditor } from '../../state/context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
-/** What is done seldom with the page that is open. */
+/** Menu of less frequent actions on the open page. */
 export function LazyMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
   const { ui, studio, session } = useEditor()
   const { id, path } = studio.get().page

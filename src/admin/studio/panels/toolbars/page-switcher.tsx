@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
 import { useStudio } from '../../state/context.tsx'
 
-/** Which page is open, and the way to another one of the same site. */
+/** Page switcher: the open page, and links to the others of the site. */
 export function PageSwitcher() {
   const title = useStudio(({ page }) => page.title)
   const path = useStudio(({ page }) => page.path)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { routes } from '#routes.ts'
 import { useEditor, useStudio } from '../../state/context.tsx'
 
-/** What the server refused, with the way to it and the way to take it back. */
+/** Notice of a save that the server refused, with buttons to go to the cause and to undo it. */
 export function SaveRefusalNote() {
   const { studio, select, focusField } = useEditor()
   const refusal = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))

@@ -9,7 +9,7 @@ import {
 import { useUi, useStudio } from '../../state/context.tsx'
 import { changesOf, type StudioState } from '../../state/document-store.ts'
 
-/** One line about the safety of the work. */
+/** Save status, in one line. */
 export function SaveStatus() {
   const kind = useStudio(kindOf)
   const count = useStudio(({ pending }) => pending.length)

@@ -10,7 +10,7 @@ import { candidatesIn, largestOf } from './largest-in-view.ts'
 
 const mostShown = 30
 
-/** What of the page loads a script by itself, and what of that could wait. */
+/** Scripts that the page hydrates without a click, and those that could wait. */
 export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; readonly cost: number }) {
   const { run, select } = useEditor()
   const page = useStudio((state) => state.page)
@@ -60,7 +60,7 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
   )
 }
 
-/** What decides when visitors call the page loaded, at the width that is looked at. */
+/** Largest Contentful Paint (LCP) element at the current width. */
 function LargestLine() {
   const { canvas, ui, studio, select } = useEditor()
   const [largest] = useState(() => {

@@ -34,7 +34,7 @@ export function StatusBar() {
   )
 }
 
-/** What the page makes a visitor load before anything is touched. */
+/** Script size of the page before any interaction. */
 function Scripts() {
   const weights = useQuery(scriptsQuery).data
   const { outline } = useEditor()
