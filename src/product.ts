@@ -87,7 +87,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     }),
   )
   const memory = createReadCache(store)
-  const content = createContent(store, undefined, memory)
+  const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let stop = async (): Promise<void> => {}

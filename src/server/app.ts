@@ -62,12 +62,13 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError } from './http/errors.ts'
+import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
-import { dropHostOfTarget, hasSeveralHosts, type Hosts } from './http/middleware/host.ts'
+import { dropHostOfTarget, type Hosts } from './http/middleware/host.ts'
 import { searchEngineRoutes } from './public/search-engines.ts'
 import { withoutTrailingSlash } from './http/middleware/trailing-slash.ts'
 import { previewRoutes } from './public/previews.ts'
@@ -109,6 +110,8 @@ export async function createApp(
     serverFactory: (handler) =>
       createServer(
         {
+          // Refused below, with the headers of every answer.
+          requireHostHeader: false,
           maxHeaderSize: limits.headerBytes,
           headersTimeout: 10_000,
           // Otherwise looked for twice a minute only, and slow requests last as long.
@@ -117,9 +120,7 @@ export async function createApp(
           keepAliveTimeout: limits.keepAliveMs,
         },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (hasSeveralHosts(request)) return void response.writeHead(400, { ...always, connection: 'close' }).end()
-          if (request.httpVersionMajor !== 1)
-            return void response.writeHead(505, { ...always, connection: 'close' }).end()
+          if (refuseMalformed(request, response, always)) return
           dropHostOfTarget(request)
           endUnread(request, response)
           if (pages.fast(request, response, bookingVisits.isConcerned)) return
@@ -127,7 +128,8 @@ export async function createApp(
           endLate(request)
           handler(request, response)
         },
-      ),
+      ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end()),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answer)

@@ -73,7 +73,7 @@ export async function openTestServer(
     ...settings,
   }
   const store = await openTestStore(whenDone, stored)
-  const content = createContent(store)
+  const content = createContent(store, undefined, store, { reservedHost: config.adminHost })
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
   const renders: string[] = []

@@ -23,6 +23,7 @@ import { createPageService, type PageService } from './pages/pages.ts'
 import { previewedPage, previewedSource } from './releases/release-preview.ts'
 import { createReleaseService, type Preview, type ReleaseService } from './releases/releases.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
+import type { RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
@@ -134,9 +135,14 @@ function pageOfRecords({ path = '', title = '' }: { path?: string; title?: strin
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
-export function createContent(store: Store, clock: () => Date = () => new Date(), source: ReadSource = store): Content {
+export function createContent(
+  store: Store,
+  clock: () => Date = () => new Date(),
+  source: ReadSource = store,
+  settings: RecordSettings = {},
+): Content {
   const pages = createPageService(store)
-  const records = createRecordsService(store, clock)
+  const records = createRecordsService(store, clock, settings)
   const forms = createFormService(store, clock)
   const search = createSiteSearch(store, clock)
   return {

@@ -115,6 +115,25 @@ describe('with a host of its own for the admin', () => {
     }
   })
 
+  it.each([
+    ['POST', '/api/sites', 'domains', { name: 'New', domains: ['new.test', adminHost], layout: 'blocks' }],
+    ['PATCH', '/api/sites/ziva', 'domains', { domains: ['ziva.test', adminHost] }],
+    ['POST', '/api/domains', 'host', { host: adminHost }],
+    ['PATCH', '/api/domains/{id}', 'host', { host: adminHost }],
+  ])('is given to no site: %s %s', async (method, path, field, data) => {
+    const { ask, signIn } = server()
+    const { headers } = await signIn('owner')
+    const at = (address: string, options: object = {}) => ask(address, { host: adminHost, headers, ...options })
+    const [domain] = (await at('/api/domains?filter[host]=bonita.test')).json().rows
+    const address = path.replace('{id}', domain.id)
+    const revision = method === 'PATCH' ? (await at(address)).json().revision : undefined
+    const { status, json } = await at(address, {
+      method,
+      body: { ...(revision ? { revision } : { site_id: 'ziva' }), data },
+    })
+    expect([status, json().errors]).toEqual([422, [{ field, message: expect.stringContaining('ADMIN_HOST') }]])
+  })
+
   it('another host, though it is called so in a header of a proxy, is not the admin', async () => {
     const { ask } = server()
     for (const headers of [{ 'x-forwarded-host': adminHost }, { forwarded: `host=${adminHost}` }])
@@ -204,4 +223,12 @@ it('who is asked for by name is not who we are: another server’s name in the H
   server.hosts.answering = async () => ({ site: (await server.store.sites.list())[0]!, hasAdmin: true, hasSite: true })
   expect((await server.ask('/api/session', { method: 'POST', host: 'cms.other.test', body })).status).toBe(403)
   expect((await server.ask('/oauth/jwks', { host: 'cms.other.test' })).status).toBe(404)
+})
+
+it('a host that was the admin’s later keeps no site from being changed, and stays where it is', async () => {
+  const { ask, signIn, store } = await openTestServer({ adminHost: 'bonita.test' })
+  const { headers } = await signIn('owner')
+  const { revision } = (await store.sites.get('bonita'))!
+  const options = { method: 'PATCH', host: 'bonita.test', headers, body: { revision, data: { name: 'Renamed' } } }
+  expect((await ask('/api/sites/bonita', options)).status).toBe(200)
 })

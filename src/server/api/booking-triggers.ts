@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { conflictsAmong, evaluateTriggers } from '#services/booking/booking-triggers.ts'
+import { resortNamed } from '#services/booking/resort-names.ts'
 import type { RecordRow } from '#model/records.ts'
 import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -36,8 +37,8 @@ interface Asked {
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
 
-/** Simulation of booking code triggers: which one wins for a visit, and which ones conflict. */
-export function bookingTriggerRoutes(app: FastifyInstance, { content }: Context): void {
+/** Which trigger would win for a visitor, and which can come into each other’s way. */
+export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: Context): void {
   const tags = [path]
 
   app.post<{ Body: Asked }>(`/api/${path}/simulate`, { schema: { tags, body: Visit } }, async (request) => {
@@ -51,7 +52,7 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content }: Context)
       isAgent: agent,
       enteredCode: code,
       site_id: site,
-      ...(resort && { resort_id: resort }),
+      ...(resort && { resort_ids: await namesOfResort(resort) }),
       ...(brand && { brand_id: brand }),
       now,
     })
@@ -62,6 +63,11 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content }: Context)
     const rows = conflictsAmong(await everyTrigger(userOf(request)))
     return { rows, total: rows.length }
   })
+
+  async function namesOfResort(name: string): Promise<readonly string[]> {
+    const { rows } = await store.records.list('resorts')
+    return resortNamed(rows, name)?.called ?? [name]
+  }
 
   async function everyTrigger(user: StoredUser): Promise<readonly RecordRow[]> {
     const found: RecordRow[] = []

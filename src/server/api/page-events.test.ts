@@ -21,6 +21,7 @@ async function server() {
   /** Listens to a page as somebody, until the test is over. */
   const listen = (person: Person) => {
     const told: PageEvent[] = []
+    const seen = { beats: 0, isOver: false }
     const { promise: status, resolve } = Promise.withResolvers<number>()
     const request = get(
       {
@@ -31,7 +32,13 @@ async function server() {
       },
       (response) => {
         resolve(response.statusCode ?? 0)
+        response.on('end', () => {
+          seen.isOver = true
+        })
         response.on('data', (chunk: Buffer) => {
+          seen.beats += String(chunk)
+            .split('\n')
+            .filter((line) => line === ':').length
           for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!))
         })
         response.on('error', () => undefined)
@@ -39,11 +46,11 @@ async function server() {
     )
     request.on('error', () => undefined)
     onTestFinished(() => void request.destroy())
-    return { told, status, hangUp: () => request.destroy() }
+    return { told, seen, status, hangUp: () => request.destroy() }
   }
   const names = (told: readonly PageEvent[]) =>
     told.findLast((event) => event.kind === 'present')?.people.map(({ doing }) => doing.elements)
-  return { ...open, row, listen, names, signIn }
+  return { ...open, row, listen, names, signIn, signInAs: open.signIn }
 }
 
 describe('those who have a page open', () => {
@@ -76,6 +83,27 @@ describe('those who have a page open', () => {
     await expect.poll(() => one.told).toContainEqual({ kind: 'saved', version })
     two.hangUp()
     await expect.poll(() => names(one.told)).toEqual([[]])
+  })
+
+  it('go on listening by the sites of their brand, and stop when the page leaves it', async () => {
+    const { listen, signInAs, store } = await server()
+    const byBrand = {
+      id: 'bea',
+      email: 'bea@voix.test',
+      assignments: [{ role: 'editor', scope: { type: 'brand', ids: ['coral'] }, locales: '*' }],
+    } as const
+    const give = async (brand: string) =>
+      store.sites.put({ ...(await store.sites.get('ziva'))!, settings: { brand_id: brand } })
+    await give('coral')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { seen, status } = listen(await signInAs('editor', byBrand))
+    expect(await status).toBe(200)
+    await vi.advanceTimersByTimeAsync(21_000)
+    await vi.waitFor(() => expect(seen).toEqual({ beats: 1, isOver: false }))
+    await give('sand')
+    await vi.advanceTimersByTimeAsync(21_000)
+    await vi.waitFor(() => expect(seen).toEqual({ beats: 1, isOver: true }))
   })
 
   it('must be signed in and may see the page', async () => {

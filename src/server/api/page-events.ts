@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { withSites } from '#services/accounts/permissions.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Doing, PageEvent } from '#model/presence.ts'
@@ -70,7 +71,8 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
       async function stillMay(): Promise<void> {
         const [known, account] = await Promise.all([store.sessions.get(session.id_hash), store.users.get(user.id)])
         if (!known || account?.status !== 'active') return void end()
-        await content.pages.get({ ...user, ...account }, page.id)
+        const now = await withSites(account, () => store.sites.list())
+        await content.pages.get({ ...user, ...now }, page.id)
         stream.write(':\n\n')
       }
     },

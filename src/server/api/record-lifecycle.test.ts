@@ -4,6 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import type { Field } from '#fields/index.ts'
 import { shareTestServer } from '../testing.ts'
+import type { RecordVerb } from './record-actions.ts'
 
 const shared = shareTestServer()
 
@@ -16,12 +17,9 @@ describe('every kind of record', () => {
     async (path) => {
       const entity = entities.get(path)!
       const { get, send } = await ownersApi()
-      const data = await sampleOf(entity)
-      const made = await send('POST', `/api/${path}`, {
-        data,
-        ...(entity.belongs !== 'group' && { site_id: 'ziva' }),
-        ...(entity.isTranslated && { language_code: 'en' }),
-      })
+      const wanted = await newRecord(entity)
+      const { data } = wanted
+      const made = await send('POST', `/api/${path}`, wanted)
       const address = `/api/${path}/${made.id}`
       const first = data[entity.title]
       const second = laterTitle(entity, String(first))
@@ -49,6 +47,54 @@ describe('every kind of record', () => {
     },
   )
 })
+
+/** What may be asked of a record beyond writing it, each with a body that its schema takes. */
+const bodies: readonly (readonly [RecordVerb, object])[] = [
+  ['publish', {}],
+  ['schedule', { publish_at: new Date(Date.now() + 86_400_000).toISOString() }],
+  ['mark', { status: 'in_review' }],
+  ['mark', { status: 'draft' }],
+  ['mark', { status: 'archived' }],
+  ['unpublish', {}],
+  ['copy', {}],
+  ['translate', { language_code: 'es' }],
+  ['revert', { revision: 7 }],
+  ['replace-uses', { by: 'nobody' }],
+  ['restore', {}],
+  ['purge', {}],
+]
+
+describe('what a kind of record cannot do is refused, and never a failure:', () => {
+  it.each([...entities.keys()])('%s', async (path) => {
+    const entity = entities.get(path)!
+    const { get, send } = await ownersApi()
+    const { headers } = await owner()
+    const { rows } = await get(`/api/${path}?limit=1`)
+    const made = rows[0] ?? (await send('POST', `/api/${path}`, await newRecord(entity)))
+    const answers: string[] = []
+    /** Asks for everything once; of what is in the trash, restoring and deleting for good are left out. */
+    const askAll = async (id: string, revision: object, left: readonly string[] = []) => {
+      for (const [verb, body] of bodies.filter(([verb]) => !left.includes(verb))) {
+        const asked = { method: 'POST', headers: { ...headers, ...revision }, body }
+        const { status, text, json } = await shared().ask(`/api/${path}/${id}/${verb}`, asked)
+        const isRefused = status >= 400 && status < 500 && /[a-z]/i.test(json().detail)
+        const isLive = !entity.isPublished && lifeCycle.includes(verb)
+        const wanted = id === 'nobody' ? [404, 428] : [409, 428]
+        if ((status >= 300 && !isRefused) || (isLive && !wanted.includes(status)))
+          answers.push(`${verb} ${id}: ${status} ${text.slice(0, 200)}`)
+      }
+    }
+    for (const id of [made.id, 'nobody']) for (const revision of [{ 'if-match': '"1"' }, {}]) await askAll(id, revision)
+    await shared().ask(`/api/${path}/${made.id}?anyway=true`, { method: 'DELETE', headers })
+    await askAll(made.id, { 'if-match': '"1"' }, ['restore', 'purge'])
+    // Other kinds lead to it.
+    await shared().ask(`/api/${path}/${made.id}/restore`, { method: 'POST', headers, body: {} })
+    expect(answers).toEqual([])
+  })
+})
+
+/** What only a record with drafts goes through. */
+const lifeCycle = ['publish', 'unpublish', 'schedule', 'mark']
 
 it('a page is made, changed, brought back to what it was, deleted and restored', async () => {
   const { get, send } = await ownersApi()
@@ -85,6 +131,14 @@ async function ownersApi() {
     return answer.text ? answer.json() : undefined
   }
   return { send, get: (address: string) => send('GET', address) }
+}
+
+async function newRecord(entity: Entity) {
+  return {
+    data: await sampleOf(entity),
+    ...(entity.belongs !== 'group' && { site_id: 'ziva' }),
+    ...(entity.isTranslated && { language_code: 'en' }),
+  }
 }
 
 /** Values for everything a record needs. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { intro } from '#services/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
 import { sanitisedTrace } from './errors.ts'
+import { securityHeadersOf } from './security-headers.ts'
 import { openTestServer, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -136,6 +137,24 @@ describe('a request that fits no route', () => {
     expect(
       await shared().raw(`GET / HTTP/1.1\nHost: ziva.test\nConnection: close\nX-Long: ${'x'.repeat(17_000)}\n\n`),
     ).toMatch(/^HTTP\/1\.1 431 /)
+  })
+})
+
+describe('a request that is no HTTP', () => {
+  const closing = 'Connection: close\n\n'
+  it.each([
+    ['no request line', 400, `nonsense\n\n`],
+    ['a header without a name', 400, `GET / HTTP/1.1\nHost: ziva.test\n: nameless\n${closing}`],
+    ['a length that is no number', 400, `POST /api/pages HTTP/1.1\nHost: ziva.test\nContent-Length: many\n${closing}`],
+    ['headers beyond what is read', 431, `GET / HTTP/1.1\nHost: ziva.test\nX-Long: ${'x'.repeat(17_000)}\n${closing}`],
+    ['no host', 400, `GET / HTTP/1.1\n${closing}`],
+    ['an expectation that nobody meets', 417, `GET / HTTP/1.1\nHost: ziva.test\nExpect: a miracle\n${closing}`],
+  ])('%s is answered like any other, and the connection is closed', async (_, status, request) => {
+    const answer = (await shared().raw(request)).toLowerCase()
+    expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `))
+    expect(answer).toContain('\r\nconnection: close\r\n')
+    const always = securityHeadersOf(shared().config)
+    for (const [name, value] of Object.entries(always)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
   })
 })
 

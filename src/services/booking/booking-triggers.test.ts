@@ -76,8 +76,8 @@ describe('a trigger matches', () => {
     ['not begun', { starts_at: '2027-03-16T00:00:00Z' }, {}, {}],
     ['over: the end is the first moment that is too late', { ends_at: '2027-03-15T12:00:00Z' }, {}, {}],
     ['of another site', {}, {}, { site_id: 'ziva' }],
-    ['of other resorts', { resort_ids: ['ziva'] }, { resort_id: 'azul-resort' }, {}],
-    ['not for this resort', { excluded_resort_ids: ['azul-resort'] }, { resort_id: 'azul-resort' }, {}],
+    ['of other resorts', { resort_ids: ['ziva'] }, { resort_ids: ['azul-resort'] }, {}],
+    ['not for this resort', { excluded_resort_ids: ['azul-resort'] }, { resort_ids: ['azul-resort'] }, {}],
   ])('never while it is %s', (_, data, on, more) => {
     expect(matches({ ...isPromo('VIP'), ...data }, visit('/?promo=VIP', on), more)).toBe(false)
   })

@@ -15,7 +15,8 @@ export interface Visit {
   /** Code that the visitor typed. */
   readonly enteredCode: string
   readonly site_id: string
-  readonly resort_id?: string
+  /** The resort that it is about, by its id in each of its languages. */
+  readonly resort_ids?: readonly string[]
   readonly brand_id?: string
   readonly now: Date
 }
@@ -73,7 +74,8 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
 function obstacles({ site_id, data }: Trigger, visit: Visit): readonly string[] {
   const { from, until } = windowOf(data)
   const now = visit.now.getTime()
-  const { resort_id = '', brand_id = '' } = visit
+  const { resort_ids = [], brand_id = '' } = visit
+  const isAmong = (named: readonly string[] = []) => resort_ids.some((id) => named.includes(id))
   const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(wordsOf)
   const rules = rulesOf(data)
   return [
@@ -81,9 +83,9 @@ function obstacles({ site_id, data }: Trigger, visit: Visit): readonly string[] 
     ...said(now < from, 'It has not begun.'),
     ...said(now >= until, 'It has ended.'),
     ...said(site_id !== everySite && site_id !== visit.site_id, 'It is for another site.'),
-    ...said(excluded!.includes(resort_id), 'It is not for this resort.'),
+    ...said(isAmong(excluded), 'It is not for this resort.'),
     ...said(
-      resorts!.length + brands!.length > 0 && !resorts!.includes(resort_id) && !brands!.includes(brand_id),
+      resorts!.length + brands!.length > 0 && !isAmong(resorts) && !brands!.includes(brand_id),
       'It is for other resorts.',
     ),
     ...said(rules.length === 0, 'It says nothing about when it applies.'),

@@ -69,6 +69,33 @@ describe('somebody who wants to book', () => {
     }
   })
 
+  it.each(['azul', 'spanish'])('gets codes of a trigger for a resort in two languages, named %s', async (named) => {
+    const store = await openTestStore()
+    const put = (entity: string, id: string, data: Record<string, unknown>, more = {}) =>
+      store.records.put({ ...record(entity, id, data), id, ...more }, shown)
+    await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
+    await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
+    const meant = { name: 'Sun', state: 'active', resort_ids: [named] }
+    await put('booking-code-triggers', 'typed', { ...meant, entered_codes: ['SUN'], codes: { rate: 'SUNNY' } })
+    await put('booking-code-triggers', 'spa', { ...meant, paths: ['/spa'], codes: { rate: 'SPA' } })
+    const { book, triggers } = createBookingService(store, () => now)
+    for (const resort_id of ['azul', 'spanish', 'AZL']) {
+      const ofResort = site('ziva', { settings: { resort_id } })
+      const typed = await book(ofResort, new URLSearchParams('code=SUN'))
+      expect({ resort_id, ...typed.codes }).toEqual({ resort_id, rate: 'SUNNY' })
+      triggers.forget(['site:ziva'])
+      const held = (await triggers.visited(ofResort, { url: new URL('https://ziva.test/spa'), referrerHost: '' }))!
+      expect(held).toMatchObject({ trigger: 'spa', codes: { rate: 'SPA' } })
+      expect((await book(ofResort, new URLSearchParams(), { held })).codes).toEqual({ rate: 'SPA' })
+    }
+    const [entity, id] = ['booking-code-triggers', 'no']
+    await put(entity, id, { ...meant, resort_ids: [], excluded_resort_ids: [named], entered_codes: ['NO'] })
+    triggers.forget([`entity:${entity}`])
+    await expect(book(site('ziva'), new URLSearchParams('resort=azul&code=NO'))).rejects.toMatchObject({
+      details: { problems: { code: expect.stringContaining('NO') } },
+    })
+  })
+
   it('is told in their language what cannot be had, with the name and the days as they are', async () => {
     const book = await service({ travel_start: '2027-05-01', travel_end: '2027-05-31' })
     await expect(book(`resort=gris&special=green&lang=es&${days}&adults=0&code=SU N`)).rejects.toMatchObject({

@@ -19,6 +19,7 @@ import { type Codes, complaintsOfStay, isDay, type Stay, type StayRules } from '
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers } from './booking-triggers.ts'
+import { resortNamed } from './resort-names.ts'
 import { translateIn } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -113,8 +114,8 @@ export function createBookingService(
     const { data } = resort
     const settings = await settingsAround(site, data)
     const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-    const typed = await typedCodes(site, query, { resort, isAgent: booker.agent !== undefined, t })
-    const kept = await heldCodes(site, booker, resort)
+    const typed = await typedCodes(site, query, { resort, called, isAgent: booker.agent !== undefined, t })
+    const kept = await heldCodes(site, booker, { resort, called })
     const rules = stayRules(
       {
         resortId: resort.id,
@@ -139,7 +140,7 @@ export function createBookingService(
 
     const won = winningCodes({
       ...(typed.codes && { visitor: typed.codes }),
-      special: codesOfSpecial([resort.id, ...called], special),
+      special: codesOfSpecial(called, special),
       request: bundleOf(Object.fromEntries(query)),
       page: page.codes,
       ...(kept.codes && { [kept.source]: kept.codes }),
@@ -218,29 +219,20 @@ export function createBookingService(
     const ofBrand = brand_id
       ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
       : []
-    const named = wanted
-      ? resorts.find(({ id, slug, data }) => id === wanted || slug === wanted || data.code === wanted)
-      : ofBrand.length === 1
-        ? ofBrand[0]
-        : undefined
-    // Translations share slug and code; offers and triggers name the one that they were made from.
-    const found = resorts.find(({ id }) => id === named?.translation_group) ?? named
-    const called = resorts
-      .filter(({ translation_group }) => found && translation_group === found.id)
-      .map(({ id }) => id)
+    const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
     const complaint = found
-      ? whyNotHere({ ...found, called }, offer, page, t)
+      ? whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
       : t('Choose the resort you would like to stay at.')
     if (!found || complaint)
       throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
-    return { resort: found, called, by }
+    return { ...found, by }
   }
 
   /** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
   async function typedCodes(
     site: Site,
     query: URLSearchParams,
-    { resort, isAgent, t }: { readonly resort: StoredRecord; readonly isAgent: boolean; readonly t: Translate },
+    { resort, called, isAgent, t }: NamedResort & { readonly isAgent: boolean; readonly t: Translate },
   ): Promise<TypedCodes> {
     const code = (query.get('code') ?? '').trim()
     if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
@@ -257,7 +249,7 @@ export function createBookingService(
       isAgent,
       enteredCode: code,
       site_id: site.id,
-      resort_id: resort.id,
+      resort_ids: called,
       brand_id: String(resort.data.brand_id ?? ''),
       now: clock(),
     })[0]!
@@ -275,8 +267,8 @@ export function createBookingService(
     }
   }
 
-  /** Codes stored in the browser, while their trigger is active and valid for the resort. */
-  async function heldCodes(site: Site, { held, from }: Booker, resort: StoredRecord): Promise<HeldCodes> {
+  /** What the browser kept, as long as its trigger is active and meant for the resort. */
+  async function heldCodes(site: Site, { held, from }: Booker, { resort, called }: NamedResort): Promise<HeldCodes> {
     if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
     const source = held && from === held.at ? 'trigger' : 'remembered'
     if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
@@ -285,9 +277,9 @@ export function createBookingService(
     const [resorts, brands] = [listAt(data, 'resort_ids'), listAt(data, 'brand_ids')]
     const isMeant =
       (resorts.length + brands.length === 0 ||
-        resorts.includes(resort.id) ||
+        called.some((id) => resorts.includes(id)) ||
         brands.includes(String(resort.data.brand_id ?? ''))) &&
-      !listAt(data, 'excluded_resort_ids').includes(resort.id)
+      !called.some((id) => listAt(data, 'excluded_resort_ids').includes(id))
     if (!isMeant) return { source, note: 'not for this resort' }
     return { source, codes: held.codes, trigger: data, limits: [travelOf(data)] }
   }
@@ -313,11 +305,14 @@ interface ClickedSpecial {
   readonly note?: string
 }
 
-interface ChosenResort {
+interface NamedResort {
   readonly resort: StoredRecord
-  /** Names in each of its languages: specials and pages may use any of them. */
+  /** Its id in each of its languages: offers, triggers and pages may name any of them. */
   readonly called: readonly string[]
-  /** Source of the choice. */
+}
+
+interface ChosenResort extends NamedResort {
+  /** Who chose it. */
   readonly by: string
 }
 
@@ -408,20 +403,19 @@ function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record
 }
 
 function whyNotHere(
-  { id, slug, data, called }: StoredRecord & Pick<ChosenResort, 'called'>,
+  { slug, data, called }: StoredRecord & Pick<NamedResort, 'called'>,
   offer: RecordData,
   page: PageBooking,
   t: Translate,
 ): string | undefined {
   const resort = String(data.name)
   const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
-  const ids = [id, ...called]
-  const isAmong = (named: readonly string[]) => ids.some((each) => named.includes(each))
+  const isAmong = (named: readonly string[]) => called.some((each) => named.includes(each))
   if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
   const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
   const isAnywhere = resorts.length + brands.length === 0
   if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
-  if ([...ids, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
+  if ([...called, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
     return t('{resort} cannot be booked from that page. Choose another resort.', { resort })
   return undefined
 }

@@ -6,6 +6,7 @@ import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers, type Visit } from './booking-triggers.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
+import { resortNamed } from './resort-names.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 
@@ -46,8 +47,13 @@ export interface TriggerService {
 
 const entity = 'booking-code-triggers'
 
+/** What is announced when another trigger, or another name of a resort, is to be read. */
+const readyBy: readonly string[] = [`entity:${entity}`, 'entity:resorts']
+
 interface Ready {
   readonly site: Site
+  /** The resort of the site, by its id in each of its languages. */
+  readonly called: readonly string[]
   readonly active: readonly Trigger[]
   /** Triggers for visits of pages. */
   readonly triggers: readonly Trigger[]
@@ -74,7 +80,7 @@ export function createTriggerService(
     },
     active: async (site) => (await readyFor(site)).active,
     forget(tags) {
-      if (tags.some((tag) => tag === `entity:${entity}` || tag.startsWith('site:'))) ready.clear()
+      if (tags.some((tag) => readyBy.includes(tag) || tag.startsWith('site:'))) ready.clear()
     },
   }
 
@@ -83,26 +89,34 @@ export function createTriggerService(
     if (known) return known
     const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
     // Where a code holds is asked when a resort is chosen; a page is of a resort only where its whole site is.
-    const isOfResort = settingsOf(site).resort_id !== undefined
+    const called = await namesOfResort(site)
+    const isOfResort = called.length > 0
     const active = rows.filter(({ data }) => data.state === 'active')
     const triggers = active.map((row) =>
       isOfResort ? row : { ...row, data: { ...row.data, resort_ids: [], brand_ids: [] } },
     )
-    const made = { site, active, triggers, needs: prepareNeeds(triggers.map(({ data }) => data)) }
+    const made = { site, called, active, triggers, needs: prepareNeeds(triggers.map(({ data }) => data)) }
     ready.set(site.id, made)
     return made
   }
 
-  function givenTo({ site, triggers }: Ready, visit: PageVisit, held?: StoredCodes): StoredCodes | undefined {
+  async function namesOfResort(site: Site): Promise<readonly string[]> {
+    const { resort_id } = settingsOf(site)
+    if (!resort_id) return []
+    const { rows } = await source.records.list('resorts', { sites: [site.id, everySite], published: true })
+    return resortNamed(rows, resort_id)?.called ?? [resort_id]
+  }
+
+  function givenTo({ site, called, triggers }: Ready, visit: PageVisit, held?: StoredCodes): StoredCodes | undefined {
     if (triggers.length === 0) return undefined
-    const { resort_id, brand_id } = settingsOf(site)
+    const { brand_id } = settingsOf(site)
     const [first] = evaluateTriggers(triggers, {
       isAgent: false,
       ...visit,
       country: '',
       enteredCode: '',
       site_id: site.id,
-      ...(resort_id && { resort_id }),
+      resort_ids: called,
       ...(brand_id && { brand_id }),
       now: clock(),
     })

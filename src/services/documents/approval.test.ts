@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../services.ts'
+import { publishDue } from './publish-scheduler.ts'
 import { intro, openTestStore, pageOf, user } from '../testing.ts'
 
 const special = { title: 'Summer', slug: 'summer', offer_type: 'value_add' }
@@ -22,6 +23,67 @@ describe('a site that asks for approval', () => {
     await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second pair of eyes')
     const publish_at = new Date(Date.now() + 86_400_000).toISOString()
     await expect(records.schedule(user('publisher'), 'specials', id, { publish_at })).rejects.toThrow('second pair')
+  })
+})
+
+describe('a page that is scheduled where approval is asked for', () => {
+  const due = new Date(Date.now() + 86_400_000)
+  const later = new Date(due.getTime() + 60_000)
+
+  async function scheduled() {
+    const { store, pages } = await house(true)
+    for (const role of ['publisher', 'editor', 'admin'] as const) await store.users.put(user(role))
+    const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+    await pages.schedule(user('publisher'), page.id, { publish_at: due.toISOString() })
+    return { store, pages, id: page.id }
+  }
+
+  it('goes live as it was approved, whatever was commented', async () => {
+    const { store, pages, id } = await scheduled()
+    const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }
+    const annotation = { uuid: 'n', comments: [comment] }
+    await pages.saveCommands(user('reviewer'), id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
+    expect(await pages.refusals(user('owner'), await pages.get(user('owner'), id))).not.toHaveProperty('schedule')
+    expect(await publishDue(store, later)).toBe(1)
+  })
+
+  it.each(['a command', 'the form'])(
+    'waits for a new approval once it was edited by %s, and says so once',
+    async (by) => {
+      const { store, pages, id } = await scheduled()
+      if (by === 'the form') await pages.change(user('editor'), id, 1, { title: 'Unseen' })
+      else await pages.saveCommands(user('editor'), id, 1, [{ type: 'tags.add', id: null, tag: 'unseen' }])
+      expect(await publishDue(store, later)).toBe(0)
+      expect(await publishDue(store, later)).toBe(0)
+      const row = await pages.get(user('publisher'), id)
+      expect(row).toMatchObject({ status: 'scheduled', publish_at: due.toISOString() })
+      expect(await pages.refusals(user('publisher'), row)).toMatchObject({
+        schedule: expect.stringContaining('changed'),
+      })
+      const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
+      expect(told).toHaveLength(1)
+      const mails = await store.outbox.about('pages', id)
+      expect(mails).toMatchObject([
+        { target: 'publisher@voix.test', payload: { text: expect.stringContaining('has not gone live') } },
+      ])
+
+      const approve = {
+        type: 'review.status',
+        status: 'approved',
+        approval: { revision: 2, by: 'admin', user: 'the-admin', at: '' },
+      }
+      await expect(pages.saveCommands(user('editor'), id, 2, [approve])).rejects.toThrow()
+      await pages.saveCommands(user('admin'), id, 2, [approve])
+      expect(await publishDue(store, later)).toBe(1)
+      expect(await pages.get(user('publisher'), id)).toMatchObject({ status: 'published' })
+    },
+  )
+
+  it('goes live when somebody else gives it its time anew', async () => {
+    const { store, pages, id } = await scheduled()
+    await pages.change(user('editor'), id, 1, { title: 'Seen' })
+    await pages.schedule(user('publisher'), id, { publish_at: due.toISOString() })
+    expect(await publishDue(store, later)).toBe(1)
   })
 })
 
@@ -55,5 +117,5 @@ async function house(require_approval: boolean) {
   const store = await openTestStore()
   const ziva = await store.sites.get('ziva')
   await store.sites.put({ ...ziva!, settings: { require_approval } })
-  return createContent(store)
+  return { ...createContent(store), store }
 }

@@ -1,5 +1,8 @@
+import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Store, User } from '#db/store.ts'
+import { isRecord } from '#model/json.ts'
+import type { LoggedEvent, PageRow, Store, User } from '#db/store.ts'
+import { isComment } from './comment-authors.ts'
 
 /**
  * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes their own last change.
@@ -45,4 +48,37 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
   const [program, otherProgram] = await Promise.all([signIn.clients.get(acting), signIn.clients.get(other)])
   if (program && !program.owner_id) return true
   return (program?.owner_id ?? acting) === (otherProgram ? otherProgram.owner_id : other)
+}
+
+/** What is said of a page whose time waits for an approval. */
+export const approvalLapsed =
+  'it was changed after it was scheduled, and this site asks for approval. It goes live once somebody else than who changed it approves it, or gives it its time anew.'
+
+/**
+ * Approval of a scheduled page: the appointment that nobody stands behind any more, because more than comments came after
+ * it and after the last approval; undefined where the page may go live.
+ */
+export async function unapprovedAppointment(
+  store: Store,
+  { page, publish_at, revision }: Pick<PageRow, 'page' | 'publish_at' | 'revision'>,
+): Promise<{ readonly appointment: LoggedEvent | undefined } | undefined> {
+  const site = await store.sites.get(page.site_id)
+  if (publish_at === null || site?.settings.require_approval !== true) return undefined
+  const { rows } = await store.events.list({ entity: 'pages', document_id: page.id, action: 'schedule', limit: 1 })
+  const [appointment] = rows
+  const scheduled = appointment?.details.revision ?? (appointment ? revision : 0)
+  const { status, approval } = page.review
+  const approved = Math.max(Number(scheduled), status === 'approved' ? (approval?.revision ?? 0) : 0)
+  return (await hasOnlyComments(store, page.id, approved, revision)) ? undefined : { appointment }
+}
+
+/** Whether every save after a revision left nothing but comments; one that is not told of may have left anything. */
+async function hasOnlyComments(store: Store, id: string, since: number, until: number): Promise<boolean> {
+  const saves = await store.pages.commandsSince(id, since)
+  const comments = saves.filter(({ commands }) => commands.length > 0 && commands.every(isOfComments))
+  return new Set(comments.map(({ revision }) => revision)).size >= until - since
+}
+
+function isOfComments(stored: unknown): boolean {
+  return isRecord(stored) && typeof stored.type === 'string' && isComment(stored as Command)
 }

@@ -2,7 +2,8 @@ import { entities } from '#entities/entities.ts'
 import { readData } from '#entities/define.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { PageSummary, RecordWrite, Store } from '#db/store.ts'
+import type { LoggedEvent, NewEvent, PageSummary, RecordWrite, Store } from '#db/store.ts'
+import { approvalLapsed, unapprovedAppointment } from './approval.ts'
 import { addAutoRedirects, publishedPaths } from '../redirects/auto-redirects.ts'
 import { referencesOfPage } from '../pages/page-references.ts'
 import { tagsOf } from '../pages/page-checks.ts'
@@ -78,6 +79,11 @@ async function keepPage(store: Store, summary: PageSummary, moment: string): Pro
     await store.pages.mark(id, { publish_at: null, status: 'draft' }, failed)
     return false
   }
+  const lapsed = await unapprovedAppointment(store, row)
+  if (lapsed) {
+    await tellWaiting(store, write('schedule_waits', null, { reason: approvalLapsed }).event!, lapsed.appointment)
+    return false
+  }
   const before = await publishedPaths(store, [{ entity: 'pages', id }])
   const isKept = await store.pages.publish(id, revision, {
     ...write('publish', publish_at),
@@ -85,4 +91,24 @@ async function keepPage(store: Store, summary: PageSummary, moment: string): Pro
   })
   if (isKept) await addAutoRedirects(store, scheduler, before)
   return isKept
+}
+
+/** Told once an appointment, in the history of the page and to who made it. */
+async function tellWaiting(store: Store, event: NewEvent, appointment: LoggedEvent | undefined): Promise<void> {
+  const { document_id, title, action } = event
+  const told = await store.events.list({
+    document_id,
+    action,
+    limit: 1,
+    ...(appointment && { from: appointment.at }),
+  })
+  if (told.total > 0) return
+  await store.events.add(event)
+  const person = appointment && (await store.users.get(appointment.actor))
+  if (person?.status !== 'active') return
+  const payload = {
+    subject: `Not live yet: ${title}`,
+    text: `“${title}” has not gone live at its time: ${approvalLapsed}`,
+  }
+  await store.outbox.add({ entity: 'pages', id: document_id }, [{ kind: 'mail', target: person.email, payload }])
 }

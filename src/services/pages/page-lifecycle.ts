@@ -188,7 +188,10 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
     if (publish_at) assertNoProblems(problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown'))
     const isShown = row.status === 'published'
     const status = publish_at && !isShown ? 'scheduled' : row.status === 'scheduled' ? 'draft' : row.status
-    await store.pages.mark(id, { publish_at, unpublish_at, status }, pageWrite(user, row.page, 'schedule'))
+    const write = pageWrite(user, row.page, 'schedule')
+    // What was approved by it, so that what is changed afterwards is not.
+    const event = write.event && { ...write.event, details: { ...write.event.details, revision: row.revision } }
+    await store.pages.mark(id, { publish_at, unpublish_at, status }, { ...write, ...(event && { event }) })
     return get(user, id)
   }
 

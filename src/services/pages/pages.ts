@@ -8,7 +8,7 @@ import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#db/store.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
-import { ownWorkDenial, assertApproved } from '../documents/approval.ts'
+import { approvalLapsed, assertApproved, ownWorkDenial, unapprovedAppointment } from '../documents/approval.ts'
 import { pageUrl } from './page-url.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
 import { assetsShown, missingAlt } from '../media/missing-alt.ts'
@@ -80,7 +80,9 @@ export type Withdrawal =
 
 /** Reasons by denied action; allowed actions are missing. */
 export type PageRefusals = Readonly<
-  Partial<Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'delete' | 'manage', string>>
+  Partial<
+    Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'schedule' | 'delete' | 'manage', string>
+  >
 >
 
 export interface PageChanges {
@@ -126,7 +128,13 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     const known: PageRefusals = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
     const approve = known.approve ?? (await ownWorkDenial(store, user, row.updated_by))
     const structure = known.edit ?? (translatesOnly(user, subject) ? wordsOnly() : undefined)
-    return { ...known, ...(approve && { approve }), ...(structure && { structure }) }
+    const lapsed = await unapprovedAppointment(store, row)
+    return {
+      ...known,
+      ...(approve && { approve }),
+      ...(structure && { structure }),
+      ...(lapsed && { schedule: approvalLapsed }),
+    }
   }
 
   async function create(user: User, id: string, { template, ...wanted }: NewPage): Promise<PageRow> {

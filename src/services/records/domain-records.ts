@@ -3,6 +3,7 @@ import { domain } from '#entities/domain.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Domain, Store } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
+import { reservedHostProblem } from './site-records.ts'
 
 /** The hosts of all sites as records, over the table by which requests are answered. */
 export function domainTable({ sites }: Store): CollectionAdapter {
@@ -76,13 +77,24 @@ function rowOf(
  */
 export async function checkDomainChange(
   store: Store,
-  { id, before, after }: { readonly id: string; readonly before?: RecordData; readonly after?: RecordData },
+  {
+    id,
+    before,
+    after,
+    reservedHost,
+  }: {
+    readonly id: string
+    readonly before?: RecordData
+    readonly after?: RecordData
+    readonly reservedHost?: string | undefined
+  },
 ): Promise<Problems> {
   const isPrimary = before?.is_primary === true
   if (!after)
     return isPrimary ? { is_primary: 'This is the primary domain. Make another one primary, then remove it.' } : {}
   if (isPrimary && after.is_primary !== true)
     return { is_primary: 'A site has a primary domain. Make another one primary instead.' }
+  if (reservedHost && after.host === reservedHost && before?.host !== reservedHost) return { host: reservedHostProblem }
   const other = (await store.sites.domains()).find((each) => each.host === after.host && each.id !== id)
   if (!other) return {}
   const site = await store.sites.get(other.site_id)

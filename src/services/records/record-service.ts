@@ -6,7 +6,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { NewEvent, Records, RecordWrite, Store, User } from '#db/store.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
-import { recordRepositories } from './repositories.ts'
+import { changeProblems, type RecordChange, recordRepositories } from './repositories.ts'
 import { recordTags, type CacheVisibility } from './cache-tags.ts'
 
 /** Base of the record services: finding a record, and authorising actions on it. */
@@ -17,6 +17,14 @@ export interface RecordService {
   found(path: string, id: string): Promise<FoundRecord>
   /** Reading authorised besides the action, for what is in the trash as well. */
   held(user: User, path: string, id: string, action: Action): Promise<FoundRecord>
+  /** What the entity itself forbids, by its field. */
+  changeProblems(user: User, path: string, change: RecordChange): Promise<Problems>
+}
+
+/** What the operator says that records are checked against. */
+export interface RecordSettings {
+  /** The host at which the admin alone answers: no site may have it. */
+  readonly reservedHost?: string | undefined
 }
 
 export interface FoundRecord {
@@ -32,9 +40,16 @@ export function entityAt(path: string): Entity {
   return entity
 }
 
-export function createRecordService(store: Store, clock: () => Date): RecordService {
+export function createRecordService(store: Store, clock: () => Date, settings: RecordSettings = {}): RecordService {
   const records = recordRepositories(store)
-  return { store, records, clock, found, held }
+  return {
+    store,
+    records,
+    clock,
+    found,
+    held,
+    changeProblems: (user, path, change) => changeProblems(store, user, path, { ...change, ...settings }),
+  }
 
   async function found(path: string, id: string): Promise<FoundRecord> {
     const entity = entityAt(path)

@@ -4,13 +4,12 @@ import type { User } from '#db/store.ts'
 import { about, type RecordService, assertValid } from './record-service.ts'
 import { referencesOf } from './record-fields.ts'
 import { assertNotInRelease } from '../releases/release-locks.ts'
-import { changeProblems } from './repositories.ts'
 import type { RecordReferences } from './record-references.ts'
 import type { RecordWriting } from './record-writing.ts'
 
 /** Trash of records: delete, restore, purge. */
 export function createRecordTrash(
-  { store, records, held }: RecordService,
+  { store, records, held, changeProblems }: RecordService,
   { usedBy, named }: RecordReferences,
   { slugTaken }: RecordWriting,
 ) {
@@ -19,7 +18,7 @@ export function createRecordTrash(
   async function trash(user: User, path: string, id: string, { anyway = false } = {}): Promise<void> {
     const { row, entity } = await held(user, path, id, 'delete')
     await assertNotInRelease(store, path, id)
-    assertValid(await changeProblems(store, user, path, { id, before: row.data }))
+    assertValid(await changeProblems(user, path, { id, before: row.data }))
     const used = await usedBy(row)
     if (used.length > 0 && !anyway)
       throw new VoixError('record-used', { title: row.title, count: used.length, uses: await named(user, used) })
@@ -32,6 +31,8 @@ export function createRecordTrash(
 
   async function restore(user: User, path: string, id: string): Promise<RecordRow> {
     const { row, entity } = await held(user, path, id, 'delete')
+    // A host may have been reserved meanwhile.
+    if (path === 'domains') assertValid(await changeProblems(user, path, { id, after: row.data }))
     const how = {
       ...about(user, entity, row, 'restore', 'editors'),
       uses: referencesOf(entity, row.data),

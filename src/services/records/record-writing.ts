@@ -11,7 +11,6 @@ import { about, entityAt, type RecordService, assertValid, stale } from './recor
 import { sanitised, referencesOf } from './record-fields.ts'
 import { assertNotInRelease } from '../releases/release-locks.ts'
 import type { RecordReading } from './record-reading.ts'
-import { changeProblems } from './repositories.ts'
 import type { RecordReferences } from './record-references.ts'
 import type { CacheVisibility } from './cache-tags.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
@@ -35,7 +34,7 @@ export type RecordWriting = ReturnType<typeof createRecordWriting>
 
 /** The one way in which values come to be stored. */
 export function createRecordWriting(
-  { store, records, held }: RecordService,
+  { store, records, held, changeProblems }: RecordService,
   { get }: RecordReading,
   { usedBy, strangers }: RecordReferences,
 ) {
@@ -59,7 +58,7 @@ export function createRecordWriting(
       ...(await siteProblems(entity, row.site_id)),
       ...(await languageProblems(entity, row.language_code)),
       ...(await strangers(entity, data)),
-      ...(await changeProblems(store, user, path, { id: row.id, site_id: row.site_id, after: data })),
+      ...(await changeProblems(user, path, { id: row.id, site_id: row.site_id, after: data })),
     })
     return write(user, entity, {
       ...row,
@@ -86,7 +85,7 @@ export function createRecordWriting(
     assertValid({
       ...problems,
       ...(await strangers(entity, data, row.data)),
-      ...(await changeProblems(store, user, path, { id, site_id: row.site_id, before: row.data, after: data })),
+      ...(await changeProblems(user, path, { id, site_id: row.site_id, before: row.data, after: data })),
     })
     const { position = row.position, kind } = changes
     return write(user, entity, { ...row, revision, data, position }, kind, row)

@@ -4,7 +4,7 @@ import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
-import { createRecordService, entityAt } from './record-service.ts'
+import { createRecordService, entityAt, type RecordSettings } from './record-service.ts'
 import { createRecordHistory } from './record-history.ts'
 import { createRecordImports, type ImportOutcome, type ImportOptions } from './record-imports.ts'
 import { createRecordPublishing } from './record-publishing.ts'
@@ -82,8 +82,12 @@ export interface RecordsService {
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
 }
 
-export function createRecordsService(store: Store, clock: () => Date = () => new Date()): RecordsService {
-  const service = createRecordService(store, clock)
+export function createRecordsService(
+  store: Store,
+  clock: () => Date = () => new Date(),
+  settings: RecordSettings = {},
+): RecordsService {
+  const service = createRecordService(store, clock, settings)
   const references = createRecordReferences(service)
   const reading = createRecordReading(service)
   const writing = createRecordWriting(service, reading, references)

@@ -42,12 +42,20 @@ export function recordRepositories(store: Store): Records {
   }
 }
 
-/** Problems of a change by the entity's own rules, beyond rights and fields. `after` is absent when it is deleted. */
+/** What is about to be stored. `after` is absent when the record goes. */
+export interface RecordChange {
+  readonly id: string
+  readonly site_id?: string
+  readonly before?: RecordData
+  readonly after?: RecordData
+}
+
+/** What the entity itself forbids, beyond rights and fields. */
 export async function changeProblems(
   store: Store,
   user: User,
   entity: string,
-  change: { readonly id: string; readonly site_id?: string; readonly before?: RecordData; readonly after?: RecordData },
+  change: RecordChange & { readonly reservedHost?: string | undefined },
 ): Promise<Problems> {
   if (entity === 'users') return checkUserChange(store, user, change)
   const { id, site_id = everySite, after } = change

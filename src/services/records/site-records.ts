@@ -58,13 +58,28 @@ function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revisio
   }
 }
 
+/** What is said of a host at which the admin alone answers. */
+export const reservedHostProblem = 'The admin answers at this domain (ADMIN_HOST). Choose another.'
+
 /** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
 export async function checkSiteChange(
   store: Store,
-  { id, before, after }: { readonly id: string; readonly before?: RecordData; readonly after: RecordData },
+  {
+    id,
+    before,
+    after,
+    reservedHost,
+  }: {
+    readonly id: string
+    readonly before?: RecordData
+    readonly after: RecordData
+    readonly reservedHost?: string | undefined
+  },
 ): Promise<Problems> {
   const hosts = Array.isArray(after.domains) ? after.domains.map(String) : []
   if (hosts.length === 0) return { domains: 'A site needs a domain. Write the canonical one first.' }
+  const isNew = (host: string) => !(Array.isArray(before?.domains) && before.domains.includes(host))
+  if (reservedHost && hosts.includes(reservedHost) && isNew(reservedHost)) return { domains: reservedHostProblem }
   const other = (await store.sites.list()).find(
     (site) => site.id !== id && site.domains.some((each) => hosts.includes(each)),
   )

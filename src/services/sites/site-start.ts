@@ -12,6 +12,7 @@ import type { Content } from '../services.ts'
 import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page-templates.ts'
 import { entityAt, assertValid } from '../records/record-service.ts'
+import { reservedHostProblem } from '../records/site-records.ts'
 import { readRecipe } from '../pages/recipes.ts'
 
 /** New site. */
@@ -204,7 +205,7 @@ function domainProblem(domain: string, problems: Problems, other: Site | undefin
 }
 
 function reservedProblem({ domain }: NewSite, reserved: string | undefined): Problems {
-  return domain === reserved ? { domain: 'The admin answers at this domain (ADMIN_HOST). Choose another.' } : {}
+  return domain === reserved ? { domain: reservedHostProblem } : {}
 }
 
 /** Elements of recipes for a new page, with ids of its own and without example images. */

@@ -31,7 +31,7 @@ export function ReviewPanel() {
   const size = useStudio(() => studio.index.size())
   const newThread = useUi((ui) => ui.newThread)
   const width = useUi((ui) => ui.width)
-  const { approve: notApproved } = usePageRights()
+  const { approve: notApproved, schedule: waits } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
   const [forMe, setForMe] = useState(false)
@@ -66,6 +66,7 @@ export function ReviewPanel() {
         />
         <CommentButton />
       </div>
+      {waits && <p className="vx-help">It does not go live at its time: {waits}</p>}
       <ApprovalNote />
       <ReviewLinks page={studio.get().page} />
       <div className="vx-review-filters">

@@ -1,0 +1,27 @@
+import type { RecordRow } from '#model/records.ts'
+
+type Resort = Pick<RecordRow, 'id' | 'slug' | 'data'> & Partial<Pick<RecordRow, 'translation_group'>>
+
+/**
+ * Names of resorts: the resort that somebody means by an id, a slug or a code, and what it is called in each of its
+ * languages. Translations share slug and code; the one that they were made from stands for all.
+ */
+export function resortNamed<R extends Resort>(
+  resorts: readonly R[],
+  name: string,
+): { readonly resort: R; readonly called: readonly string[] } | undefined {
+  const named = resorts.find(({ id, slug, data }) => id === name || slug === name || data.code === name)
+  return named && { resort: originalOf(resorts, named), called: calledAs(resorts, named) }
+}
+
+/** The resort that a translation was made from. */
+export function originalOf<R extends Resort>(resorts: readonly R[], translation: R): R {
+  return resorts.find(({ id }) => id === translation.translation_group) ?? translation
+}
+
+/** The ids of a resort in each of its languages: offers, triggers and pages may name any of them. */
+export function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
+  const group = one.translation_group ?? one.id
+  const others = resorts.filter(({ translation_group }) => translation_group === group)
+  return [...new Set([originalOf(resorts, one).id, one.id, ...others.map(({ id }) => id)])]
+}
