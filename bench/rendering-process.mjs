@@ -1,6 +1,6 @@
 /** Compares reading, drawing and finishing a page with drawing it alone, in turn. Prints `{ ratio, perSecond }`. */
 import { openProduct } from '../dist/server/product.js'
-import { draw, finishedBytes, readBuildAssets } from '../dist/server/rendering.js'
+import { renderPage, finishedBytes, readBuildAssets } from '../dist/server/rendering.js'
 import { median } from './statistics.mjs'
 
 const product = await openProduct({
@@ -19,7 +19,7 @@ const origin = 'http://localhost'
 const read = async () => (await product.content.readPage(site, '', { origin })).view
 const view = await read()
 
-const alone = async () => draw(view)
+const alone = async () => renderPage(view)
 const whole = async () => finishedBytes(await read(), assets, 'visitors').body
 for (let i = 0; i < 200; i++) {
   await alone()

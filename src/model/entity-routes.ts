@@ -16,10 +16,14 @@ export function isRouted(entity: string): entity is RoutedEntity {
 
 /** Entity whose list is at a path. */
 export function entityListedAt(path: string): RoutedEntity | undefined {
-  return Object.keys(entityRoutes)
-    .filter(isRouted)
-    .find((entity) => entityRoutes[entity] === path)
+  return listed.get(path)
 }
+
+const listed: ReadonlyMap<string, RoutedEntity> = new Map(
+  Object.keys(entityRoutes)
+    .filter(isRouted)
+    .map((entity) => [entityRoutes[entity], entity]),
+)
 
 /** The path of a record's page, without the language. */
 export function recordPath(entity: RoutedEntity, slug: string): string {

@@ -7,7 +7,7 @@ import { entityListedAt, type ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
-import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import type { PageRow, Published, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { routes } from '#routes.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
@@ -115,6 +115,9 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
+/** What records add to a page that lists none of them. */
+const nothingAdded: AddedByRecords = { nodes: [], about: {} }
+
 type AddedByRecords = Pick<RecordPage, 'nodes' | 'about'> & Partial<Pick<RecordPage, 'path'>>
 
 /** A page that nobody stored, for what is the same on all pages. */
@@ -166,12 +169,12 @@ export function createContent(
     },
 
     async isForAgents(site, path) {
-      const page = await pageShown(site, path)
+      const { page } = await pageShown(site, path)
       return page !== undefined && isForAgents(page)
     },
 
     async readPageBooking(site, path) {
-      const page = await pageShown(site, path)
+      const { page } = await pageShown(site, path)
       return page && factsOf(page, site)
     },
 
@@ -246,7 +249,7 @@ export function createContent(
     // A page is drawn anew long after its site was first looked up, and because of what changed there.
     const site = (await source.sites.get(asked.id)) ?? asked
     const { preview, query = {}, sought, ...how } = wish
-    const page = await pageShown(site, path, preview?.items)
+    const { page, revision } = await pageShown(site, path, preview?.items)
     if (page && isForAgents(page) && !preview && !how.agent) return undefined
     const from = preview ? previewedSource(source, preview.items) : source
     const place = pagePathOf(site, path)
@@ -258,7 +261,8 @@ export function createContent(
       ...(sought && { sought }),
     })
     if (!added || !('nodes' in added)) return undefined
-    const view = await viewOf(page ?? pageOfRecords(added, site, place.language), site, reader, how, added)
+    const shown = page ?? pageOfRecords(added, site, place.language)
+    const view = await viewOf(shown, site, reader, { ...how, revision }, added)
     const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
     return {
       view,
@@ -273,15 +277,19 @@ export function createContent(
   async function homeSpeaking(site: Site, query: URLSearchParams): Promise<Page | undefined> {
     const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
     const address = pageUrl(site, { language_code, path: '' }).slice(1)
-    return (await pageShown(site, address)) ?? pageShown(site, '')
+    return (await pageShown(site, address)).page ?? (await pageShown(site, '')).page
   }
 
-  /** Page at an address, or as it would be once the items of a release are published. */
-  async function pageShown(site: Site, address: string, items: readonly ReleaseItem[] = []): Promise<Page | undefined> {
+  /** What visitors see at an address, or would once the items of a release are live. */
+  async function pageShown(
+    site: Site,
+    address: string,
+    items: readonly ReleaseItem[] = [],
+  ): Promise<Partial<Pick<Published, 'page' | 'revision'>>> {
     const { language, path } = pagePathOf(site, address)
     const previewed = previewedPage(items, { siteId: site.id, path, language })
-    if (previewed !== undefined) return previewed ?? undefined
-    return (await store.pages.published(site.id, path, language))?.page
+    if (previewed !== undefined) return previewed ? { page: previewed } : {}
+    return (await store.pages.published(site.id, path, language)) ?? {}
   }
 
   /** Record parts of an address: the whole page, or the list below the elements of an editor's page. */
@@ -303,8 +311,9 @@ export function createContent(
       sought?: { readonly words: string; readonly page: number }
     },
   ): Promise<AddedByRecords | Lead | undefined> {
+    if (page && path !== 'search' && !entityListedAt(path)) return nothingAdded
     const lang = reader.language
-    const [locale] = page && !entityListedAt(path) ? [] : await reader.list('locales', { names: [lang] })
+    const [locale] = await reader.list('locales', { names: [lang] })
     const reading = { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
     if (path === 'search') return searchPage(search, sought, reading)

@@ -47,6 +47,8 @@ async function change(store: Store, entity: string, row: ReturnType<typeof recor
   await store.records.put({ ...row, revision: 1 }, { ...shown, tags: [`entity:${entity}`] })
 }
 
+const pictured = slice('ImageWithText', 'pictured', { image: [{ id: 'one', asset: 'reef' }] })
+
 describe('what is remembered between reads of pages', () => {
   it('shows a menu as it was changed, and the words that editors wrote', async () => {
     const { store, view, announced } = await house()
@@ -109,6 +111,48 @@ describe('what is remembered between reads of pages', () => {
     const after = await view()
     expect(after.head.tags).toMatchObject([{ content: 'a{color:blue}' }])
     expect(after.chrome.wordmark).toBe('ZIVA')
+  })
+
+  it('reads the elements of a page once, whatever changes around them, and says what they depend on', async () => {
+    const { store, content, view, publish, announced } = await house()
+    await publish('pictures', pictured)
+    const before = await view('pictures')
+    await change(store, 'menus', menu('Suites'))
+    await announced()
+    const after = await view('pictures')
+    expect(after.chrome.menu).toMatchObject([{ label: 'Suites' }])
+    expect(after.nodes[0]).toBe(before.nodes[0])
+    expect((await content.readPage(site('ziva'), 'pictures', { origin }))!.tags).toContain('media:reef')
+  })
+
+  it('reads the elements of a page again when it is published anew, or a picture or the site changed', async () => {
+    const { store, content, view, publish, announced } = await house()
+    await publish('pictures', pictured)
+    expect(JSON.stringify((await view('pictures')).nodes)).not.toContain('"asset":"reef"')
+    await store.media.put(asset('reef'))
+    await store.changes.announce(['media:reef'])
+    await announced()
+    const withPicture = await view('pictures')
+    expect(JSON.stringify(withPicture.nodes)).toContain('"asset":"reef"')
+    await store.changes.announce(['site:ziva'])
+    await announced()
+    expect((await view('pictures')).nodes[0]).not.toBe(withPicture.nodes[0])
+    const row = (await store.pages.get('ziva-pictures'))!
+    const renamed = await content.pages.put(user('owner'), { ...row.page, elements: [intro('bay')] })
+    // Nobody was told yet: another snapshot is another key.
+    await content.pages.publish(user('owner'), 'ziva-pictures', renamed.revision)
+    expect(JSON.stringify((await view('pictures')).nodes)).toContain('bay')
+  })
+
+  it('keeps no elements for an agent, and gives those of the public to no layout but their own', async () => {
+    const { content, view } = await house()
+    const wish = { origin, agent: { firstName: 'Ada' } }
+    const [own, agents] = [await view(), (await content.readPage(site('ziva'), '', wish))!.view]
+    expect(agents.nodes).toEqual(own.nodes)
+    expect(agents.nodes[0]).not.toBe(own.nodes[0])
+    const lent = (await content.readPage(site('ziva'), '', { origin, layout: '{product}' }))!.view
+    expect(lent.nodes[0]).not.toBe(own.nodes[0])
+    expect((await view()).nodes[0]).toBe(own.nodes[0])
   })
 
   it('shows nobody a menu that an editor only looks at', async () => {

@@ -16,11 +16,14 @@ export interface ReadSource {
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
   readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'titlesAt'>
-  /** Memoizes a value shared by many pages, until one of its tags is invalidated or it expires. */
-  made?<T>(key: string, now: Date, make: () => Promise<Made<T>>): Promise<Made<T>>
+  /** What is read again and again: made once, and anew when what it depends on changed. */
+  made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }
 
-/** Read source without shared values, for a reader who sees some of the data differently. */
+/** Many pages share what is made of a site; what is made of a page is larger, and its own. */
+export type MadeOf = 'site' | 'page'
+
+/** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
 export function unshared({ sites, records, media, pages }: ReadSource): ReadSource {
   return { sites, records, media, pages }
 }
@@ -38,12 +41,17 @@ export interface ReadCache extends ReadSource {
 }
 
 const mostAnswers = 5000
+/** Pages whose elements are kept as they were read. */
+const mostPages = 300
 
 /** Read cache: pages of a site share menus, specials and images, so one answer serves them all between two changes. */
 export function createReadCache({ sites, records, media, pages }: ReadSource): ReadCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers })
   const assets = new LRUCache<string, Asset>({ max: mostAnswers })
-  const made = new LRUCache<string, Kept>({ max: mostAnswers })
+  const rooms: Readonly<Record<MadeOf, LRUCache<string, Kept>>> = {
+    site: new LRUCache<string, Kept>({ max: mostAnswers }),
+    page: new LRUCache<string, Kept>({ max: mostPages }),
+  }
 
   return {
     pages,
@@ -66,7 +74,8 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
       },
       matching: (words) => once(`media matching ${JSON.stringify(words)}`, () => media.matching(words)),
     },
-    made<T>(key: string, now: Date, make: () => Promise<Made<T>>) {
+    made<T>(key: string, now: Date, make: () => Promise<Made<T>>, of: MadeOf = 'site') {
+      const made = rooms[of]
       const known = made.get(key)
       const isOver = known?.made?.expires !== undefined && known.made.expires <= now
       if (known && !isOver) return known.promise as Promise<Made<T>>
@@ -81,11 +90,12 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
     },
     forget(tags) {
       const changed = new Set(tags)
-      // What is still being made may have begun before the change.
-      for (const [key, { made: known }] of made.entries())
-        if (!known || known.tags.some((tag) => changed.has(tag))) made.delete(key)
-      const named = tags.filter((tag) => /^(?:entity|draft|site):/.test(tag))
       const media = tags.some((tag) => tag.startsWith('media:'))
+      // What is still being made may have begun before the change.
+      for (const made of Object.values(rooms))
+        for (const [key, { made: known }] of made.entries())
+          if (!known || known.tags.some((tag) => changed.has(tag) || (media && isSample(tag)))) made.delete(key)
+      const named = tags.filter((tag) => /^(?:entity|draft|site):/.test(tag))
       if (media) assets.clear()
       for (const key of answers.keys()) {
         if ((media && key.startsWith('media ')) || named.some((tag) => key.startsWith(`${tag} `))) answers.delete(key)
@@ -102,4 +112,9 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
     answer.catch(() => answers.delete(key))
     return answer
   }
+}
+
+/** A picture that is found by its words: any other may fit better. */
+function isSample(tag: string): boolean {
+  return tag.startsWith('media:sample:')
 }

@@ -9,7 +9,7 @@ import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import type { ReadSource } from '../documents/read-cache.ts'
+import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
 import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
 import { sanitise } from './sanitise.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
@@ -34,8 +34,8 @@ export interface TrackedReader extends Reader {
   readonly inAnyLanguage: Reader['list']
   /** Titles of published pages of the site in the page's language, by path. */
   readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Memoizes a value that all pages of the site in the language share, such as the menus. */
-  readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>) => Promise<T>
+  /** What pages of the site in the language share under a name, such as the menus, or one shows again and again: made once. */
+  readonly shared: <T>(name: string, make: (reader: TrackedReader) => Promise<T>, of?: MadeOf) => Promise<T>
   /** Notes a moment at which the page changes by itself. */
   readonly boundary: (moment: Date) => void
   /** Notes what could not be read; the page is then looked at again soon. */
@@ -127,15 +127,19 @@ export function createReader(
       failures.push(failure)
       note(new Date(now.getTime() + retryMs))
     },
-    async shared(name, make) {
+    async shared(name, make, of) {
       if (!store.made) return make(reader)
-      const { value, ...depends } = await store.made(`${site.id} ${language} ${isAgent} ${name}`, now, async () => {
+      const key = `${site.id} ${language} ${isAgent} ${name}`
+      const makeAlone = async () => {
         const own = createReader(store, site, now, language, isAgent)
-        return { value: await make(own), tags: [...own.tags, `site:${site.id}`], expires: own.expires }
-      })
+        const value = { of: await make(own), failures: own.failures }
+        return { value, tags: [...own.tags, `site:${site.id}`], expires: own.expires }
+      }
+      const { value, ...depends } = await store.made(key, now, makeAlone, of)
       for (const tag of depends.tags) tags.add(tag)
       note(depends.expires)
-      return value
+      failures.push(...value.failures)
+      return value.of
     },
   }
   return reader

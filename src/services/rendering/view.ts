@@ -29,19 +29,33 @@ import { settingsOf } from '../sites/site-settings.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
-/** Page view of a stored page: reads all values, queries and images. Record parts come after the editor's elements. */
+export interface ViewWish {
+  readonly layout?: LayoutId
+  readonly origin: string
+  readonly agent?: AgentFacts | undefined
+  /** Which published snapshot the page is, if it is one: what is read of it is kept. */
+  readonly revision?: number | undefined
+}
+
+/**
+ * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
+ * add to it comes after what its editor placed.
+ */
 export async function viewOf(
   page: Page,
   site: Site,
   reader: TrackedReader,
-  { layout, origin, agent }: { layout?: LayoutId; origin: string; agent?: AgentFacts | undefined },
+  { layout, origin, agent, revision }: ViewWish,
   added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
 ): Promise<PageView> {
   const own = factsOf(page, site, layout, agent)
   const { resort = own.booking.resort } = added.about
   const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
   const [nodes, chrome, { trail, ...head }] = await Promise.all([
-    nodesOf(page, site, known, reader),
+    // What is drawn for an agent is nobody else's, and a working copy changes under its reader.
+    revision === undefined || agent
+      ? nodesOf(page, site, known, reader)
+      : reader.shared(snapshotName(known, revision), (own) => nodesOf(page, site, known, own), 'page'),
     chromeOf(site, known, reader),
     headOf(page, site, reader, { facts: known, origin, about: added.about, ...(layout && { layout }) }),
   ])
@@ -58,6 +72,11 @@ export async function viewOf(
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
   return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: weightedTags(page.tags, site), head }
+}
+
+/** Under which name the elements of a snapshot are kept: all that they are read with beside the site and its records. */
+function snapshotName({ pageId, layout, booking: { resort = '' } }: PageFacts, revision: number): string {
+  return `elements ${pageId} ${revision} ${layout} ${resort}`
 }
 
 /** The sets of words that the slices of a page may say. */

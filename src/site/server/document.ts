@@ -41,10 +41,25 @@ export function finishedBytes(
   audience: Audience,
 ): Omit<FinishedPage, 'html'> & { readonly body: Buffer } {
   const { parts, ...page } = documentOf(viewFor(audience, view), assets, 'chrome', true)
-  return {
-    ...page,
-    body: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : bytesOf(part)))),
-  }
+  return { ...page, body: bytesOfAll(parts) }
+}
+
+/** Where a document is put together before it is copied out: encoding each piece by itself costs an allocation each. */
+let scratch = Buffer.allocUnsafeSlow(256 * 1024)
+/** More than that is given back. */
+const mostScratch = 4 * 1024 * 1024
+
+function bytesOfAll(parts: DocumentParts['parts']): Buffer {
+  // A UTF-16 unit is three bytes at most.
+  const most = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length * 3 : bytesOf(part).length), 0)
+  const room = most <= scratch.length ? scratch : Buffer.allocUnsafeSlow(most)
+  if (room !== scratch && most <= mostScratch) scratch = room
+  let length = 0
+  for (const part of parts)
+    length += typeof part === 'string' ? room.write(part, length) : bytesOf(part).copy(room, length)
+  const bytes = Buffer.allocUnsafeSlow(length)
+  room.copy(bytes, 0, 0, length)
+  return bytes
 }
 
 /**

@@ -12,21 +12,22 @@ const leastShare = 50
  * scrolled to. Only the finished page knows which is first, so no slice has to.
  */
 export function withFirstPicturePreloaded(html: string): Preloaded {
-  for (const found of html.slice(startOfContent(html)).matchAll(/<picture\b.*?<\/picture>/gs)) {
-    const at = startOfContent(html) + found.index
-    if (!isLarge(found[0]) || isInDialog(html, at)) continue
-    const hurried = found[0]
+  let at = html.indexOf('<picture', html.indexOf('<main'))
+  for (; at !== -1; at = html.indexOf('<picture', at + 1)) {
+    const end = html.indexOf(pictureEnd, at) + pictureEnd.length
+    if (end < at) break
+    const picture = html.slice(at, end)
+    if (!isLarge(picture) || isInDialog(html, at)) continue
+    const hurried = picture
       .replace('<img loading="lazy" decoding="async"', '<img fetchpriority="high"')
       // A browser measures only what it may wait for.
       .replaceAll(' sizes="auto, ', ' sizes="')
-    return { html: html.slice(0, at) + hurried + html.slice(at + found[0].length), preloads: preloadsOf(hurried) }
+    return { html: html.slice(0, at) + hurried + html.slice(end), preloads: preloadsOf(hurried) }
   }
   return { html, preloads: '' }
 }
 
-function startOfContent(html: string): number {
-  return Math.max(0, html.indexOf('<main'))
-}
+const pictureEnd = '</picture>'
 
 function isLarge(picture: string): boolean {
   const [, share = '0'] = /<img[^>]* sizes="[^"]*?(\d+)vw"/.exec(picture) ?? []
@@ -43,13 +44,14 @@ function isInDialog(html: string, at: number): boolean {
  */
 function preloadsOf(picture: string): string {
   const sources = [...picture.matchAll(/<source\b[^>]*>/g)].map(([source]) => source)
-  const best = sources.filter((source) => valueOf(source, 'type') === valueOf(sources[0] ?? '', 'type'))
+  const type = valueOf(sources[0] ?? '', 'type')
+  const best = sources.filter((source) => valueOf(source, 'type') === type)
   const floors = best.map((source) => Number(/min-width: (\d+)px/.exec(source)?.[1] ?? 0))
   return best
     .map((source, i) =>
       [
         '<link rel="preload" as="image" fetchpriority="high"',
-        ` type="${valueOf(source, 'type')}" imagesrcset="${valueOf(source, 'srcset')}" imagesizes="${valueOf(source, 'sizes')}"`,
+        ` type="${type}" imagesrcset="${valueOf(source, 'srcset')}" imagesizes="${valueOf(source, 'sizes')}"`,
         best.length > 1 ? ` media="${between(floors[i]!, floors[i - 1])}">` : '>',
       ].join(''),
     )
@@ -63,6 +65,9 @@ function between(floor: number, ceiling: number | undefined): string {
   ].join(' and ')
 }
 
-function valueOf(tag: string, attribute: string): string {
-  return new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+/** React writes `srcSet`. */
+const values = { type: / type="([^"]*)"/, srcset: / srcset="([^"]*)"/i, sizes: / sizes="([^"]*)"/ } as const
+
+function valueOf(tag: string, attribute: keyof typeof values): string {
+  return values[attribute].exec(tag)?.[1] ?? ''
 }
