@@ -5,7 +5,7 @@ import { arriveEvent, countViews, whenSeen } from './views.ts'
  * Inlined in every public page, so it stays small: it counts viewed tags and wakes islands when their time has
  * come. React and the slices' chunks are fetched only for the islands that wake.
  */
-let runtime: Promise<{ wake: (element: HTMLElement) => Promise<void> }> | undefined
+let runtime: Promise<{ hydrate: (element: HTMLElement) => Promise<void> }> | undefined
 
 /** How long a slow page may keep its islands asleep, in ms. */
 const patience = 4000
@@ -54,7 +54,7 @@ function arrange(element: HTMLElement): void {
     runtime ??= import(/* @vite-ignore */ islands)
     runtime
       .then(
-        (it) => it.wake(element),
+        (it) => it.hydrate(element),
         // A frame that shows one slice names no islands: nothing of its build is gone.
         () => islands && reloadOnce(islands),
       )
