@@ -1,24 +1,91 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig, type Logger } from 'vite'
 import { sliceTwins } from './scripts/slice-twins.ts'
 
 /**
  * All builds, one file: `vite build` (browser), `vite build --ssr` (server), and `vite build --mode bootstrap` and
- * `--mode first-paint` (the few hundred bytes each that are inlined in public pages).
+ * `--mode first-paint` (the few hundred bytes each that are inlined in public pages). `npm run dev` builds nothing and
+ * serves the sources.
  */
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
+  if (command === 'serve') return workbench()
   if (mode === 'bootstrap' || mode === 'first-paint') return inlined(mode)
   return isSsrBuild ? server() : browser()
 })
+
+/** The words of a build without those on a selector that is right and that the minifier does not know yet. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn')
+  return {
+    ...logger,
+    warn(words, options) {
+      // Browsers mark the link to the section that is read; the minifier leaves what it does not know as it is.
+      if (!/\[lightningcss minify\] 'target-current' is not recognized/.test(words)) logger.warn(words, options)
+    },
+  }
+}
+
+/** How long each plugin took is no warning. */
+const checks = { pluginTimings: false, bundlerTimings: false }
+
+/** Scripts that a document starts; everything else is imported by one of them. */
+const entryScripts = {
+  islands: 'src/site/browser/islands.ts',
+  visit: 'src/site/browser/visit.ts',
+  canvas: 'src/site/canvas/main.tsx',
+  admin: 'src/admin/main.tsx',
+  guest: 'src/admin/guest-review/main.tsx',
+}
+
+/** The sources as `npm run dev` serves them: transformed one by one, under an address of their own beside the product's. */
+function workbench() {
+  return {
+    plugins: [
+      sliceTwins(),
+      // Slices declare and draw in one file, which fast refresh cannot swap: the pages that show them are drawn anew.
+      react({ refreshExclude: [/\/node_modules\//, /\/src\/slices\//] }),
+      startsRefresh(Object.values(entryScripts)),
+    ],
+    base: '/_dev/',
+    appType: 'custom' as const,
+    publicDir: false as const,
+    cacheDir: '.cache/dev/packages',
+    optimizeDeps: {
+      entries: [...Object.values(entryScripts), 'src/admin/**/*.tsx', 'src/slices/*/*.tsx', '!**/*.test.tsx'],
+      exclude: ['@sqlite.org/sqlite-wasm'],
+    },
+    server: {
+      middlewareMode: true,
+      // What the product writes while it runs is no source.
+      watch: { ignored: [/\/(data|dist|docs|public|tests|test-results|bench|art|[.]cache)(\/|$)/, /[.]test[.]tsx?$/] },
+    },
+  }
+}
+
+/** Fast refresh must be there before the first component is: every script that a document starts brings it. */
+function startsRefresh(entries: readonly string[]) {
+  const files = new Set(entries.map((entry) => resolve(entry)))
+  return {
+    name: 'voix:starts-refresh',
+    transform: (code: string, id: string, options?: { readonly ssr?: boolean }) =>
+      !options?.ssr && files.has(id)
+        ? { code: `import '@vitejs/plugin-react/preamble';import '/scripts/dev-page.mjs';${code}`, map: null }
+        : null,
+  }
+}
 
 function browser() {
   return {
     plugins: [sliceTwins(), react()],
     base: '/assets/',
     publicDir: false as const,
+    customLogger: quietLogger(),
+    worker: { rolldownOptions: { checks } },
     build: {
+      // `npm run bench -- gate` weighs what a browser loads, to the byte.
+      chunkSizeWarningLimit: 1000,
       outDir: 'dist/client',
       manifest: true,
       target: 'es2022',
@@ -30,6 +97,7 @@ function browser() {
           hostId.startsWith('slice-files-') ? files.filter((file) => file.endsWith('.css')) : files,
       },
       rollupOptions: {
+        checks,
         preserveEntrySignatures: 'strict' as const,
         output: {
           codeSplitting: { groups: adminChunks() },
@@ -37,11 +105,7 @@ function browser() {
           chunkFileNames: ({ name }: { readonly name: string }) => `${name.split('~')[0]}-[hash].js`,
         },
         input: {
-          islands: 'src/site/browser/islands.ts',
-          visit: 'src/site/browser/visit.ts',
-          canvas: 'src/site/canvas/main.tsx',
-          admin: 'src/admin/main.tsx',
-          guest: 'src/admin/guest-review/main.tsx',
+          ...entryScripts,
           base: 'src/ui/page/base.css',
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
@@ -136,7 +200,10 @@ function server() {
       outDir: 'dist/server',
       target: 'node24',
       ssr: true,
+      // Nobody downloads it.
+      chunkSizeWarningLimit: 20_000,
       rollupOptions: {
+        checks,
         input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,4 +1,4 @@
-/** `npm run bench [-- public|studio|admin|lighthouse|gate|SUITE …]`: measures the built product, prints each number beside its budget, fails when one is missed. */
+/** `npm run bench [-- public|studio|admin|dev|lighthouse|gate|SUITE …]`: measures the built product, prints each number beside its budget, fails when one is missed. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { build } from '../scripts/build.mjs'
 import { fail } from '../scripts/child.mjs'
 import { openReport } from './report.mjs'
 
-const groups = ['public', 'studio', 'admin']
+const groups = ['public', 'studio', 'admin', 'dev']
 /** Only when they are named: one takes minutes and judges more than our own code, the other repeats the rest with wide limits. */
 const groupsByName = ['lighthouse', 'gate']
 /** How long a suite may take that says nothing else; then it is given up and the next one begins. */

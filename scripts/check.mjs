@@ -1,7 +1,12 @@
-/** `npm run check`: the quick part of the tests, for before a commit. */
+/**
+ * `npm run check [-- --all]`: for before a commit. Types, lint, format, and the quick tests that changes since the last
+ * commit concern; with `--all` every quick test.
+ */
 import { findPostgres } from './postgres.mjs'
-import { format, lint, typecheck, units } from './suites.mjs'
+import { format, lint, typecheckChanged, units, unitsChanged } from './suites.mjs'
 import { verdict } from './verdict.mjs'
 
+const isAll = process.argv.includes('--all')
+
 await findPostgres()
-await verdict({ types: typecheck, lint, format, units })
+await verdict({ types: typecheckChanged, lint, format, units: isAll ? () => units() : unitsChanged })

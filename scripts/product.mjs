@@ -69,8 +69,9 @@ const wishes = understood()
 for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
 await build().catch((error) => fail(error.message))
 
-const { openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
+const { databaseNamed, openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
 const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
+console.error(`Database: ${databaseNamed(product.config)}`)
 // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
 for (const { email, password = 'with the password that was given' } of product.newAccounts)
   console.error(`New account: ${email}  ${password}`)

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly dataDir?: string
   /** Of an earlier server, whose place it takes; a free one when there is none. */
   readonly port?: number
+  /** What Node runs; the built product when it is not said. */
+  readonly program?: string
   /** The processor core it is kept on, where the machine can do that. */
   readonly core?: number
 }
@@ -34,11 +36,17 @@ export interface Server {
 const root = path.join(import.meta.dirname, '..')
 
 /** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
-export async function startServer({ env = {}, dataDir, core, port: wanted }: ServerOptions = {}): Promise<Server> {
+export async function startServer({
+  env = {},
+  dataDir,
+  core,
+  port: wanted,
+  program = 'dist/server/main.js',
+}: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'voix-')))
   const port = wanted ?? (await freePort())
   const started = performance.now()
-  const [command, ...args] = onCore(core, [process.execPath, 'dist/server/main.js'])
+  const [command, ...args] = onCore(core, [process.execPath, program])
   const child = spawn(command!, args, {
     cwd: root,
     env: { ...process.env, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },

@@ -101,7 +101,7 @@ function draws(statement: Statement, code: string): boolean {
   }
   const isFunction = (statement.declaration ?? statement).type === 'FunctionDeclaration'
   const name = nameOf(statement) ?? ''
-  return name === 'View' || (isFunction && (/^[A-Z]/.test(name) || /\b_?jsxs?\(/.test(code.slice(start, end))))
+  return name === 'View' || (isFunction && (/^[A-Z]/.test(name) || /\b_?jsx(?:s|DEV)?\(/.test(code.slice(start, end))))
 }
 
 /** An import for its effect alone is one of styles. */
@@ -165,6 +165,10 @@ function occurrences(code: string, name: string): number {
   return code.split(new RegExp(`(?<![\\w$'"])${name}(?![\\w$'"])`)).length - 1
 }
 
+/** Takes ranges out, each with the annotation that stands before it: alone, the bundler would warn of it. */
 function cut(code: string, ranges: readonly Range[]): string {
-  return ranges.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+  return ranges.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start).replace(/\/\*\s*[#@]__\w+__\s*\*\/\s*$/, '') + rest.slice(end),
+    code,
+  )
 }

@@ -11,6 +11,10 @@ const results = path.join(root, 'test-results')
 /** Checks the types of everything. Counts as one test. */
 export const typecheck = () => asOneTest('tsc', [])
 
+/** The same, from what the last time left in .cache/. */
+export const typecheckChanged = () =>
+  asOneTest('tsc', ['--incremental', '--tsBuildInfoFile', path.join(root, '.cache/tsc.json')])
+
 /** Looks for mistakes that types do not show. Counts as one test. */
 export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
 
@@ -18,10 +22,10 @@ export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
 export const format = () => asOneTest('biome', ['format', '--log-level=warn'])
 
 /** Runs the tests beside the sources and those of the architecture. */
-export async function units() {
+export async function units(args = []) {
   const report = freshReport('units.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await runTool('vitest', ['run', '--maxWorkers=2', ...reporters])
+  const ok = await runTool('vitest', ['run', '--maxWorkers=2', ...reporters, ...args])
   return countUnits(readReport(report), ok)
 }
 
@@ -37,6 +41,17 @@ export async function e2e(args = []) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ok = await runTool('playwright', ['test', '--config=tests/e2e', '--pass-with-no-tests', ...args], env)
   return countE2e(readReport(report), ok)
+}
+
+/** The same tests, as far as changes since the last commit concern them; those of the architecture read all sources. */
+export async function unitsChanged() {
+  const changed = await units(['--changed', '--passWithNoTests'])
+  const architecture = await units(['tests/architecture.test.ts'])
+  return {
+    passed: changed.passed + architecture.passed,
+    failed: changed.failed + architecture.failed,
+    skipped: changed.skipped + architecture.skipped,
+  }
 }
 
 async function asOneTest(name, args) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { databaseNamed, readConfig } from './config.ts'
 
 describe('the environment', () => {
   it('may be empty', () => {
@@ -110,6 +110,12 @@ describe('the environment', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make it 32 random characters or more.'],
   ])('names the remedy for %j', (env, remedy) => {
     expect(() => readConfig(env)).toThrow(remedy)
+  })
+
+  it('says which database it means, without the password', () => {
+    expect(databaseNamed({ dataDir: '/srv/voix' })).toBe('/srv/voix/voix.db')
+    const databaseUrl = 'postgres://root:hunter2@db.test:5432/voix'
+    expect(databaseNamed({ dataDir: '/srv/voix', databaseUrl })).toBe('PostgreSQL, voix at db.test:5432')
   })
 
   it('names an outside authorization server and its paths', () => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { errorReporting } from '#model/constants.ts'
 
 /** Configuration of the product, read once from the environment variables. */
@@ -121,6 +121,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production: env.NODE_ENV === 'production',
     dist: resolve(env.DIST_DIR || 'dist'),
   }
+}
+
+/** The database of a configuration as a person may read it: a file, or a name and its host, and never a password. */
+export function databaseNamed({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === undefined) return join(dataDir, 'voix.db')
+  const url = URL.parse(databaseUrl)
+  return url ? `PostgreSQL, ${url.pathname.slice(1) || 'its default database'} at ${url.host}` : 'PostgreSQL'
 }
 
 function cachePurgeUrl(url: string): string {

@@ -29,14 +29,14 @@ import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
 import { createHitCounter } from '#server/jobs/hit-counter.ts'
-import { readBuildAssets } from '#site/server/build-assets.ts'
+import { type BuildAssets, readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
 import { type Archive, openArchive } from '#db/archive.ts'
 import { openStore } from '#db/open.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, databaseNamed, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
@@ -48,7 +48,10 @@ export interface Product {
   readonly config: Config
   readonly store: Store
   readonly content: Content
-  listen(): Promise<string>
+  /** Serves at the configured place with what was built, or at another with other assets: `npm run dev` does. */
+  listen(wishes?: Partial<Listening>): Promise<string>
+  /** Draws every page anew when it is next asked for: what pages are drawn with has changed. */
+  forgetPages(): void
   seedDemo(): Promise<void>
   /** Writes everything that it keeps into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
@@ -61,6 +64,12 @@ export interface Product {
   /** Accounts made at this start, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
   close(): Promise<void>
+}
+
+export interface Listening {
+  readonly port: number
+  readonly host: string
+  readonly assets: BuildAssets
 }
 
 /** An account that a start made; its password when nobody gave one. */
@@ -91,6 +100,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let stop = async (): Promise<void> => {}
+  let forgetPages = (): void => {}
 
   return {
     config,
@@ -98,8 +108,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     content,
     newAccounts,
 
-    async listen() {
-      const assets = readBuildAssets(config.dist)
+    async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
       const cache = createPageCache()
       const front = config.cachePurgeUrl
         ? createCdnPurge(config.cachePurgeUrl, (error) =>
@@ -181,11 +190,17 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         await app.close()
         await traffic.stop()
       }
-      const address = await app.listen({ port: config.port, host: config.host })
+      forgetPages = () => {
+        pages.forget()
+        cache.clear()
+      }
+      const address = await app.listen({ port, host })
       // What it keeps may be of another build, or older than what changed while nobody told it.
       void front?.purge([everyPage])
       return address
     },
+
+    forgetPages: () => forgetPages(),
 
     async seedDemo() {
       await seedDemo({
@@ -342,4 +357,4 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
   }
 }
 
-export { openStore }
+export { databaseNamed, openStore }
