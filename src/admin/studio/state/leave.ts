@@ -1,7 +1,7 @@
 import { isDirty } from '#document/dirty.ts'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import type { ReleaseStatus } from '#model/page.ts'
-import type { StudioState } from './document-store.ts'
+import type { StudioState } from './studio-core.ts'
 
 /** What stands in the way of leaving the studio: nothing, a question, or an alert that blocks. */
 export type LeaveAnswer =

@@ -6,7 +6,8 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useStudio } from '../state/context.tsx'
 import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../commands/edits.ts'
-import type { Conflict, Studio } from '../state/document-store.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Conflict } from '../state/studio-core.ts'
 
 /** Two people wrote the same: one after the other, whose words stand. Everything else is merged already. */
 export function ConflictDialog() {
