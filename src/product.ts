@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
-import { emailKey } from '#services/agents/agents.ts'
+import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'

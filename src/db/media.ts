@@ -1,184 +1,200 @@
-import { type Selectable, sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Asset } from '#model/media.ts'
-import type { Connection } from './dialects/connection.ts'
 import { openMediaFolders } from './media-folders.ts'
-import { indexOf } from './media-index.ts'
-import { mediaMatching, mediaOrdered } from './media-list.ts'
 import { assetFrom } from './json.ts'
-import type { AssetRow, Media } from './store.ts'
-import type { Tables } from './tables.ts'
 import { wholeWords } from './search-text.ts'
+import { mediaOrdered, mediaMatching } from './media-list.ts'
+import { indexOf } from './media-index.ts'
+import type { Connection } from './dialects/connection.ts'
+import type { Media, AssetRow, MediaListing } from './store.ts'
+import type { Tables } from './tables.ts'
 
 /** Questions longer than this are asked in parts: databases limit the parameters of one. */
 export const mostNames = 1000
 
 export function openMedia(connection: Connection): Media {
-  const { read, write } = connection
   return {
     folders: openMediaFolders(connection),
 
-    async get(id) {
-      const row = await read.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && rowFrom(row)
-    },
-
-    async many(ids) {
-      const rows = await rowsOf(ids)
-      const standIns = await rowsOf([...rows.values()].flatMap(({ replaced_by }) => replaced_by ?? []))
-      return ids.flatMap((id) => {
-        const row = rows.get(id)
-        if (!row) return []
-        const standIn = row.replaced_by ? standIns.get(row.replaced_by) : undefined
-        if (standIn) return [{ ...assetFrom(standIn.asset), id, servedAs: standIn.id }]
-        return row.deleted_at === null ? [assetFrom(row.asset)] : []
-      })
-    },
-
-    async matching(words) {
-      const patterns = words.map(wholeWords).filter((word) => word.trim())
-      if (patterns.length === 0) return undefined
-      // What a picture is tagged with first is what it is a picture of: that decides between equals.
-      const hits = sql<number>`${sql.join(
-        patterns.map(
-          (word) => sql`case when words like ${`${word}%`} then 3 when words like ${`%${word}%`} then 2 else 0 end`,
-        ),
-        sql` + `,
-      )}`
-      const row = await read
-        .selectFrom('media')
-        .select('asset')
-        .where('kind', '=', 'image')
-        .where('deleted_at', 'is', null)
-        .where(hits, '>', 0)
-        .orderBy(hits, 'desc')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      return row && assetFrom(row.asset)
-    },
-
-    async list(query) {
-      const { offset = 0, limit = Number.MAX_SAFE_INTEGER } = query
-      const rows = await mediaOrdered(connection, query).selectAll().offset(offset).limit(limit).execute()
-      const { total } = await mediaMatching(connection, query)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { rows: rows.map(rowFrom), total }
-    },
-
-    async ids(query, most) {
-      const rows = await mediaOrdered(connection, query).select('id').limit(most).execute()
-      return rows.map(({ id }) => id)
-    },
-
-    async withBytes(sha256) {
-      const row = await read
-        .selectFrom('media')
-        .selectAll()
-        .where('sha256', '=', sha256)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .limit(1)
-        .executeTakeFirst()
-      return row && rowFrom(row)
-    },
-
-    async replacedBy(id) {
-      const rows = await read.selectFrom('media').select('id').where('replaced_by', '=', id).execute()
-      return rows.map((row) => row.id)
-    },
-
-    async put(asset, actor = '') {
-      const at = new Date().toISOString()
-      const row = { ...indexOf(asset), asset: JSON.stringify(bare(asset)), updated_at: at }
-      await write
-        .insertInto('media')
-        .values({ id: asset.id, created_at: at, created_by: actor, revision: 1, ...row })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((column) => ({
-            ...row,
-            revision: sql<number>`${column.ref('media.revision')} + 1`,
-            deleted_at: null,
-            replaced_by: null,
-          })),
-        )
-        .execute()
-    },
-
-    async change(asset, revision) {
-      const { numUpdatedRows } = await write
-        .updateTable('media')
-        .set({
-          ...indexOf(asset),
-          asset: JSON.stringify(bare(asset)),
-          updated_at: new Date().toISOString(),
-          revision: revision + 1,
-        })
-        .where('id', '=', asset.id)
-        .where('revision', '=', revision)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n ? revision + 1 : 'stale'
-    },
-
-    async trash(id, replacedBy) {
-      await write.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('media')
-          .set({
-            deleted_at: new Date().toISOString(),
-            replaced_by: replacedBy ?? null,
-            revision: sql<number>`revision + 1`,
-          })
-          .where('id', '=', id)
-          .execute()
-        // Who stood in for another hands that over too, so that no answer has to follow a chain.
-        if (replacedBy)
-          await transaction
-            .updateTable('media')
-            .set({ replaced_by: replacedBy })
-            .where('replaced_by', '=', id)
-            .execute()
-      })
-    },
-
-    async restore(id) {
-      await write
-        .updateTable('media')
-        .set({ deleted_at: null, replaced_by: null, revision: sql<number>`revision + 1` })
-        .where('id', '=', id)
-        .execute()
-    },
-
-    async trashedBefore(moment) {
-      const rows = await read
-        .selectFrom('media')
-        .select('id')
-        .where('deleted_at', '<', moment)
-        .where('replaced_by', 'is', null)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
-    async remove(id) {
-      await write.deleteFrom('media').where('id', '=', id).execute()
-    },
-  }
-
-  async function rowsOf(ids: readonly string[]): Promise<ReadonlyMap<string, AssetColumns>> {
-    const found = new Map<string, AssetColumns>()
-    for (let start = 0; start < ids.length; start += mostNames) {
-      const rows = await read
-        .selectFrom('media')
-        .select(['id', 'asset', 'deleted_at', 'replaced_by'])
-        .where('id', 'in', ids.slice(start, start + mostNames))
-        .execute()
-      for (const row of rows) found.set(row.id, row)
-    }
-    return found
+    get: (id) => getAsset(connection, id),
+    many: (ids) => assetsNamed(connection, ids),
+    matching: (words) => assetMatching(connection, words),
+    list: (query) => listAssets(connection, query),
+    ids: (query, most) => assetIds(connection, query, most),
+    withBytes: (sha256) => assetWithBytes(connection, sha256),
+    replacedBy: (id) => replacedBy(connection, id),
+    put: (asset, actor) => putAsset(connection, asset, actor),
+    change: (asset, revision) => changeAsset(connection, asset, revision),
+    trash: (id, replacedBy) => trashAsset(connection, id, replacedBy),
+    restore: (id) => restoreAsset(connection, id),
+    trashedBefore: (moment) => assetsTrashedBefore(connection, moment),
+    remove: (id) => removeAsset(connection, id),
   }
 }
 
+async function getAsset({ read }: Connection, id: string): Promise<AssetRow | undefined> {
+  const row = await read.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && rowFrom(row)
+}
+
+async function assetsNamed(connection: Connection, ids: readonly string[]): Promise<readonly Asset[]> {
+  const rows = await rowsOf(connection, ids)
+  const standIns = await rowsOf(
+    connection,
+    [...rows.values()].flatMap(({ replaced_by }) => replaced_by ?? []),
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const standIn = row.replaced_by ? standIns.get(row.replaced_by) : undefined
+    if (standIn) return [{ ...assetFrom(standIn.asset), id, servedAs: standIn.id }]
+    return row.deleted_at === null ? [assetFrom(row.asset)] : []
+  })
+}
+
+async function assetMatching({ read }: Connection, words: readonly string[]): Promise<Asset | undefined> {
+  const patterns = words.map(wholeWords).filter((word) => word.trim())
+  if (patterns.length === 0) return undefined
+  // What a picture is tagged with first is what it is a picture of: that decides between equals.
+  const hits = sql<number>`${sql.join(
+    patterns.map(
+      (word) => sql`case when words like ${`${word}%`} then 3 when words like ${`%${word}%`} then 2 else 0 end`,
+    ),
+    sql` + `,
+  )}`
+  const row = await read
+    .selectFrom('media')
+    .select('asset')
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .where(hits, '>', 0)
+    .orderBy(hits, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && assetFrom(row.asset)
+}
+
+async function listAssets(
+  connection: Connection,
+  query: MediaListing,
+): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
+  const { offset = 0, limit = Number.MAX_SAFE_INTEGER } = query
+  const rows = await mediaOrdered(connection, query).selectAll().offset(offset).limit(limit).execute()
+  const { total } = await mediaMatching(connection, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(rowFrom), total }
+}
+
+async function assetIds(connection: Connection, query: MediaListing, most: number): Promise<readonly string[]> {
+  const rows = await mediaOrdered(connection, query).select('id').limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function assetWithBytes({ read }: Connection, sha256: string): Promise<AssetRow | undefined> {
+  const row = await read
+    .selectFrom('media')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && rowFrom(row)
+}
+
+async function replacedBy({ read }: Connection, id: string): Promise<readonly string[]> {
+  const rows = await read.selectFrom('media').select('id').where('replaced_by', '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
+async function putAsset({ write }: Connection, asset: Asset, actor: string = ''): Promise<void> {
+  const at = new Date().toISOString()
+  const row = { ...indexOf(asset), asset: JSON.stringify(bare(asset)), updated_at: at }
+  await write
+    .insertInto('media')
+    .values({ id: asset.id, created_at: at, created_by: actor, revision: 1, ...row })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((column) => ({
+        ...row,
+        revision: sql<number>`${column.ref('media.revision')} + 1`,
+        deleted_at: null,
+        replaced_by: null,
+      })),
+    )
+    .execute()
+}
+
+async function changeAsset({ write }: Connection, asset: Asset, revision: number): Promise<number | 'stale'> {
+  const { numUpdatedRows } = await write
+    .updateTable('media')
+    .set({
+      ...indexOf(asset),
+      asset: JSON.stringify(bare(asset)),
+      updated_at: new Date().toISOString(),
+      revision: revision + 1,
+    })
+    .where('id', '=', asset.id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? revision + 1 : 'stale'
+}
+
+async function trashAsset({ write }: Connection, id: string, replacedBy?: string): Promise<void> {
+  await write.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('media')
+      .set({
+        deleted_at: new Date().toISOString(),
+        replaced_by: replacedBy ?? null,
+        revision: sql<number>`revision + 1`,
+      })
+      .where('id', '=', id)
+      .execute()
+    // Who stood in for another hands that over too, so that no answer has to follow a chain.
+    if (replacedBy)
+      await transaction.updateTable('media').set({ replaced_by: replacedBy }).where('replaced_by', '=', id).execute()
+  })
+}
+
+async function restoreAsset({ write }: Connection, id: string): Promise<void> {
+  await write
+    .updateTable('media')
+    .set({ deleted_at: null, replaced_by: null, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function assetsTrashedBefore({ read }: Connection, moment: string): Promise<readonly string[]> {
+  const rows = await read
+    .selectFrom('media')
+    .select('id')
+    .where('deleted_at', '<', moment)
+    .where('replaced_by', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function removeAsset({ write }: Connection, id: string): Promise<void> {
+  await write.deleteFrom('media').where('id', '=', id).execute()
+}
+
+async function rowsOf({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, AssetColumns>> {
+  const found = new Map<string, AssetColumns>()
+  for (let start = 0; start < ids.length; start += mostNames) {
+    const rows = await read
+      .selectFrom('media')
+      .select(['id', 'asset', 'deleted_at', 'replaced_by'])
+      .where('id', 'in', ids.slice(start, start + mostNames))
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
 type Row = Selectable<Tables['media']>
+
 type AssetColumns = Pick<Row, 'id' | 'asset' | 'deleted_at' | 'replaced_by'>
 
 function rowFrom({ asset, revision, created_at, created_by, updated_at, deleted_at, replaced_by }: Row): AssetRow {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -7,6 +7,7 @@ import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
+import type { Config } from '#config.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
@@ -107,28 +108,7 @@ export async function createApp(
     },
     // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
-    serverFactory: (handler) =>
-      createServer(
-        {
-          // Refused below, with the headers of every answer.
-          requireHostHeader: false,
-          maxHeaderSize: limits.headerBytes,
-          headersTimeout: 10_000,
-          // Otherwise looked for twice a minute only, and slow requests last as long.
-          connectionsCheckingInterval: 5_000,
-          requestTimeout: limits.uploadMs,
-          keepAliveTimeout: limits.keepAliveMs,
-        },
-        (request: IncomingMessage, response: ServerResponse) => {
-          if (refuseMalformed(request, response, always)) return
-          dropHostOfTarget(request)
-          endUnread(request, response)
-          if (pages.fast(request, response, bookingVisits.isConcerned)) return
-          secure(response, always)
-          endLate(request)
-          handler(request, response)
-        },
-      ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end()),
+    serverFactory: (handler) => listen(handler, always, pages, bookingVisits),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   app.removeContentTypeParser('text/plain')
@@ -141,45 +121,9 @@ export async function createApp(
   app.decorateRequest('isAdminAlone', false)
   app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
-  await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] },
-  })
-  await app.register(serveFiles, {
-    root: join(config.dist, 'client'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-  })
-  await app.register(serveFiles, {
-    root: resolve('public/thumbnails'),
-    prefix: '/thumbnails/',
-    maxAge: '1h',
-    index: false,
-    dotfiles: 'deny',
-    decorateReply: false,
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
-    const manner =
-      request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
-    if (manner?.noindex) reply.raw.setHeader('x-robots-tag', 'noindex')
-    if (manner?.lead === undefined) return
-    const [forGood, forNow] = ['GET', 'HEAD'].includes(request.method) ? [301, 302] : [308, 307]
-    const code = manner.isTemporary ? forNow : forGood
-    return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.lead, code)
-  })
-  app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
-  app.get('/readyz', async () => {
-    await store.ping()
-    // Whatever is asked begins with its host.
-    await hosts.ready()
-    return 'ok'
-  })
+  await registerPlugins(app, config)
+  leadHosts(app, hosts)
+  answerHealth(app, store, hosts)
 
   const auth = await openAuth(config, store)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
@@ -205,97 +149,205 @@ export async function createApp(
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
     })
-    site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
-      if (findUnsafeJson(body, limits.jsonDepth))
-        throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
-      const isApi = routeOptions.url?.startsWith('/api')
-      if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
-        throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
-    })
-    site.addHook('onSend', async (request, reply) => {
-      // By the route, not by the address: `/%61pi/…` is the same one.
-      if (!request.routeOptions.url?.startsWith('/api')) return
-      reply.header('x-content-type-options', 'nosniff')
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    })
-    await site.register(compress, {
-      customTypes: /^application\/(?:[\w.-]+\+)?json\b/,
-      encodings: ['br', 'gzip'],
-      // What is sent to us is read as it is, so that nothing small can become large.
-      globalDecompression: false,
-    })
+    checkValues(site)
+    keepApiUncached(site)
+    await packAnswers(site)
     replayStoredAnswers(site, store, secret)
-    for (const add of [
-      debugRoutes,
-      pageRoutes,
-      definitionRoutes,
-      cookbookRoutes,
-      documentationRoutes,
-      collectionRoutes,
-      mediaFolderRoutes,
-      mediaApiRoutes,
-      redirectRoutes,
-      headTagRoutes,
-      notFoundRoutes,
-      cacheRoutes,
-      auditRoutes,
-      trashRoutes,
-      siteStartRoutes,
-      recordRoutes,
-      releaseRoutes,
-      reviewLinkRoutes,
-      menuTargetRoutes,
-      bookingTriggerRoutes,
-      bookingLinkRoutes,
-      leadRoutes,
-      mediaRoutes,
-      previewRoutes,
-      previewReleaseRoutes,
-      searchEngineRoutes,
-      buildRoutes,
-      bookingRoutes(bookingCookie),
-      adminHtml,
-    ])
-      add(site, context)
+    for (const add of routesOf(bookingCookie)) add(site, context)
     sessionRoutes(site, auth, client)
     sessionSecurityRoutes(site, auth)
     userAccessRoutes(site, auth)
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
-    let contract: ReturnType<typeof openapiOf> | undefined
-    site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
-    )
-    for (const path of ['/api', '/api/*']) {
-      site.all(path, { schema: { hide: true } }, async () => {
-        throw new VoixError('not-found', { what: 'resource' })
-      })
-    }
-    site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
-      const { name, layout, settings } = siteIfAny ?? unnamed
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('image/svg+xml')
-        .send(
-          favicon(
-            typeof settings.wordmark === 'string' ? settings.wordmark : name,
-            layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
-          ),
-        )
-    })
-
-    site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
-      reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
-    )
-
+    contractRoutes(site, app)
+    iconRoutes(site)
     pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })
   })
   await app.ready()
   return app
 }
 
-/** Site stand-in that the icon is made of before there is a site. */
+/** The server of the process: finished pages go out here, and only what is left reaches the framework. */
+function listen(
+  handler: RequestListener,
+  always: ReturnType<typeof securityHeadersOf>,
+  pages: PublicPages,
+  bookingVisits: ReturnType<typeof createBookingAttribution>,
+): Server {
+  return createServer(
+    {
+      // Refused below, with the headers of every answer.
+      requireHostHeader: false,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: 10_000,
+      // Otherwise looked for twice a minute only, and slow requests last as long.
+      connectionsCheckingInterval: 5_000,
+      requestTimeout: limits.uploadMs,
+      keepAliveTimeout: limits.keepAliveMs,
+    },
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (refuseMalformed(request, response, always)) return
+      dropHostOfTarget(request)
+      endUnread(request, response)
+      if (pages.fast(request, response, bookingVisits.isConcerned)) return
+      secure(response, always)
+      endLate(request)
+      handler(request, response)
+    },
+  ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end())
+}
+
+/** What the framework is extended with: cookies, uploads, the contract, and the files of the build. */
+async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] },
+  })
+  await app.register(serveFiles, {
+    root: join(config.dist, 'client'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+  })
+  await app.register(serveFiles, {
+    root: resolve('public/thumbnails'),
+    prefix: '/thumbnails/',
+    maxAge: '1h',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+  })
+}
+
+/** Leads visitors of one host to another where its site says so. */
+function leadHosts(app: FastifyInstance, hosts: Hosts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const manner =
+      request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
+    if (manner?.noindex) reply.raw.setHeader('x-robots-tag', 'noindex')
+    if (manner?.lead === undefined) return
+    const [forGood, forNow] = ['GET', 'HEAD'].includes(request.method) ? [301, 302] : [308, 307]
+    const code = manner.isTemporary ? forNow : forGood
+    return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(manner.lead, code)
+  })
+}
+
+/** Whether the process is up, and whether it can answer. */
+function answerHealth(app: FastifyInstance, store: Context['store'], hosts: Hosts): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
+  app.get('/readyz', async () => {
+    await store.ping()
+    // Whatever is asked begins with its host.
+    await hosts.ready()
+    return 'ok'
+  })
+}
+
+/** Refuses values that no stored document can hold. */
+function checkValues(site: FastifyInstance): void {
+  site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
+    if (findUnsafeJson(body, limits.jsonDepth))
+      throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+    const isApi = routeOptions.url?.startsWith('/api')
+    if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
+      throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
+  })
+}
+
+/** Answers of the API are kept by nobody, unless they say otherwise. */
+function keepApiUncached(site: FastifyInstance): void {
+  site.addHook('onSend', async (request, reply) => {
+    // By the route, not by the address: `/%61pi/…` is the same one.
+    if (!request.routeOptions.url?.startsWith('/api')) return
+    reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Answers in JSON go out packed. */
+async function packAnswers(site: FastifyInstance): Promise<void> {
+  await site.register(compress, {
+    customTypes: /^application\/(?:[\w.-]+\+)?json\b/,
+    encodings: ['br', 'gzip'],
+    // What is sent to us is read as it is, so that nothing small can become large.
+    globalDecompression: false,
+  })
+}
+
+/** Routes that need the context alone. */
+function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
+  return [
+    debugRoutes,
+    pageRoutes,
+    definitionRoutes,
+    cookbookRoutes,
+    documentationRoutes,
+    collectionRoutes,
+    mediaFolderRoutes,
+    mediaApiRoutes,
+    redirectRoutes,
+    headTagRoutes,
+    notFoundRoutes,
+    cacheRoutes,
+    auditRoutes,
+    trashRoutes,
+    siteStartRoutes,
+    recordRoutes,
+    releaseRoutes,
+    reviewLinkRoutes,
+    menuTargetRoutes,
+    bookingTriggerRoutes,
+    bookingLinkRoutes,
+    leadRoutes,
+    mediaRoutes,
+    previewRoutes,
+    previewReleaseRoutes,
+    searchEngineRoutes,
+    buildRoutes,
+    bookingRoutes(bookingCookie),
+    adminHtml,
+  ]
+}
+
+/** The contract of the API, and what answers where the API has nothing. */
+function contractRoutes(site: FastifyInstance, app: FastifyInstance): void {
+  let contract: ReturnType<typeof openapiOf> | undefined
+  site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
+  )
+  for (const path of ['/api', '/api/*']) {
+    site.all(path, { schema: { hide: true } }, async () => {
+      throw new VoixError('not-found', { what: 'resource' })
+    })
+  }
+}
+
+/** The icon of a site, drawn from its name and colours. */
+function iconRoutes(site: FastifyInstance): void {
+  site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
+    const { name, layout, settings } = siteIfAny ?? unnamed
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(
+        favicon(
+          typeof settings.wordmark === 'string' ? settings.wordmark : name,
+          layoutOf(layoutNamed(layout) ?? 'blocks').themeColour,
+        ),
+      )
+  })
+
+  site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
+  )
+}
+
+/** What the icon is made of before there is a site. */
 const unnamed: Pick<Site, 'name' | 'layout' | 'settings'> = { name: 'Voix', layout: '', settings: {} }
 
 /** Request timeout: longest time for a request other than an upload to arrive, ms. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { stateOf } from '#services/agents/agents.ts'
+import { stateOf } from '#services/agents/agent-records.ts'
 import type { RecordRow } from '#model/records.ts'
 import { portal } from '#model/portal.ts'
 import { formDocument, type FormDocument } from '#site/server/form-document.tsx'

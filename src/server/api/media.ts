@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import {
-  type AssetChanges,
-  createMediaService,
-  type ManyChanges,
-  type UploadTarget,
-} from '#services/media/media-rules.ts'
+import { createMediaService } from '#services/media/media-rules.ts'
+import { type AssetChanges, type ManyChanges } from '#services/media/media-writing.ts'
+import { type UploadTarget } from '#services/media/media-access.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { WantedItem } from '#services/releases/releases.ts'
+import type { WantedItem } from '#services/releases/release-items.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Preview } from '#services/releases/releases.ts'
+import type { Preview } from '#services/releases/release-secrets.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'

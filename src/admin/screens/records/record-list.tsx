@@ -76,7 +76,6 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const rows = list.data?.rows ?? []
   const total = list.data?.total ?? 0
   const { limit } = partOf(sized)
-  const parts = Math.ceil(total / limit)
   const selection = useSelection()
   const bulk = useBulk<RecordRow>({
     many: lowercaseFirst(entity.label.many),
@@ -92,7 +91,6 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   const [dialog, setDialog] = useState<'keys' | 'import'>()
   const [current, setCurrent] = useState(-1)
   const search = useRef<HTMLInputElement>(null)
-  const ListActions = within ? undefined : screenSlots[entity.path]?.listActions
   const shownColumns = within ? columns.filter((name) => name !== within.field) : columns
   const createAddress = createAddressOf(entity, view, within)
   const chosen = () => [...selection.ids].flatMap((id) => known.get(id) ?? [])
@@ -127,61 +125,20 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
 
   return (
     <>
-      <header className="vx-screen-head">
-        {within ? (
-          <h2>
-            {entity.label.many} {list.data && <span className="vx-count">{total}</span>}
-          </h2>
-        ) : (
-          <h1>
-            {entity.label.many} {list.data && <span className="vx-count">{total.toLocaleString('en')}</span>}
-          </h1>
-        )}
-        <div className="vx-head-actions">
-          {ListActions && (
-            <Suspense>
-              <ListActions entity={entity} />
-            </Suspense>
-          )}
+      <ListHead
+        entity={entity}
+        isWithin={within !== undefined}
+        total={list.data && total}
+        createAddress={may('create') ? createAddress : undefined}
+        menu={
           <ListMenu
             {...(may('export') && { exportAll: () => exportAs() })}
             {...(may('create') && { importMore: () => setDialog('import') })}
             showKeys={() => setDialog('keys')}
           />
-          {may('create') && (
-            <Button component={Link} to={createAddress} leftSection={<IconPlus size={16} />}>
-              New {lowercaseFirst(entity.label.one)}
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className="vx-list-bar">
-        <Tabs
-          value={view.trash ? 'trash' : 'all'}
-          onChange={(tab) => show(narrowed(view, { trash: tab === 'trash' || undefined }))}
-        >
-          <Tabs.List aria-label={entity.label.many}>
-            <Tabs.Tab value="all">All</Tabs.Tab>
-            <Tabs.Tab value="trash">Trash</Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-        <div className="vx-head-actions">
-          <SavedViews
-            views={settings.views ?? []}
-            search={new URLSearchParams(textsOf(view)).toString()}
-            open={(saved) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(saved)) })}
-            save={(views) => save({ ...settings, views })}
-          />
-          <ColumnChooser
-            entity={entity}
-            shown={columns}
-            choose={(next) => {
-              const { columns: _, ...rest } = settings
-              save(next ? { ...rest, columns: next } : rest)
-            }}
-          />
-        </div>
-      </div>
+        }
+      />
+      <ListBar entity={entity} view={view} show={show} list={{ settings, save, columns }} />
       <ListFilters
         entity={entity}
         view={view}
@@ -223,26 +180,13 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         />
       )}
       {total > partSizes[0] && (
-        <div className="vx-list-foot">
-          <Pagination
-            total={parts}
-            value={view.part ?? 1}
-            onChange={(part) => show({ ...view, part })}
-            size="sm"
-            getControlProps={(control) => ({ 'aria-label': `${control} page of the list` })}
-          />
-          <NativeSelect
-            aria-label="Rows at a time"
-            w={130}
-            data={partSizes.map((size) => ({ value: String(size), label: `${size} at a time` }))}
-            value={String(limit)}
-            onChange={(event) => {
-              const size = Number(event.currentTarget.value)
-              save({ ...settings, size })
-              show(narrowed(view, { size }))
-            }}
-          />
-        </div>
+        <ListFoot
+          view={view}
+          show={show}
+          total={total}
+          limit={limit}
+          keepSize={(size) => save({ ...settings, size })}
+        />
       )}
       {(selection.ids.size > 0 || bulk.run) && (
         <Suspense>
@@ -284,27 +228,145 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         purge={(these) => void bulk.start(these, stepOf(api, entity.path, 'purge')).then(selection.clear)}
       />
       {asked}
-      {releasing.length > 0 && (
-        <Suspense>
-          <AddToRelease
-            opened
-            documents={releasing.map(({ id }) => ({ entity: entity.path, document_id: id }))}
-            what={
-              releasing.length === 1
-                ? `“${releasing[0]!.title}”`
-                : `${releasing.length} ${lowercaseFirst(entity.label.many)}`
-            }
-            close={() => setReleasing([])}
-          />
-        </Suspense>
-      )}
+      {releasing.length > 0 && <ReleaseRows entity={entity} rows={releasing} close={() => setReleasing([])} />}
       <KeysDialog opened={dialog === 'keys'} close={() => setDialog(undefined)} />
       <ImportDialog entity={entity} opened={dialog === 'import'} close={() => setDialog(undefined)} />
     </>
   )
 }
 
-/** Ids of all records that match a query, across its pages; the rows are cached for bulk actions. */
+interface ListHeadProps {
+  readonly entity: Entity
+  readonly isWithin: boolean
+  /** How many there are, once that is known. */
+  readonly total: number | undefined
+  /** Where a new one is made; absent: not by this user. */
+  readonly createAddress: string | undefined
+  readonly menu: ReactNode
+}
+
+/** Head of a list: its name, how many it has, and what is done with it as a whole. */
+function ListHead({ entity, isWithin, total, createAddress, menu }: ListHeadProps) {
+  const ListActions = isWithin ? undefined : screenSlots[entity.path]?.listActions
+  return (
+    <header className="vx-screen-head">
+      {isWithin ? (
+        <h2>
+          {entity.label.many} {total !== undefined && <span className="vx-count">{total}</span>}
+        </h2>
+      ) : (
+        <h1>
+          {entity.label.many} {total !== undefined && <span className="vx-count">{total.toLocaleString('en')}</span>}
+        </h1>
+      )}
+      <div className="vx-head-actions">
+        {ListActions && (
+          <Suspense>
+            <ListActions entity={entity} />
+          </Suspense>
+        )}
+        {menu}
+        {createAddress !== undefined && (
+          <Button component={Link} to={createAddress} leftSection={<IconPlus size={16} />}>
+            New {lowercaseFirst(entity.label.one)}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface ListBarProps extends Pick<RecordListProps, 'entity' | 'view' | 'show'> {
+  readonly list: ReturnType<typeof useListSettings>
+}
+
+/** Bar of a list: all or the trash, saved views, and the columns. */
+function ListBar({ entity, view, show, list: { settings, save, columns } }: ListBarProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="vx-list-bar">
+      <Tabs
+        value={view.trash ? 'trash' : 'all'}
+        onChange={(tab) => show(narrowed(view, { trash: tab === 'trash' || undefined }))}
+      >
+        <Tabs.List aria-label={entity.label.many}>
+          <Tabs.Tab value="all">All</Tabs.Tab>
+          <Tabs.Tab value="trash">Trash</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      <div className="vx-head-actions">
+        <SavedViews
+          views={settings.views ?? []}
+          search={new URLSearchParams(textsOf(view)).toString()}
+          open={(saved) => void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(saved)) })}
+          save={(views) => save({ ...settings, views })}
+        />
+        <ColumnChooser
+          entity={entity}
+          shown={columns}
+          choose={(next) => {
+            const { columns: _, ...rest } = settings
+            save(next ? { ...rest, columns: next } : rest)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ListFootProps extends Pick<RecordListProps, 'view' | 'show'> {
+  readonly total: number
+  readonly limit: number
+  readonly keepSize: (size: number) => void
+}
+
+/** Foot of a list: its parts, and how many rows one of them has. */
+function ListFoot({ view, show, total, limit, keepSize }: ListFootProps) {
+  return (
+    <div className="vx-list-foot">
+      <Pagination
+        total={Math.ceil(total / limit)}
+        value={view.part ?? 1}
+        onChange={(part) => show({ ...view, part })}
+        size="sm"
+        getControlProps={(control) => ({ 'aria-label': `${control} page of the list` })}
+      />
+      <NativeSelect
+        aria-label="Rows at a time"
+        w={130}
+        data={partSizes.map((size) => ({ value: String(size), label: `${size} at a time` }))}
+        value={String(limit)}
+        onChange={(event) => {
+          const size = Number(event.currentTarget.value)
+          keepSize(size)
+          show(narrowed(view, { size }))
+        }}
+      />
+    </div>
+  )
+}
+
+interface ReleaseRowsProps {
+  readonly entity: Entity
+  readonly rows: readonly RecordRow[]
+  readonly close: () => void
+}
+
+/** Dialog that puts rows of a list into a release. */
+function ReleaseRows({ entity, rows, close }: ReleaseRowsProps) {
+  return (
+    <Suspense>
+      <AddToRelease
+        opened
+        documents={rows.map(({ id }) => ({ entity: entity.path, document_id: id }))}
+        what={rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${lowercaseFirst(entity.label.many)}`}
+        close={close}
+      />
+    </Suspense>
+  )
+}
+
+/** Every id that a question finds, however many parts it has; the rows are kept to be worked on. */
 async function idsOf(
   entity: Entity,
   question: ReturnType<typeof questionOf>,

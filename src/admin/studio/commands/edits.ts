@@ -5,7 +5,8 @@ import { everyElement } from '#document/tree.ts'
 import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { type DropPosition, dropPositionBy, dropPositionLabel, dropPositionOf, siblingsOf } from './drop-positions.ts'
-import type { Edit, Studio } from '../state/document-store.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Edit } from '../state/studio-core.ts'
 
 /** An edit ready to be carried out, or the reason why there is none. */
 export type Prepared = Edit | { readonly refused: string }

@@ -3,7 +3,8 @@ import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { nameOf } from './edits.ts'
-import type { Edit, Studio } from '../state/document-store.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Edit } from '../state/studio-core.ts'
 
 /** Slices that may replace an element, those that keep most of its content first. */
 export function replacements(

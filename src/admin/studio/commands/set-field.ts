@@ -1,5 +1,6 @@
 import { type Field, labelOf } from '#fields/index.ts'
-import type { Edit, Studio } from '../state/document-store.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Edit } from '../state/studio-core.ts'
 
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
 export function setField(studio: Studio, id: string, name: string, field: Field, value: unknown): Edit {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { changesOf } from '../state/document-store.ts'
+import { changesOf } from '../state/studio-saves.ts'
 import type { JournalEntry } from '../state/journal.ts'
 import { formatTime } from '../../components/format-date.ts'
 import { useEditor } from '../state/context.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Element, StoredField } from '#model/page.ts'
-import type { StudioState } from './document-store.ts'
+import type { StudioState } from './studio-core.ts'
 import type { UiState } from './ui-store.ts'
 import type { ViewAs } from '../personas/view-as.ts'
 import type { Editor } from './editor.ts'

@@ -1,7 +1,7 @@
 import { isDirty } from '#document/dirty.ts'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import type { ReleaseStatus } from '#model/page.ts'
-import type { StudioState } from './document-store.ts'
+import type { StudioState } from './studio-core.ts'
 
 /** Navigation guard of the studio: free to leave, a question, or a blocking alert. */
 export type LeaveAnswer =

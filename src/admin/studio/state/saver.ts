@@ -2,7 +2,8 @@ import type { MarkedCommand } from '#document/command.ts'
 import { limits } from '#model/constants.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
-import type { Missed, SaveRefusal, Studio } from './document-store.ts'
+import type { Studio } from './document-store.ts'
+import type { Missed, SaveRefusal } from './studio-core.ts'
 
 export interface SaverOptions {
   readonly studio: Studio

@@ -1,7 +1,8 @@
 import { sameJson } from '#model/json.ts'
 import type { Element } from '#model/page.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
-import type { Edit, Studio } from './document-store.ts'
+import type { Studio } from './document-store.ts'
+import type { Edit } from './studio-core.ts'
 
 const indexes = new WeakMap<Studio, { readonly index: ElementIndex; page: unknown }>()
 

@@ -6,7 +6,8 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useStudio } from '../state/context.tsx'
 import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../commands/edits.ts'
-import type { Conflict, Studio } from '../state/document-store.ts'
+import type { Studio } from '../state/document-store.ts'
+import type { Conflict } from '../state/studio-core.ts'
 
 /**
  * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else

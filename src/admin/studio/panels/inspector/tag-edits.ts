@@ -1,5 +1,5 @@
 import { limits } from '#model/constants.ts'
-import type { Edit } from '../../state/document-store.ts'
+import type { Edit } from '../../state/studio-core.ts'
 
 /** The edits that turn one list of tags into another; words are brought into the form of tags. */
 export function tagEdits(id: string | null, before: readonly string[], after: readonly string[]): Edit[] {

@@ -7,7 +7,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useUi, useStudio } from '../../state/context.tsx'
-import { changesOf, type StudioState } from '../../state/document-store.ts'
+import { changesOf } from '../../state/studio-saves.ts'
+import { type StudioState } from '../../state/studio-core.ts'
 
 /** Save status, in one line. */
 export function SaveStatus() {

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { mostNames } from './media.ts'
+import { listFrom, pageFrom } from './json.ts'
+import { escapeLike } from './search-text.ts'
+import { summaryColumns } from './page-list.ts'
+import { isAmong, type Connection } from './dialects/connection.ts'
+import type { PageIndex } from './page-index.ts'
+import { findPagesSaying } from './page-search.ts'
+import type { PageQuery, PageRow, PageSummary, SavedCommands } from './store.ts'
+
+const rowColumns = [
+  'pages.revision',
+  'pages.status',
+  'pages.published_revision',
+  'pages.published_at',
+  'pages.created_at',
+  'pages.created_by',
+  'pages.updated_at',
+  'pages.updated_by',
+  'pages.translation_group',
+  'pages.publish_at',
+  'pages.unpublish_at',
+  'pages.translation_status',
+  'pages.translated_from',
+  'pages.translated_revision',
+  'pages.template_id',
+] as const
+
+export async function getPage(connection: Connection, id: string): Promise<PageRow | undefined> {
+  const row = await workingCopies(connection).where('pages.id', '=', id).executeTakeFirst()
+  return row && rowFrom(row)
+}
+
+export async function pageAt(
+  connection: Connection,
+  siteId: string,
+  path: string,
+  languageCode: string,
+): Promise<PageRow | undefined> {
+  const row = await workingCopies(connection)
+    .where('pages.site_id', '=', siteId)
+    .where('pages.language_code', '=', languageCode)
+    .where('pages.path', '=', path)
+    .executeTakeFirst()
+  return row && rowFrom(row)
+}
+
+export async function revisionsOf({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (let start = 0; start < ids.length; start += mostNames) {
+    const rows = await read
+      .selectFrom('pages')
+      .select(['id', 'revision'])
+      .where('id', 'in', ids.slice(start, start + mostNames))
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const row of rows) found.set(row.id, row.revision)
+  }
+  return found
+}
+
+export async function commandsSince(
+  { read }: Connection,
+  id: string,
+  revision: number,
+): Promise<readonly SavedCommands[]> {
+  const rows = await read
+    .selectFrom('page_commands')
+    .select(['revision', 'commands', 'actor', 'at'])
+    .where('page_id', '=', id)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute()
+  return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
+}
+
+export async function commandsNaming(
+  { read }: Connection,
+  id: string,
+  named: string,
+  most: number,
+): Promise<readonly SavedCommands[]> {
+  const rows = await read
+    .selectFrom('page_commands')
+    .select(['revision', 'commands', 'actor', 'at'])
+    .where('page_id', '=', id)
+    .where(sql<boolean>`commands like ${`%"${escapeLike(named)}"%`} escape '\\'`)
+    .orderBy('revision', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
+}
+
+export async function translationsOf(connection: Connection, group: string): Promise<readonly PageSummary[]> {
+  return pagesInGroups(connection, [group])
+}
+
+export async function pagesInGroups({ read }: Connection, groups: readonly string[]): Promise<readonly PageSummary[]> {
+  const rows = await read
+    .selectFrom('pages')
+    .select(summaryColumns)
+    .where(isAmong(sql.ref('translation_group'), groups))
+    .where('deleted_at', 'is', null)
+    .orderBy('language_code')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row }))
+}
+
+export async function countSlices({ read }: Connection): Promise<ReadonlyMap<string, number>> {
+  const rows = await read
+    .selectFrom('page_names')
+    .innerJoin('pages', 'pages.id', 'page_names.page_id')
+    .select((of) => ['page_names.name', of.fn.countAll<number>().as('count')])
+    .where('page_names.kind', '=', 'slice')
+    .where('pages.deleted_at', 'is', null)
+    .groupBy('page_names.name')
+    .execute()
+  return new Map(rows.map(({ name, count }) => [name, Number(count)]))
+}
+
+export async function pagesDue({ read }: Connection, moment: string): Promise<readonly PageSummary[]> {
+  const rows = await read
+    .selectFrom('pages')
+    .select(summaryColumns)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('publish_at', '<=', moment), where('unpublish_at', '<=', moment)]))
+    .execute()
+  return rows.map((row) => ({ ...row }))
+}
+
+export function workingCopies(connection: Connection) {
+  return documents(connection).where('pages.deleted_at', 'is', null)
+}
+
+export function documents({ read }: Connection) {
+  return read
+    .selectFrom('pages')
+    .innerJoin('page_documents', 'page_documents.page_id', 'pages.id')
+    .select([...rowColumns, 'page_documents.document'])
+}
+
+export function rowFrom({ document, ...row }: Omit<PageRow, 'page'> & { readonly document: string }): PageRow {
+  return { page: pageFrom(document), ...row }
+}
+
+/** The working copies in whose texts some words stand, in the order in which they were found. */
+export async function pagesSaying(
+  connection: Connection,
+  index: PageIndex,
+  words: string,
+  query: PageQuery,
+  range: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }> {
+  const { ids, ...found } = await findPagesSaying(connection, index, words, query, range)
+  const rows = await workingCopies(connection)
+    .where(isAmong(sql.ref('pages.id'), ids))
+    .execute()
+  const pages = new Map(rows.map(rowFrom).map((row) => [row.page.id, row]))
+  return { ...found, rows: ids.flatMap((id) => pages.get(id) ?? []) }
+}

@@ -1,0 +1,135 @@
+import type { Page } from '#model/page.ts'
+import { unlessTaken, note, now, columnsOf } from './page-rows.ts'
+import { indexPage } from './page-index-rows.ts'
+import { publishInvalidation } from './invalidation-log.ts'
+import type { Connection, Writing } from './dialects/connection.ts'
+import type { PageWrite, PageOrigin, PageRow, RecordWrite } from './store.ts'
+
+export async function createPage(
+  { write }: Connection,
+  page: Page,
+  actor: string,
+  about: PageWrite & PageOrigin = {},
+): Promise<boolean> {
+  const created = await unlessTaken(
+    write.transaction().execute(async (transaction) => {
+      await insert(transaction, page, actor, about)
+      await note(transaction, page.id, about, [false])
+    }),
+  )
+  return created !== 'taken'
+}
+
+export function savePage(
+  { write }: Connection,
+  page: Page,
+  baseRevision: number,
+  log: {
+    readonly commands: readonly unknown[]
+    readonly actor: string
+    /** Who changed it last, where that is not the actor: who only comments changes nothing. */
+    readonly updated_by?: string
+  } & PageWrite,
+): Promise<number | 'stale' | 'taken'> {
+  return unlessTaken(
+    write.transaction().execute(async (transaction) => {
+      const at = now()
+      const revision = baseRevision + 1
+      const { numUpdatedRows } = await transaction
+        .updateTable('pages')
+        .set({ ...columnsOf(page), revision, updated_at: at, updated_by: log.updated_by ?? log.actor })
+        .where('id', '=', page.id)
+        .where('revision', '=', baseRevision)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return 'stale'
+
+      await transaction
+        .updateTable('page_documents')
+        .set({ document: JSON.stringify(page) })
+        .where('page_id', '=', page.id)
+        .execute()
+      await transaction
+        .insertInto('page_commands')
+        .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
+        .execute()
+      await indexPage(transaction, page)
+      await note(transaction, page.id, log, [false])
+      return revision
+    }),
+  )
+}
+
+export function markPage(
+  connection: Connection,
+  id: string,
+  changes: Partial<
+    Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>
+  >,
+  about: RecordWrite,
+): Promise<boolean> {
+  return connection.write.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('pages')
+      .set(changes)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await note(transaction, id, { ...(about.event && { event: about.event }) }, [])
+    await publishInvalidation(connection, transaction, about.tags)
+    return true
+  })
+}
+
+export async function insert(transaction: Writing, page: Page, actor: string, origin: PageOrigin): Promise<void> {
+  if (await takeFromTrash(transaction, page, actor)) return indexPage(transaction, page)
+  const at = now()
+  await transaction
+    .insertInto('pages')
+    .values({
+      id: page.id,
+      ...columnsOf(page),
+      revision: 1,
+      status: 'draft',
+      translation_group: origin.translation_group ?? page.id,
+      translation_status: origin.translation_status ?? null,
+      translated_from: origin.translated_from ?? null,
+      translated_revision: origin.translated_revision ?? null,
+      template_id: origin.template_id ?? null,
+      created_at: at,
+      created_by: actor,
+      updated_at: at,
+      updated_by: actor,
+    })
+    .execute()
+  await transaction
+    .insertInto('page_documents')
+    .values({ page_id: page.id, document: JSON.stringify(page) })
+    .execute()
+  await indexPage(transaction, page)
+}
+
+/** A page that was trashed and is imported again goes on where it stopped: its log and versions are still there. */
+async function takeFromTrash(transaction: Writing, page: Page, actor: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('pages')
+    .set((column) => ({
+      ...columnsOf(page),
+      revision: column('revision', '+', 1),
+      status: 'draft',
+      deleted_at: null,
+      updated_at: now(),
+      updated_by: actor,
+    }))
+    .where('id', '=', page.id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await transaction
+    .updateTable('page_documents')
+    .set({ document: JSON.stringify(page) })
+    .where('page_id', '=', page.id)
+    .execute()
+  return true
+}

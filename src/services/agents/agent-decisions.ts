@@ -1,0 +1,136 @@
+import { VoixError } from '#model/errors.ts'
+import { newId } from '#db/id.ts'
+import type { User, Site, NewDelivery } from '#db/store.ts'
+import type { RecordRow, RecordData } from '#model/records.ts'
+import { authorise, everySite } from '../accounts/permissions.ts'
+import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext, reapplyDays } from './agent-records.ts'
+import { recordTags } from '../records/cache-tags.ts'
+
+/** What an editor decides about an agent. */
+export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
+
+export type AgentDecision = (typeof agentDecisions)[number]
+
+/** Which states a decision leads from, and to which. */
+const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[]; readonly to: AgentState }>> = {
+  approve: { from: ['pending_review', 'rejected'], to: 'active' },
+  reject: { from: ['pending_review', 'pending_email'], to: 'rejected' },
+  suspend: { from: ['active'], to: 'suspended' },
+  resume: { from: ['suspended'], to: 'active' },
+  close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
+}
+
+export async function decide(
+  context: AgentContext,
+  user: User,
+  id: string,
+  decision: AgentDecision,
+  { reason = '', site }: { readonly reason?: string; readonly site: Site },
+): Promise<RecordRow> {
+  authorise(user, 'edit', { resource: 'agents', site_id: everySite })
+  const agent = await context.store.records.get('agents', id)
+  if (!agent || agent.deleted_at) throw new VoixError('not-found', { what: 'agent' })
+  const { from, to } = ways[decision]
+  if (!from.includes(stateOf(agent)))
+    throw new VoixError('wrong-state', {
+      reason: `${agent.title} is ${stateOf(agent).replace('_', ' ')} by now. Look again.`,
+    })
+  if ((decision === 'reject' || decision === 'suspend') && !reason.trim())
+    throw new VoixError('invalid-input', { field: 'reason', reason: 'Say why; the agent reads it.' })
+  const agency = decision === 'approve' ? await agencyFor(context, user, agent) : undefined
+  const data = {
+    ...agent.data,
+    ...(agency && { agency_id: agency }),
+    state: to,
+    reason: reason.trim(),
+  }
+  if (to !== 'active') await context.store.agents.sessions.removeOf(id)
+  if (decision === 'close') return closeAgent(context, user, agent)
+  const deliveries = mailOf(decision, agent, { reason: reason.trim(), site })
+  return writeAgent(context, { ...agent, data }, decision, {
+    label: user.name || user.email,
+    actor: user.id,
+    deliveries,
+  })
+}
+
+/** Forgets who it was; that there was an account stays. */
+async function closeAgent({ store }: AgentContext, user: User, { id, data, site_id }: RecordRow): Promise<RecordRow> {
+  await store.agents.accounts.remove(id)
+  const left = erased(data)
+  await store.records.erase(
+    { entity: 'agents', id, title: left.name, data: left },
+    {
+      actor: user.id,
+      tags: recordTags('agents', 'visitors', id),
+      event: {
+        actor: user.id,
+        actor_label: user.name || user.email,
+        action: 'close',
+        entity: 'agents',
+        document_id: id,
+        title: left.name,
+        site_id,
+        details: {},
+      },
+    },
+  )
+  return (await store.records.get('agents', id))!
+}
+
+/** The agency that an agent named: one that is known by that name, or a new one. */
+async function agencyFor({ store }: AgentContext, user: User, { data }: RecordRow): Promise<string | undefined> {
+  const name = String(data.agency_name ?? '').trim()
+  if (data.agency_id || !name) return undefined
+  const { rows } = await store.records.list('agencies', { search: name, limit: 20 })
+  const known = rows.find((row) =>
+    [row.data.legal_name, row.data.trading_name].some((each) => emailKey(String(each ?? '')) === emailKey(name)),
+  )
+  if (known) return known.id
+  const id = newId()
+  const made = { legal_name: name, country: String(data.country ?? '') }
+  await store.records.put(
+    { id, entity: 'agencies', site_id: everySite, slug: '', data: made, title: name, revision: 0, updated_at: '' },
+    { actor: user.id, tags: recordTags('agencies', 'visitors'), publish: true },
+  )
+  return id
+}
+
+/** What is left of an agent whose account is closed: that there was one. */
+function erased({ tier, points, country }: RecordData) {
+  return { name: 'Closed account', email: '', ids: [], state: 'closed', tier, points, country }
+}
+
+/** What an agent is told of a decision. */
+function mailOf(
+  decision: AgentDecision,
+  { data }: RecordRow,
+  { reason, site }: { readonly reason: string; readonly site: Site },
+): readonly NewDelivery[] {
+  const host = site.domains[0]
+  const words: Readonly<Record<AgentDecision, readonly [subject: string, ...paragraphs: string[]] | undefined>> = {
+    approve: [
+      `Welcome to ${site.name}`,
+      'your account is open. Log in with your address and the password you chose:',
+      ...(host ? [`https://${host}/agents/login`] : []),
+    ],
+    reject: [
+      `Your registration with ${site.name}`,
+      'we could not accept your registration:',
+      reason,
+      `You may register again in ${reapplyDays} days, or answer this mail.`,
+    ],
+    suspend: [
+      `Your account with ${site.name}`,
+      'your account is suspended:',
+      reason,
+      'Answer this mail if that surprises you.',
+    ],
+    resume: [`Your account with ${site.name}`, 'your account is open again.'],
+    close: undefined,
+  }
+  const [subject, ...paragraphs] = words[decision] ?? []
+  if (!subject || typeof data.email !== 'string') return []
+  const text = [`Hello ${String(data.first_name || data.name)},`, ...paragraphs].join('\n\n')
+  return [{ kind: 'mail', target: data.email, payload: { subject, text } }]
+}

@@ -1,0 +1,184 @@
+import { readData, blankData, namesIn, type Entity } from '#entities/define.ts'
+import { newId } from '#db/id.ts'
+import { sameJson } from '#model/json.ts'
+import type { NewRow, User } from '#db/store.ts'
+import type { RecordRow, RecordData } from '#model/records.ts'
+import { knownLanguages, flawOfLanguage } from '../sites/languages.ts'
+import { patternProblems } from '../patterns/pattern-problems.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { sanitised } from './record-fields.ts'
+import { subjectOf } from './record-access.ts'
+import { outsideDenial } from '../accounts/scope-change.ts'
+import { wordsDenial } from '../accounts/translation-rights.ts'
+import type { RecordService } from './record-service.ts'
+import type { RecordReferences } from './record-references.ts'
+import type { ImportLine } from './record-csv.ts'
+
+/** What imports need of the other parts of the work on records. */
+export interface ImportContext
+  extends Pick<RecordService, 'store' | 'records' | 'clock'>,
+    Pick<RecordReferences, 'missing'> {}
+
+export const importModes = ['create', 'update', 'upsert'] as const
+
+export type ImportMode = (typeof importModes)[number]
+
+export interface ImportOptions {
+  readonly mode: ImportMode
+  /** Where lines that name no site, or no language, belong. */
+  readonly site_id?: string
+  readonly language_code?: string
+  /** Only says what would happen. */
+  readonly dryRun: boolean
+}
+
+export interface LineOutcome {
+  readonly line: number
+  readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
+  readonly title: string
+  readonly message?: string
+}
+
+export interface Read extends LineOutcome {
+  readonly row?: NewRow
+}
+
+export async function readImport(
+  context: ImportContext,
+  user: User,
+  entity: Entity,
+  lines: readonly ImportLine[],
+  wish: ImportOptions,
+): Promise<Read[]> {
+  const { rows } = await context.records.list(entity.path)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))
+  const byWideKey = Map.groupBy(rows, (row) => wideKeyOf(entity, row))
+  const around = {
+    sites: new Set((await context.store.sites.list()).map((site) => site.id)),
+    languages: entity.isTranslated ? await knownLanguages(context.store) : undefined,
+  }
+  const places = new Map<string, number>()
+  const read: Read[] = []
+  const placings = lines.map((line) => placeOf(entity, line, wish))
+  const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
+  const claimed = new Set(meant.map((row) => row?.id))
+  for (const [i, line] of lines.entries()) {
+    const placed = placings[i]!
+    const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
+    const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
+    const outcome = await readLine(context, user, entity, line, placed, known, wish.mode, around)
+    const place = outcome.row ? keyOf(entity, outcome.row) : undefined
+    const first = place === undefined ? undefined : places.get(place)
+    const taken = place === undefined || known?.id === byKey.get(place)?.id ? undefined : byKey.get(place)
+    if (place !== undefined && first === undefined) places.set(place, line.line)
+    read.push(
+      first !== undefined
+        ? invalid(outcome, `Line ${first} says the same already.`)
+        : taken
+          ? invalid(outcome, `“${taken.title}” is there already.`)
+          : outcome,
+    )
+  }
+  return withoutLacking(context, entity, read, byId)
+}
+
+/** Lines that lead to what is not there are invalid; each place is looked at once. */
+async function withoutLacking(
+  { missing }: ImportContext,
+  entity: Entity,
+  read: readonly Read[],
+  byId: ReadonlyMap<string, RecordRow>,
+): Promise<Read[]> {
+  const known = new Map<string, Promise<boolean>>()
+  return Promise.all(
+    read.map(async (line) => {
+      if (!line.row) return line
+      const before = byId.get(line.row.id)?.data ?? {}
+      const [gone] = await missing(entity, line.row.data, before, known)
+      return gone ? invalid(line, gone) : line
+    }),
+  )
+}
+
+async function readLine(
+  { store }: ImportContext,
+  user: User,
+  entity: Entity,
+  line: ImportLine,
+  placed: ReturnType<typeof placeOf>,
+  known: RecordRow | undefined,
+  mode: ImportMode,
+  { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: ReadonlySet<string> | undefined },
+): Promise<Read> {
+  const { data, problems } = readData(entity, line.data, {
+    ...(known && { before: known.data }),
+    complete: false,
+  })
+  const said: Read = { line: line.line, outcome: known ? 'updated' : 'new', title: String(data[entity.title] ?? '') }
+  const refuse = (message: string) => invalid(said, message)
+  if (line.problem) return refuse(line.problem)
+  if (line.id && !known) return refuse(`There is no ${entity.label.one.toLowerCase()} with the id ${line.id}.`)
+  if (known && mode === 'create') return refuse('It is there already.')
+  if (!known && mode === 'update') return refuse('It is not there yet.')
+  const [problem] = Object.entries({ ...patternProblems(entity.path, data), ...problems })
+  if (problem) return refuse(`${problem[0]}: ${problem[1]}`)
+  const { site_id } = known ?? placed
+  if (site_id !== everySite && !sites.has(site_id))
+    return refuse(site_id ? `site_id: There is no site ${site_id}.` : 'site_id: Say which site it belongs to.')
+  if (site_id === everySite && entity.belongs === 'site') return refuse('site_id: Say which site it belongs to.')
+  const strange = known ? undefined : flawOfLanguage(placed.language_code, languages)
+  if (strange) return refuse(`language_code: ${strange}`)
+  const clean = sanitised(entity, data)
+  const row = known ?? { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, data: clean }
+  const action = known ? 'edit' : 'create'
+  const before = known && (await subjectOf(store, entity, known))
+  const reason = await outsideDenial(
+    store,
+    user,
+    action,
+    before,
+    await subjectOf(store, entity, { ...row, data: clean }),
+  )
+  if (reason) return refuse(`You may not do this: ${reason}`)
+  const words = before && wordsDenial(user, before, entity, row.data, clean)
+  if (words) return refuse(`You may not do this: ${words}`)
+  if (known && sameJson(known.data, clean)) return { ...said, outcome: 'unchanged' }
+  return { ...said, row: newRow(entity, { ...row, revision: known?.revision ?? 0, data: clean }) }
+}
+
+export function invalid({ line, title }: LineOutcome, message: string): Read {
+  return { line, title, outcome: 'invalid', message }
+}
+
+/** Where a line that finds no record would have one made. */
+function placeOf(entity: Entity, line: ImportLine, wish: ImportOptions) {
+  return {
+    entity: entity.path,
+    site_id: entity.belongs === 'group' ? everySite : line.site_id || (wish.site_id ?? ''),
+    language_code: entity.isTranslated ? line.language_code || (wish.language_code ?? 'en') : '',
+    data: { ...blankData(entity), ...line.data } satisfies RecordData,
+  }
+}
+
+type Keyed = Pick<NewRow, 'site_id' | 'data'> & { language_code?: string }
+
+/** What a record is known by besides its id, as one word. */
+function keyOf(entity: Entity, row: Keyed): string {
+  return `${wideKeyOf(entity, row)}${(entity.keyApart ?? []).map((name) => ` ${String(row.data[name] ?? '')}`).join('')}`
+}
+
+/** The same for all records that differ in nothing but what tells them apart. */
+function wideKeyOf({ key, slug, title }: Entity, { site_id, language_code = '', data }: Keyed): string {
+  const names = key ?? [slug ?? title]
+  return JSON.stringify([site_id, language_code, ...names.map((name) => data[name] ?? '')])
+}
+
+export function newRow(entity: Entity, row: Omit<NewRow, 'slug' | 'title' | 'updated_at'>): NewRow {
+  const { data } = row
+  return {
+    ...row,
+    ...namesIn(entity, data),
+    updated_at: '',
+  }
+}

@@ -1,0 +1,64 @@
+import { VoixError } from '#model/errors.ts'
+import type { Store, User, HoldingRelease, Release } from '#db/store.ts'
+import { denial, authorise, everySite } from '../accounts/permissions.ts'
+import type { PageService } from '../pages/pages.ts'
+import type { RecordsService } from '../records/records.ts'
+import type { Action, Subject } from '../accounts/subject.ts'
+
+/** What the work on releases needs: where they are kept, the documents that go into them, and the time. */
+export interface ReleaseContext {
+  readonly store: Store
+  readonly releases: Store['releases']
+  readonly pages: Pick<PageService, 'get'>
+  readonly records: Pick<RecordsService, 'get'>
+  readonly clock: () => Date
+}
+
+export async function releasesHolding(
+  { releases }: ReleaseContext,
+  user: User,
+  entity: string,
+  documentId: string,
+): Promise<readonly HoldingRelease[]> {
+  return (await releases.holding(entity, documentId)).filter((release) => !denial(user, 'read', subjectOf(release)))
+}
+
+export async function listReleases({ releases }: ReleaseContext, user: User): Promise<readonly Release[]> {
+  return (await releases.list()).filter((release) => !denial(user, 'read', subjectOf(release)))
+}
+
+export async function getRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
+  return heldRelease(context, user, id, 'read')
+}
+
+export async function heldRelease(
+  { releases }: ReleaseContext,
+  user: User,
+  id: string,
+  action: Action,
+): Promise<Release> {
+  const release = await releases.get(id)
+  if (!release || denial(user, 'read', subjectOf(release))) throw new VoixError('not-found', { what: 'release' })
+  authorise(user, action, subjectOf(release))
+  return release
+}
+
+/** A release as what decides who may do what with it. */
+export function subjectOf({ data, created_by, status }: Release): Subject {
+  const site = typeof data.site_id === 'string' && data.site_id ? data.site_id : everySite
+  return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
+}
+
+export function refuseClosed({ status, title }: Release): void {
+  if (status === 'published' || status === 'archived')
+    throw new VoixError('wrong-state', {
+      reason: `The release “${title}” is ${status} and no longer changes. Choose another release, or duplicate this one.`,
+    })
+}
+
+/** While it is scheduled, what was checked is what will be published. */
+export function refuseLocked(release: Release): void {
+  refuseClosed(release)
+  if (release.status === 'scheduled')
+    throw new VoixError('wrong-state', { reason: 'It is scheduled and therefore locked. Unschedule it first.' })
+}

@@ -1,0 +1,72 @@
+import { VoixError } from '#model/errors.ts'
+import type { User, Release } from '#db/store.ts'
+import { denial } from '../accounts/permissions.ts'
+import { subjectOf, heldRelease, type ReleaseContext } from './release-access.ts'
+import { putRelease } from './release-writing.ts'
+import { lastChangeOf } from './release-item-subject.ts'
+import { ownWorkDenial } from '../documents/approval.ts'
+import type { Action } from '../accounts/subject.ts'
+
+export async function refusalsOf(
+  context: ReleaseContext,
+  user: User,
+  release: Release,
+): Promise<Readonly<Partial<Record<Action, string>>>> {
+  const reasons = await Promise.all(
+    (['comment', 'approve', 'edit', 'publish', 'delete'] as const).map(async (action) => {
+      const reason = denial(user, action, subjectOf(release))
+      return [
+        action,
+        reason ?? (action === 'approve' ? await ownItemsDenial(context, user, release) : undefined),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
+}
+
+export async function markRelease(
+  context: ReleaseContext,
+  user: User,
+  id: string,
+  status: 'draft' | 'in_review' | 'approved' | 'archived',
+): Promise<Release> {
+  const release = await heldRelease(
+    context,
+    user,
+    id,
+    status === 'approved' ? 'approve' : status === 'archived' ? 'publish' : 'edit',
+  )
+  const from: Readonly<Record<typeof status, readonly Release['status'][]>> = {
+    draft: ['in_review', 'approved', 'archived', 'failed'],
+    in_review: ['draft'],
+    approved: ['in_review'],
+    archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
+  }
+  if (release.status === 'scheduled' && status === 'archived')
+    throw new VoixError('wrong-state', { reason: 'Unschedule this release to archive it.' })
+  if (!from[status].includes(release.status))
+    throw new VoixError('wrong-state', { reason: `A release that is ${release.status} cannot become ${status}.` })
+  const own = status === 'approved' ? await ownItemsDenial(context, user, release) : undefined
+  if (own) throw new VoixError('not-allowed', { reason: own })
+  const approvals =
+    status === 'approved'
+      ? [...approvalsOf(release), { by: user.id, name: user.name, at: context.clock().toISOString() }]
+      : []
+  return putRelease(context, user, { ...release, status, data: { ...release.data, approvals } }, status)
+}
+
+/** Who made a release, put something into it or was the last to change that, approves their own work. */
+async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<string | undefined> {
+  const inside = await context.releases.items(release.id)
+  const makers = await Promise.all(
+    inside.map(async (item) => [item.added_by, (await lastChangeOf(context, item)).updated_by]),
+  )
+  for (const maker of new Set([release.created_by, ...makers.flat()]))
+    if (maker && (await ownWorkDenial(context.store, user, maker)))
+      return 'you made this release or something in it, and nobody approves their own work. Ask somebody else.'
+  return undefined
+}
+
+function approvalsOf({ data }: Release): readonly unknown[] {
+  return Array.isArray(data.approvals) ? data.approvals : []
+}

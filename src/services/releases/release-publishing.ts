@@ -1,0 +1,155 @@
+import { VoixError } from '#model/errors.ts'
+import { namesIn } from '#entities/define.ts'
+import type { User, Release, ReleaseItem } from '#db/store.ts'
+import type { Page } from '#model/page.ts'
+import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { putRelease } from './release-writing.ts'
+import { statesOf, subjectOfItem, subjectOfDocument, lastChangeOf } from './release-item-subject.ts'
+import { refuseOutside } from '../accounts/scope-change.ts'
+import { assertApproved } from '../documents/approval.ts'
+import { publishedPaths, addAutoRedirects } from '../redirects/auto-redirects.ts'
+import { usesOfItem } from './release-check.ts'
+import { event, eventOfItem } from './release-events.ts'
+import { entityAt } from '../records/record-service.ts'
+import { recordTags } from '../records/cache-tags.ts'
+import { tagsOf } from '../pages/page-checks.ts'
+
+const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
+
+/** The scheduler acts for whoever scheduled; it has no name of its own in any list of users. */
+const scheduler = { id: 'system', name: 'Scheduler' } as const
+
+export async function scheduleRelease(
+  context: ReleaseContext,
+  user: User,
+  id: string,
+  publishAt: string | null,
+): Promise<Release> {
+  const release = await heldRelease(context, user, id, 'publish')
+  if (publishAt === null) {
+    if (release.status !== 'scheduled') throw new VoixError('wrong-state', { reason: 'It is not scheduled.' })
+    return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
+  }
+  const at = Date.parse(publishAt)
+  if (Number.isNaN(at) || at <= context.clock().getTime())
+    throw new VoixError('invalid-record', {
+      summary: 'publish_at: Choose a time to come.',
+      problems: { publish_at: 'Choose a time to come.' },
+    })
+  refuseClosed(release)
+  await readyItems(context, user, release)
+  const publish_at = new Date(at).toISOString()
+  const data = { ...release.data, intended_publish_at: publish_at, scheduled_by: user.id, attempts: 0, error: '' }
+  return putRelease(context, user, { ...release, status: 'scheduled', publish_at, data }, 'schedule')
+}
+
+export async function publishRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
+  const release = await heldRelease(context, user, id, 'publish')
+  refuseClosed(release)
+  return goLive(context, user, release, await readyItems(context, user, release))
+}
+
+/** The items, once nothing stands in their way and the user may publish each of them. */
+async function readyItems(
+  context: ReleaseContext,
+  user: User | undefined,
+  release: Release,
+): Promise<readonly ReleaseItem[]> {
+  const states = await statesOf(context, release.id)
+  if (states.length === 0) throw new VoixError('wrong-state', { reason: 'The release is empty. Add a document first.' })
+  for (const { item } of states) {
+    const subject = await subjectOfItem(context, item)
+    if (!user || !subject) continue
+    await refuseOutside(context.store, user, 'publish', subject, (await subjectOfDocument(context, item)) ?? subject)
+    if (item.action === 'publish') await assertApproved(context.store, user, await lastChangeOf(context, item))
+  }
+  const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
+  if (blocked.length > 0)
+    throw new VoixError('release-blocked', {
+      count: blocked.length,
+      first: `“${blocked[0]!.item.title}”: ${blocked[0]!.errors[0] ?? 'visitors see something else by now. Choose which is to win.'}`,
+      items: blocked.map(({ item: { entity, document_id, title }, errors, conflict }) => ({
+        entity,
+        document_id,
+        title,
+        errors,
+        conflict,
+      })),
+    })
+  return states.filter(({ state }) => state === 'ready').map(({ item }) => item)
+}
+
+async function goLive(
+  { clock, store, releases }: ReleaseContext,
+  user: Pick<User, 'id' | 'name'>,
+  release: Release,
+  ready: readonly ReleaseItem[],
+): Promise<Release> {
+  const at = clock().toISOString()
+  const done: Release = {
+    ...release,
+    status: 'published',
+    publish_at: null,
+    data: { ...release.data, published_at: at, published_by: user.id, error: '' },
+  }
+  const before = await publishedPaths(
+    store,
+    ready.map(({ entity, document_id }) => ({ entity, id: document_id })),
+  )
+  const isTaken = !(await releases.publish(
+    done,
+    ready.map((item) => ({ ...item, uses: usesOfItem(item), slug: slugOfItem(item) })),
+    {
+      actor: user.id,
+      tags: [...new Set(ready.flatMap(tagsOfItem)), `release:${release.id}`],
+      events: [
+        event(user, release, 'publish', { items: ready.length }),
+        ...ready.map((item) => eventOfItem(user, release, item)),
+      ],
+    },
+  ))
+  if (isTaken) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
+  await addAutoRedirects(store, user, before)
+  return (await releases.get(release.id))!
+}
+
+export async function runDue(context: ReleaseContext): Promise<readonly string[]> {
+  const done: string[] = []
+  for (const release of await context.releases.due(context.clock().toISOString())) {
+    try {
+      await goLive(context, scheduler, release, await readyItems(context, undefined, release))
+      done.push(release.id)
+    } catch (error) {
+      await later(context, release, error)
+    }
+  }
+  return done
+}
+
+/** Tried again a few times; what fails for good says why. */
+async function later(context: ReleaseContext, release: Release, error: unknown): Promise<void> {
+  if (error instanceof VoixError && error.code === 'record-stale') return
+  const attempts = Number(release.data.attempts ?? 0)
+  const wait = retryMs[attempts]
+  const data = {
+    ...release.data,
+    attempts: attempts + 1,
+    error: error instanceof Error ? error.message : String(error),
+  }
+  const next =
+    wait === undefined
+      ? { ...release, status: 'failed' as const, publish_at: null, data }
+      : { ...release, publish_at: new Date(context.clock().getTime() + wait).toISOString(), data }
+  await putRelease(context, scheduler, next, wait === undefined ? 'failed' : 'retry').catch(() => undefined)
+}
+
+/** The address at which visitors find a record of a release. */
+function slugOfItem({ entity, document }: ReleaseItem): string {
+  return entity === 'pages' ? '' : namesIn(entityAt(entity), document).slug
+}
+
+function tagsOfItem({ entity, document_id, document }: ReleaseItem): readonly string[] {
+  if (entity !== 'pages') return recordTags(entity, 'visitors', document_id)
+  const page = document as unknown as Page
+  return [...tagsOf(page), `pages:${page.site_id}`]
+}

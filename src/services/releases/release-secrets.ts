@@ -1,0 +1,38 @@
+import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import type { Release, ReleaseItem, User } from '#db/store.ts'
+import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { putRelease } from './release-writing.ts'
+
+export interface Preview {
+  readonly release: Release
+  readonly items: readonly ReleaseItem[]
+}
+
+const previewMs = 7 * 24 * 3600_000
+
+export async function createPreviewSecret(context: ReleaseContext, user: User, id: string): Promise<string> {
+  const release = await heldRelease(context, user, id, 'edit')
+  refuseClosed(release)
+  const secret = randomBytes(32).toString('base64url')
+  const secret_expires_at = new Date(context.clock().getTime() + previewMs).toISOString()
+  await putRelease(context, user, { ...release, secret_hash: hashOf(secret), secret_expires_at }, 'preview_link')
+  return secret
+}
+
+export async function previewedRelease(
+  { releases, clock }: ReleaseContext,
+  id: string,
+  secret: string,
+): Promise<Preview | undefined> {
+  const release = await releases.get(id)
+  // An unknown release takes as long as a wrong secret.
+  const isRight = timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(release?.secret_hash || hashOf(id)))
+  if (!release || !isRight || !release.secret_hash) return undefined
+  if (clock().toISOString() >= release.secret_expires_at) return undefined
+  if (release.status === 'published' || release.status === 'archived') return undefined
+  return { release, items: await releases.items(id) }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
