@@ -27,8 +27,6 @@ export async function createDatabase(template?: TestDatabase): Promise<TestDatab
   const name = `voix_e2e_${randomUUID().slice(0, 8)}`
   await asAdmin(async (admin) => {
     await admin.query(`create database ${name}${template ? ` template ${template.name}` : ''}`)
-    // What a power cut would take from a test is of no use to anybody.
-    await admin.query(`alter database ${name} set synchronous_commit = off`)
   })
   const url = new URL(place)
   url.pathname = `/${name}`
@@ -46,8 +44,17 @@ export interface SeededPostgres {
 export async function seedPostgres(): Promise<SeededPostgres> {
   const seed = await createDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'voix-postgres-'))
-  const product = await startServer({ dataDir: folder, env: { ...accounts, DATABASE_URL: seed.url } })
-  await product.stop()
+  const remove = async () => {
+    await seed.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const product = await startServer({ dataDir: folder, env: { ...accounts, DATABASE_URL: seed.url } })
+    await product.stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
   return {
     async lend(work) {
       const database = await createDatabase(seed)
@@ -60,10 +67,7 @@ export async function seedPostgres(): Promise<SeededPostgres> {
         await rm(dataDir, { recursive: true, force: true })
       }
     },
-    async remove() {
-      await seed.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }
 

@@ -133,6 +133,7 @@ test('On a phone the page is edited and reviewed with the tools at the foot', as
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const words = page.getByRole('textbox', { name: 'Your comment' })
   await words.pressSequentially('Wider, @ana')
+  await expect(page.getByRole('option', { name: /Ana Admin/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(words).toHaveValue('Wider, @Ana Admin ')
   await page.keyboard.press('ControlOrMeta+Enter')
