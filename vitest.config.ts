@@ -8,8 +8,8 @@ const replacesModules = ['src/server/api/page-events.test.ts']
 
 /**
  * Tests take place in as few processes as there are cores: what a file imports is there already when the next one wants it,
- * for to import the server takes longer than most files of its tests. So a test leaves nothing behind; the clock, globals
- * and spies are put back by Vitest, and `npx vitest run --sequence.shuffle` shows what is not.
+ * for to import the server takes longer than most files of its tests. So a test leaves nothing behind: it puts the clock
+ * and the globals back itself, Vitest the spies, and `npx vitest run --sequence.shuffle` shows what is not.
  */
 export default defineConfig({
   plugins: [react()],
