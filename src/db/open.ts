@@ -29,6 +29,8 @@ export interface StoreOptions {
   readonly dataDir: string
   /** The SQLite file, in place of `{dataDir}/voix.db`; `:memory:` forgets everything on closing. */
   readonly file?: string | undefined
+  /** Image of a database that `:memory:` begins as, in place of an empty one: the schema need not be made anew for each test. */
+  readonly image?: Uint8Array | undefined
 }
 
 /** Opens the database, brings its schema up to date, and answers once it may be used. */
@@ -39,10 +41,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(connection)
 }
 
-async function openMigratedSqlite({ dataDir, file = join(dataDir, 'voix.db') }: StoreOptions): Promise<Connection> {
+async function openMigratedSqlite({
+  dataDir,
+  file = join(dataDir, 'voix.db'),
+  image,
+}: StoreOptions): Promise<Connection> {
   // Password hashes and drafts are in there: nobody else on the machine may look.
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const connection = openSqlite(file)
+  const connection = openSqlite(file, image)
   return migrated(connection)
 }
 

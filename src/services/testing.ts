@@ -1,8 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { openSqlite } from '#db/dialects/sqlite.ts'
+import { migrate } from '#db/migrations/migrate.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
 import type { Role } from '#model/roles.ts'
 import type { Site, Store, User } from '#db/store.ts'
@@ -18,10 +24,32 @@ export async function openTestStore(
   whenDone: WhenDone = onTestFinished,
   { sites = [site('ziva', { layout: 'hyatt-ziva' }), site('bonita')], ...database }: TestStoreOptions = {},
 ): Promise<Store> {
-  const store = await openStore({ dataDir: '', file: ':memory:', ...database })
+  const store = await openStore({
+    dataDir: '',
+    file: ':memory:',
+    image: await (emptyImage ??= imageOfEmpty()),
+    ...database,
+  })
   whenDone(() => store.close())
   for (const each of sites) await store.sites.put(each)
   return store
+}
+
+let emptyImage: Promise<Uint8Array> | undefined
+
+/** Image of an empty database with today's schema, which is made once for all stores of a process. */
+async function imageOfEmpty(): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-image-'))
+  const file = join(folder, 'empty.db')
+  const connection = openSqlite(':memory:')
+  try {
+    await migrate(connection)
+    await sql`vacuum into ${file}`.execute(connection.write)
+    return await readFile(file)
+  } finally {
+    await connection.close()
+    await rm(folder, { recursive: true })
+  }
 }
 
 export function site(id: string, more: Partial<Site> = {}): Site {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { password } from './server-of-tests.ts'
-import { published, stored } from './studio-driver.ts'
+import { published, stored } from './fresh-page.ts'
 
 test('Somebody who signs in stays so for 150 days, by a cookie that no script reads and no other site sends', async ({
   request,

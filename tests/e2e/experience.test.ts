@@ -1,18 +1,16 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 test('An editor shows a slice to those who like weddings only, and sees who sees it and why', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+  const { studio } = await openStudio([
     stored('Intro', { title: 'For everybody' }),
     stored('TitleWysiwyg', { title: 'For the couple' }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
   await studio.select('TitleWysiwyg')
   await page.getByRole('tab', { name: 'Experience' }).last().click()
   await page.getByRole('button', { name: 'Add condition' }).click()
@@ -21,7 +19,7 @@ test('An editor shows a slice to those who like weddings only, and sees who sees
   const condition = page.getByRole('group', { name: 'Condition', exact: true })
   await expect(condition).toContainText('False: tag weddings is 0, needs at least 5.')
 
-  const slice = studio.canvas.locator('[data-slice="TitleWysiwyg"]')
+  const slice = studio.slice('TitleWysiwyg')
   await expect(slice).toBeVisible()
   await page.getByRole('button', { name: 'View as a visitor' }).click()
   await page.getByText('New visitor', { exact: true }).click()

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { Browser, Page } from '@playwright/test'
-import pg from 'pg'
 import { type Server, startServer } from '../../scripts/server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { createDatabase, isPostgresThere } from './postgres.ts'
 import { password } from './server-of-tests.ts'
-
-const postgres = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** The settings of a first start in production: no demo, the owner from the environment. */
 const production = { DEMO: '', OWNER_EMAIL: 'olivia@azul.test', OWNER_PASSWORD: password, DEMO_PASSWORD: undefined }
@@ -26,23 +23,14 @@ test('An owner makes the first site of an empty installation, and a visitor sees
 })
 
 test('The same first day over PostgreSQL', async ({ browser }) => {
-  const admin = new pg.Client({ connectionString: postgres, connectionTimeoutMillis: 2000 })
-  const isReached = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  test.skip(!isReached, 'No PostgreSQL answers on its standard local port.')
-  const name = `voix_e2e_${randomUUID().slice(0, 8)}`
-  await admin.query(`create database ${name}`)
-  const url = new URL(postgres)
-  url.pathname = `/${name}`
-  const server = await startServer({ env: { ...production, DATABASE_URL: url.href } })
+  test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')
+  const database = await createDatabase()
+  const server = await startServer({ env: { ...production, DATABASE_URL: database.url } })
   try {
     await firstDay(browser, server)
   } finally {
     await server.stop()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await database.remove()
   }
 })
 

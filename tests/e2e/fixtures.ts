@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Server } from '../../scripts/server.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, type FreshPage } from './fresh-page.ts'
 import { password, withServer } from './server-of-tests.ts'
 
 export { expect } from '@playwright/test'
@@ -7,6 +9,14 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** Signs in on this test's pages, as the owner unless another account is named; `page.goto('/voix')` is the admin then. */
   readonly signIn: (email?: string) => Promise<void>
+  /** Signs in as the owner and opens a page of their own in the studio, with these elements on it. */
+  readonly openStudio: (elements?: readonly object[]) => Promise<OpenStudio>
+}
+
+interface OpenStudio {
+  readonly studio: StudioDriver
+  /** The page that is open. */
+  readonly fresh: FreshPage
 }
 
 interface WorkerFixtures {
@@ -24,6 +34,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (email = 'owner@voix.test') => {
       const answer = await context.request.post('/api/session', { data: { email, password } })
       if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+    })
+  },
+
+  openStudio: async ({ page, signIn }, use) => {
+    await use(async (elements) => {
+      await signIn()
+      const fresh = await freshPage(page.request, elements)
+      const studio = new StudioDriver(page)
+      await studio.open(fresh.id)
+      return { studio, fresh }
     })
   },
 })

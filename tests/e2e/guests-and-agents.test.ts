@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { linkInMailTo } from './mails.ts'
 import { password } from './server-of-tests.ts'
-import { published, stored } from './studio-driver.ts'
+import { published, stored } from './fresh-page.ts'
 
 /** A page with all that a guest needs to book and to ask. */
 function offerPage(request: APIRequestContext): Promise<string> {

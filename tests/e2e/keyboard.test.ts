@@ -1,17 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 test('An editor composes, reorders, groups, conditions, comments on and publishes a page with the keyboard alone', async ({
   page,
-  signIn,
+  openStudio,
   request,
   baseURL,
 }) => {
   test.slow()
-  await signIn()
-  const fresh = await freshPage(page.request)
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+  const { studio, fresh } = await openStudio()
   const { keyboard } = page
   const names = studio.layers.locator('.vx-layer-name')
 

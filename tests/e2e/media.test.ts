@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, stored, StudioDriver } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 /** A picture like no other, as the same bytes are stored once. */
 async function picture(background: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { StudioDriver } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
 
 test('An editor finds a slice in the gallery, looks at it in another layout, and learns where it is used', async ({
   page,
@@ -33,7 +33,7 @@ test('An editor puts a recipe on a page with one click, and takes it away with o
   await page.keyboard.press('k')
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('three tables')
   await page.getByRole('button', { name: /Three tables/ }).click()
-  await expect(studio.canvas.locator('[data-slice="ImageTitleCopyLink"]')).toHaveCount(3)
+  await expect(studio.slice('ImageTitleCopyLink')).toHaveCount(3)
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(studio.canvas.locator('[data-slice]')).toHaveCount(0)
 })

@@ -1,34 +1,146 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { startServer } from '../../scripts/server.ts'
-import { expect, test } from './fixtures.ts'
-import { accounts } from './server-of-tests.ts'
+import type { PageEvent } from '../../src/model/presence.ts'
+import { type Server, startServer } from '../../scripts/server.ts'
+import { expect, test as base } from './fixtures.ts'
+import { isPostgresThere, type SeededPostgres, seedPostgres } from './postgres.ts'
+import { accounts, password } from './server-of-tests.ts'
 
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const redis = process.env.TEST_REDIS_URL
 
-test('The same product answers over PostgreSQL', async () => {
+/** The tests of this file share one seed, for to fill PostgreSQL takes longer than any of them. */
+const test = base.extend<object, { readonly seeded: SeededPostgres }>({
+  seeded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to read which fixtures are asked for
+    async ({}, use) => {
+      const seeded = await seedPostgres()
+      await use(seeded)
+      await seeded.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test.beforeEach(async () => {
+  test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')
+})
+
+test('The same product answers over PostgreSQL', async ({ seeded }) => {
   test.setTimeout(240_000)
-  const admin = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
-  const reached = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  test.skip(!reached, 'No PostgreSQL answers on its standard local port.')
-  const name = `voix_e2e_${randomUUID().slice(0, 8)}`
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const product = await startServer({
-    env: { ...accounts, DATABASE_URL: url.href },
+  await seeded.lend(async ({ url }, dataDir) => {
+    const product = await startServer({ dataDir, env: { ...accounts, DATABASE_URL: url } })
+    try {
+      const home = await fetch(product.url)
+      expect(home.status).toBe(200)
+      expect(await home.text()).toContain('data-layout="playa-collection"')
+      expect((await fetch(`${product.url}/specials`)).status).toBe(200)
+    } finally {
+      await product.stop()
+    }
   })
-  try {
-    const home = await fetch(product.url)
-    expect(home.status).toBe(200)
-    expect(await home.text()).toContain('data-layout="playa-collection"')
-    expect((await fetch(`${product.url}/specials`)).status).toBe(200)
-  } finally {
-    await product.stop()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+})
+
+/** Lends two nodes of one product, each a process of its own. */
+async function withTwoNodes(
+  seeded: SeededPostgres,
+  env: Record<string, string>,
+  lend: (one: Server, two: Server) => Promise<void>,
+) {
+  await seeded.lend(async ({ url }, dataDir) => {
+    const servers: Server[] = []
+    try {
+      const given = { dataDir, env: { ...accounts, ...env, DATABASE_URL: url } }
+      servers.push(await startServer(given))
+      servers.push(await startServer(given))
+      await lend(servers[0]!, servers[1]!)
+    } finally {
+      for (const server of servers) await server.stop()
+    }
+  })
+}
+
+/** Somebody signed in at a node, who changes a page there and hears what is told of it. */
+async function editorAt({ url }: Server, email: string) {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
+  const { csrf } = (await answer.json()) as { csrf: string }
+  const headers = {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+    'x-csrf-token': csrf,
+    'content-type': 'application/json',
   }
+  const call = async (method: string, address: string, body?: unknown) => {
+    const answered = await fetch(`${url}${address}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answered.ok) throw new Error(`${method} ${address}: ${answered.status} ${await answered.text()}`)
+    return answered.status === 204 ? undefined : answered.json()
+  }
+  const listen = async (id: string) => {
+    const told: PageEvent[] = []
+    const stop = new AbortController()
+    const { body } = await fetch(`${url}/api/pages/${id}/stream`, { headers, signal: stop.signal })
+    void (async () => {
+      for await (const chunk of body!.pipeThrough(new TextDecoderStream()))
+        for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data!) as PageEvent)
+    })().catch(() => undefined)
+    return { told, hangUp: () => stop.abort() }
+  }
+  return { call, listen }
+}
+
+async function expectTheyHearOfEachOther(one: Server, two: Server): Promise<void> {
+  const ana = await editorAt(one, 'admin@voix.test')
+  const ben = await editorAt(two, 'owner@voix.test')
+  const { rows } = await ana.call('GET', '/api/pages?limit=1')
+  const { id } = rows[0]
+  const heard = await ben.listen(id)
+  const own = await ana.listen(id)
+  const names = (told: readonly PageEvent[]) =>
+    told.findLast((event) => event.kind === 'present')?.people.map(({ user }) => user.name) ?? []
+  try {
+    for (const tag of ['one', 'two', 'three']) {
+      const { revision } = await ana.call('GET', `/api/pages/${id}`)
+      const { version } = await ana.call('POST', `/api/pages/${id}/commands`, {
+        baseVersion: revision,
+        commands: [{ type: 'tags.add', id: null, tag }],
+      })
+      await expect.poll(() => heard.told, { timeout: 3000 }).toContainEqual({ kind: 'saved', version })
+      expect((await ben.call('GET', `/api/pages/${id}`)).revision).toBe(version)
+    }
+    // A title is changed beside the studio, by an import or a script.
+    const { revision } = await ana.call('GET', `/api/pages/${id}`)
+    const changed = await ana.call('PATCH', `/api/pages/${id}`, { revision, title: 'Told to the other node' })
+    const saved = { kind: 'saved', version: changed.revision }
+    await expect.poll(() => heard.told, { timeout: 3000 }).toContainEqual(saved)
+    await expect.poll(() => own.told, { timeout: 3000 }).toContainEqual(saved)
+
+    await expect.poll(() => names(heard.told), { timeout: 5000 }).toContain('Ana Admin')
+    await expect.poll(() => names(own.told), { timeout: 5000 }).toContain('Olivia Owner')
+    await ana.call('PUT', `/api/pages/${id}/presence`, { elements: ['hero'] })
+    await expect.poll(() => JSON.stringify(heard.told.at(-1)), { timeout: 5000 }).toContain('hero')
+    own.hangUp()
+    await expect.poll(() => names(heard.told), { timeout: 5000 }).toEqual(['Olivia Owner'])
+  } finally {
+    heard.hangUp()
+    own.hangUp()
+  }
+}
+
+test('Editors on two nodes hear of each other and of each save, through PostgreSQL alone', async ({ seeded }) => {
+  test.setTimeout(300_000)
+  await withTwoNodes(seeded, {}, expectTheyHearOfEachOther)
+})
+
+test('Editors on two nodes hear of each other and of each save, with Redis', async ({ seeded }) => {
+  test.skip(!redis, 'Set TEST_REDIS_URL to try it.')
+  test.setTimeout(300_000)
+  await withTwoNodes(seeded, { REDIS_URL: redis! }, expectTheyHearOfEachOther)
 })

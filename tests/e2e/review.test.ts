@@ -1,25 +1,24 @@
 import { expectAccessible } from './accessibility.ts'
 import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { GuestReviewDriver } from './drivers/guest-review.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 test('A reviewer pins a comment at a width, an editor answers and resolves it, and nothing on the page can change meanwhile', async ({
   page,
+  openStudio,
   signIn,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+  const { studio, fresh } = await openStudio([
     stored('Intro', { title: 'Above' }),
     stored('TitleWysiwyg', { title: 'Below' }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
   await page.getByRole('button', { name: 'md, from 768 px' }).click()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await studio.review()
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Could this be shorter?')
-  await page.keyboard.press('ControlOrMeta+Enter')
+  await studio.slice('TitleWysiwyg').click()
+  await studio.comment('Could this be shorter?')
   const pin = page.getByRole('button', { name: 'Comment 1: Could this be shorter?' })
   await expect(pin).toBeVisible()
   await expect(studio.status).toContainText('Saved')
@@ -31,12 +30,12 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
 
   await page.getByRole('button', { name: /^lg, from/ }).click()
   await expect(pin).toHaveCount(0)
-  await page.getByRole('list', { name: 'Comments' }).getByText('Could this be shorter?').waitFor()
+  await studio.comments.getByText('Could this be shorter?').waitFor()
   await page.getByRole('button', { name: /TitleWysiwyg md/ }).click()
   await expect(pin).toBeVisible()
   await page.getByRole('textbox', { name: 'Reply' }).fill('Done.')
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Done.')
+  await expect(studio.comments).toContainText('Done.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Resolve comment 1' }).click()
   await expect(page.getByText('No comment is like that.')).toBeVisible()
@@ -47,7 +46,7 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
   await page.context().clearCookies()
   await signIn('publisher@voix.test')
   await studio.open(fresh.id)
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await studio.review()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Approved' }).click()
 
@@ -61,36 +60,29 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
   }).toPass()
 })
 
-test('A comment whose element is deleted stays in the list, last', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+test('A comment whose element is deleted stays in the list, last', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
   await studio.select('Intro')
   await page.keyboard.press('c')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('A picture here?')
-  await page.keyboard.press('ControlOrMeta+Enter')
+  await studio.comment('A picture here?')
   await expect(studio.status).toContainText('Saved')
   await page.getByRole('button', { name: 'Leave review' }).click()
   await studio.select('Intro')
   await page.keyboard.press('Delete')
   // The layers went with their last line; the focus did not.
   await expect(page.locator('[data-region="canvas"]')).toBeFocused()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Intro “Above” is gone')
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('A picture here?')
+  await studio.review()
+  await expect(studio.comments).toContainText('Intro “Above” is gone')
+  await expect(studio.comments).toContainText('A picture here?')
 })
 
 test('A guest with a link comments without an account, and the editor reads it in the open studio', async ({
   page,
+  openStudio,
   browser,
-  signIn,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
+  await studio.review()
   await page.getByText('Reviewers without an account').click()
   await page.getByRole('textbox', { name: 'For whom' }).fill('Marta at the agency')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -99,30 +91,25 @@ test('A guest with a link comments without an account, and the editor reads it i
   await expectAccessible(page)
 
   const elsewhere = await browser.newContext()
-  const guest = await elsewhere.newPage()
-  await guest.goto(new URL(new URL(await address.inputValue()).pathname, page.url()).href)
-  await guest.getByLabel('Your name').fill('Marta')
-  await guest.keyboard.press('Enter')
-  await expect(guest.frameLocator('iframe').getByText('Above')).toBeVisible()
-  await guest.getByLabel('About').selectOption({ index: 1 })
-  await guest.getByRole('textbox', { name: /^Your comment on/ }).fill('Could this be shorter?')
-  await guest.keyboard.press('ControlOrMeta+Enter')
-  await expect(guest.getByRole('button', { name: 'Comment 1: Could this be shorter?' })).toBeVisible()
-  const link = guest.url()
+  const guest = new GuestReviewDriver(await elsewhere.newPage())
+  await guest.open(new URL(new URL(await address.inputValue()).pathname, page.url()).href)
+  await guest.enterAs('Marta')
+  await expect(guest.canvas.getByText('Above')).toBeVisible()
+  await guest.comment('Could this be shorter?', 1)
+  await expect(guest.pin('Comment 1: Could this be shorter?')).toBeVisible()
+  const link = guest.page.url()
   await elsewhere.close()
 
-  const threads = page.getByRole('list', { name: 'Comments' })
-  await expect(threads).toContainText('Could this be shorter?')
-  await expect(threads).toContainText('guest')
+  await expect(studio.comments).toContainText('Could this be shorter?')
+  await expect(studio.comments).toContainText('guest')
 
   // Whose session a browser has does not matter there: an editor who opens the link is asked like anybody.
-  const own = await page.context().newPage()
-  await own.goto(link)
-  await own.getByLabel('Your name').fill('Olivia')
-  await expectAccessible(own)
-  await own.keyboard.press('Enter')
-  await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Could this be shorter?')
-  await expectAccessible(own, { outside: 'iframe' })
+  const own = new GuestReviewDriver(await page.context().newPage())
+  await own.open(link)
+  await expectAccessible(own.page)
+  await own.enterAs('Olivia')
+  await expect(own.comments).toContainText('Could this be shorter?')
+  await expectAccessible(own.page, { outside: 'iframe' })
 })
 
 test('On a phone the page is edited and reviewed with the tools at the foot', async ({ page, signIn }) => {
@@ -146,12 +133,13 @@ test('On a phone the page is edited and reviewed with the tools at the foot', as
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const words = page.getByRole('textbox', { name: 'Your comment' })
   await words.pressSequentially('Wider, @ana')
+  await expect(page.getByRole('option', { name: /Ana Admin/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(words).toHaveValue('Wider, @Ana Admin ')
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.getByLabel('Who sees to it').selectOption({ label: 'Olivia Owner (you)' })
   await page.getByRole('checkbox', { name: 'For me' }).check()
-  await expect(page.getByRole('list', { name: 'Comments' })).toContainText('@Ana Admin')
+  await expect(studio.comments).toContainText('@Ana Admin')
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ask, followLink, houseUrl, openPage } from './houses.ts'
-import { freshPage, published, stored } from './studio-driver.ts'
+import { freshPage, published, stored } from './fresh-page.ts'
 
 /** Sends to the API as whoever is signed in. */
 async function post(request: APIRequestContext, path: string, data: object): Promise<Record<string, string>> {

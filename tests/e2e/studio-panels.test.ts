@@ -1,24 +1,22 @@
 import { expectAccessible } from './accessibility.ts'
+import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 test('An editor keeps a version, compares with it on the page, and takes one element and then all of it back', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+  const { studio } = await openStudio([
     stored('Intro', { title: 'First' }),
     stored('TitleWysiwyg', { title: 'Second' }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
   await page.keyboard.press('ControlOrMeta+Shift+s')
   await page.getByLabel('Name', { exact: true }).fill('For the owners')
   await page.keyboard.press('Enter')
 
-  await studio.select('Intro')
-  await studio.field('Title').fill('Rewritten')
+  await studio.write('Intro', 'Title', 'Rewritten')
   await studio.select('TitleWysiwyg')
   await page.keyboard.press('Delete')
   await page.getByRole('tab', { name: 'History' }).click()
@@ -53,12 +51,7 @@ test('An editor is told that two releases change the page, reads what becomes of
   signIn,
 }) => {
   await signIn()
-  const { csrf } = (await (await page.request.get('/api/session')).json()) as { csrf: string }
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers: { 'x-csrf-token': csrf }, data })
-    expect(answer.ok()).toBe(true)
-    return (await answer.json()) as { id: string; version: number }
-  }
+  const { post } = await apiOf(page.request)
   const hero = stored('Intro', { title: 'Spring' }) as { id: string; fields: { id: string }[] }
   const rooms = stored('TitleWysiwyg', { title: 'Rooms' }) as { id: string }
   const fresh = await freshPage(page.request, [hero, rooms])
@@ -130,12 +123,9 @@ test('An editor is told that two releases change the page, reads what becomes of
 
 test('An editor fills a slice from records, sees how many match, and keeps them as slices', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'By hand' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+  const { studio } = await openStudio([stored('Intro', { title: 'By hand' })])
   await studio.select('Intro')
   await page.getByRole('tab', { name: 'Records' }).click()
   await page.getByRole('combobox', { name: 'Filled from' }).click()
@@ -155,15 +145,9 @@ test('An editor fills a slice from records, sees how many match, and keeps them 
 
 test('An editor looks at a page as another brand, mends what does not fit, and reads what a change of layout costs before it is made', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
-    stored('PlayaCollectionTwoPane', { title: 'Come by boat' }),
-    stored('Intro'),
-  ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+  const { studio } = await openStudio([stored('PlayaCollectionTwoPane', { title: 'Come by boat' }), stored('Intro')])
   await page.getByRole('button', { name: 'View as another brand' }).click()
   const brand = page.getByRole('dialog', { name: 'View as another brand' })
   await brand.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
@@ -230,20 +214,14 @@ test('An editor finds words on another page of the site, opens it with the eleme
 
 test('An editor gives one field the value of another, takes it back to what was saved, and fills an empty slot on the page', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
-    stored('Intro', { title: 'The quiet beach' }),
-    stored('TwoColumnContainer'),
-  ])
-  const studio = new StudioDriver(page)
+  const { studio } = await openStudio([stored('Intro', { title: 'The quiet beach' }), stored('TwoColumnContainer')])
   const title = studio.field('Title')
   const action = async (name: string) => {
     await page.getByRole('button', { name: 'Actions for Title', exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await studio.open(fresh.id)
   await studio.select('Intro')
   await action('Copy the value')
   await title.fill('Another one')

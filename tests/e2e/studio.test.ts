@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { stored } from './fresh-page.ts'
 
 test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({
   page,
@@ -26,10 +27,9 @@ test('An editor composes a page, moves a slice by keyboard, takes it back, publi
   await page.keyboard.press('ControlOrMeta+Shift+z')
   expect(await studio.order()).toEqual(['Intro', 'Image with text', 'Title wysiwyg'])
 
-  await studio.select('Intro')
-  await studio.field('Title').fill('The first boat leaves at six')
-  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('The first boat leaves at six')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await studio.write('Intro', 'Title', 'The first boat leaves at six')
+  await expect(studio.slice('Intro')).toContainText('The first boat leaves at six')
+  await studio.publish()
   await expect(studio.status).toContainText('Saved')
 
   const visitor = await browser.newContext()
@@ -47,46 +47,30 @@ test('An editor composes a page, moves a slice by keyboard, takes it back, publi
   await visitor.close()
 })
 
-test('What an editor saves stays a draft until it is published', async ({ page, signIn, request, baseURL }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await studio.select('Intro')
-  await studio.field('Title').fill('Only a draft')
+test('What an editor saves stays a draft until it is published', async ({ openStudio, request, baseURL }) => {
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
+  await studio.write('Intro', 'Title', 'Only a draft')
   await studio.save()
   expect((await request.get(new URL(`/${fresh.path}`, baseURL).href)).status()).toBe(404)
 })
 
-test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
-    stored('Intro', { title: 'Above' }),
-    stored('TitleWysiwyg', { title: 'Below' }),
-  ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
+test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
+  await studio.slice('TitleWysiwyg').click()
   await expect(studio.field('Title')).toHaveValue('Below')
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
 })
 
 test('An editor works at three widths side by side, and goes from one to another by mouse and by keys', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn()
-  const fresh = await freshPage(page.request, [
-    stored('Intro', { title: 'Above' }),
-    stored('TitleWysiwyg', { title: 'Below' }),
-  ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+  const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
   await page.getByRole('button', { name: /Widths side by side/ }).click()
   await page.getByRole('menuitem', { name: '390, 768 and 1440 px' }).click()
   const phone = page.frameLocator('iframe[title="The page at 390 px"]')
-  await studio.canvas.locator('[data-slice="Intro"]').click()
+  await studio.slice('Intro').click()
   await studio.field('Title').fill('Above the sea')
   await expect(phone.locator('[data-slice="Intro"]')).toContainText('Above the sea')
   await expectAccessible(page)
@@ -98,15 +82,12 @@ test('An editor works at three widths side by side, and goes from one to another
   await expect(page.getByLabel('Width of the canvas in px')).toHaveValue('390 px')
   await at(1440).press('Enter')
   await expect(at(1440)).toHaveAttribute('aria-pressed', 'true')
-  await studio.canvas.locator('[data-slice="TitleWysiwyg"]').click()
+  await studio.slice('TitleWysiwyg').click()
   await expect(studio.field('Title')).toHaveValue('Below')
 })
 
-test('Duplicate, disable, delete and bring back', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+test('Duplicate, disable, delete and bring back', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.select('Intro')
   await page.keyboard.press('ControlOrMeta+d')
   expect(await studio.order()).toHaveLength(2)
@@ -120,20 +101,17 @@ test('Duplicate, disable, delete and bring back', async ({ page, signIn }) => {
 
 test('An editor drags a slice on the page and in the layers, and one from the Add panel into a group', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+  const { studio } = await openStudio([
     stored('Intro', { title: 'First' }),
     stored('TitleWysiwyg', { title: 'Second' }),
     stored('', {}, { type: 'group', component: null, label: 'Rooms' }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
   await studio.select('Intro')
 
   const frame = (await page.locator('iframe[title="Page canvas"]').boundingBox())!
-  const second = (await studio.canvas.locator('[data-slice="TitleWysiwyg"]').boundingBox())!
+  const second = (await studio.slice('TitleWysiwyg').boundingBox())!
   await dragBy(page, page.locator('.vx-toolbar-handle'), { x: frame.x + 200, y: second.y + second.height - 6 })
   await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Intro', 'Rooms'])
   await expect(page.getByRole('status').filter({ hasText: 'Moved Intro' })).toBeAttached()
@@ -154,47 +132,35 @@ test('An editor drags a slice on the page and in the layers, and one from the Ad
   await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(0)
 })
 
-test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await studio.select('Intro')
-  await studio.field('Title').fill('Changed')
+test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
+  await studio.write('Intro', 'Title', 'Changed')
   await page.getByLabel('Back to the pages').click()
   await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
   await page.getByRole('button', { name: /stay/i }).click()
   await expect(page).toHaveURL(/voix\/studio/)
 })
 
-test('Work in a tab that dies is offered back', async ({ page, signIn, context }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await studio.select('Intro')
-  await studio.field('Title').fill('Nearly lost')
+test('Work in a tab that dies is offered back', async ({ page, openStudio, context }) => {
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'One' })])
+  await studio.write('Intro', 'Title', 'Nearly lost')
   await expect(studio.status).toContainText(/not saved/i)
-  await page.waitForTimeout(1200)
+  await studio.expectKept('Nearly lost')
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()
   const reopened = new StudioDriver(again)
   await again.goto(`/voix/studio?page=${fresh.id}`)
   await again.getByRole('button', { name: /restore/i }).click()
-  await expect(reopened.canvas.locator('[data-slice="Intro"]')).toContainText('Nearly lost')
+  await expect(reopened.slice('Intro')).toContainText('Nearly lost')
 })
 
-test('Two editors of one page both keep their work', async ({ page, signIn, browser, baseURL }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+test('Two editors of one page both keep their work', async ({ page, openStudio, browser, baseURL }) => {
+  const { studio, fresh } = await openStudio([
     stored('Intro', { title: 'Above' }),
     stored('TitleWysiwyg', { title: 'Below' }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  await studio.select('Intro')
-  await studio.field('Title').fill('Mine')
+  await studio.write('Intro', 'Title', 'Mine')
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const answer = await other.request.post('/api/session', {
@@ -229,30 +195,24 @@ test('Two editors of one page both keep their work', async ({ page, signIn, brow
     page: { elements: { fields: { text: string }[] }[] }
   }
   expect(merged.page.elements.map(({ fields }) => fields[0]!.text)).toEqual(['Mine', 'Theirs'])
-  await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Theirs')
+  await expect(studio.slice('TitleWysiwyg')).toContainText('Theirs')
 })
 
-test('Editing rich text changes the canvas and keeps what the sanitiser allows', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Words' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+test('Editing rich text changes the canvas and keeps what the sanitiser allows', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Words' })])
   await studio.select('TitleWysiwyg')
   const editor = page.locator('[data-region="inspector"] [contenteditable="true"]').first()
   await editor.click()
   await page.keyboard.type('Salt on the railings')
-  await expect(studio.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Salt on the railings')
+  await expect(studio.slice('TitleWysiwyg')).toContainText('Salt on the railings')
 })
 
 test('An editor writes a title on the page itself, focuses on it, and leaves a trace of one step', async ({
   page,
-  signIn,
+  openStudio,
 }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' }), stored('TitleWysiwyg')])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
-  const title = studio.canvas.locator('[data-slice="Intro"]').getByText('Before', { exact: true })
+  const { studio } = await openStudio([stored('Intro', { title: 'Before' }), stored('TitleWysiwyg')])
+  const title = studio.slice('Intro').getByText('Before', { exact: true })
   await title.dblclick()
   await expect(studio.canvas.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
@@ -260,7 +220,7 @@ test('An editor writes a title on the page itself, focuses on it, and leaves a t
   await expect(studio.field('Title')).toHaveValue('Written on the page')
   await page.keyboard.press('Escape')
   await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
-  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('Written on the page')
+  await expect(studio.slice('Intro')).toContainText('Written on the page')
   await page.keyboard.press('Escape')
   await page.keyboard.press('f')
   await expect(page.getByText('Focused on Intro', { exact: true })).toBeVisible()
@@ -271,11 +231,8 @@ test('An editor writes a title on the page itself, focuses on it, and leaves a t
   await expect(studio.field('Title')).toHaveValue('Before')
 })
 
-test('The add panel offers only what the layout takes and says why not for the rest', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request)
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+test('The add panel offers only what the layout takes and says why not for the rest', async ({ page, openStudio }) => {
+  await openStudio()
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByLabel('Search slices').fill('Kimpton card')
   await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText(
@@ -293,14 +250,11 @@ for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix
   })
 }
 
-test('A slice that fails leaves a card in its place, and everything around it stands', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [
+test('A slice that fails leaves a card in its place, and everything around it stands', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([
     stored('Intro', { title: 'Above' }),
     stored('GridContainer', {}, { elements: [stored('Intro', { title: 'Inside' })] }),
   ])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
   await studio.select('GridContainer')
   // From now on whatever draws a grid fails; the one that stands is not drawn again.
   await studio.canvas.locator('body').evaluate(() => {
@@ -319,11 +273,8 @@ test('A slice that fails leaves a card in its place, and everything around it st
   await expect(studio.canvas.getByText('Inside')).toBeVisible()
 })
 
-test('The studio has no barrier', async ({ page, signIn }) => {
-  await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'One' })])
-  const studio = new StudioDriver(page)
-  await studio.open(fresh.id)
+test('The studio has no barrier', async ({ page, openStudio }) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.select('Intro')
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { published, stored } from './studio-driver.ts'
+import { published, stored } from './fresh-page.ts'
 
 const when = (key: string, operator: string, value: unknown) => ({
   conditions_settings: { type: 'and', conditions: [{ key, operator, value }] },

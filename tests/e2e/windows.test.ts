@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPage, StudioDriver, stored } from './studio-driver.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 interface StoredPage {
   readonly page: { readonly elements: readonly { readonly fields: readonly { readonly text: string }[] }[] }
@@ -24,15 +25,13 @@ test('Two windows of an editor are one: edits cross over, one goes on when the o
   }
   const [first, second] = [new StudioDriver(page), new StudioDriver(await context.newPage())]
   await first.open(fresh.id)
-  await first.select('Intro')
-  await first.field('Title').fill('Before the second opened')
+  await first.write('Intro', 'Title', 'Before the second opened')
   await second.open(fresh.id)
-  await expect(second.canvas.locator('[data-slice="Intro"]')).toContainText('Before the second opened')
+  await expect(second.slice('Intro')).toContainText('Before the second opened')
   await expect(second.page.getByRole('button', { name: '2 windows' })).toBeVisible()
 
-  await second.select('TitleWysiwyg')
-  await second.field('Title').fill('From the second')
-  await expect(first.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('From the second')
+  await second.write('TitleWysiwyg', 'Title', 'From the second')
+  await expect(first.slice('TitleWysiwyg')).toContainText('From the second')
   await expect(first.field('Title')).toHaveValue('From the second')
 
   // The first dies while its save is under way. Held back in the page itself: a routed request may leave at the close.
@@ -52,7 +51,7 @@ test('Two windows of an editor are one: edits cross over, one goes on when the o
   await context.setOffline(false)
   await expect(second.status).toContainText('Saved')
   expect(await onServer()).toEqual(['Before the second opened', 'Written at sea'])
-  await expect(second.canvas.locator('[data-slice="TitleWysiwyg"]')).toContainText('Written at sea')
+  await expect(second.slice('TitleWysiwyg')).toContainText('Written at sea')
 })
 
 test('Two editors who write in the same field are asked, and both texts are there until somebody chose', async ({
@@ -71,8 +70,8 @@ test('Two editors who write in the same field are asked, and both texts are ther
   await mine.open(fresh.id)
   await theirs.open(fresh.id)
   await expect(page.getByRole('group', { name: 'Also on this page' })).toBeVisible()
-  await write(mine.page, 'Mine')
-  await write(theirs.page, 'Theirs')
+  await mine.write('Intro', 'Title', 'Mine')
+  await theirs.write('Intro', 'Title', 'Theirs')
   await expect(page.getByText('Ana Admin is writing here')).toBeVisible()
   // It arrives without being asked for.
   await theirs.save()
@@ -82,14 +81,8 @@ test('Two editors who write in the same field are asked, and both texts are ther
   await expect(dialog).toContainText('Theirs')
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await mine.save()
-  await expect(mine.canvas.locator('[data-slice="Intro"]')).toContainText(/Mine\s+Theirs/)
+  await expect(mine.slice('Intro')).toContainText(/Mine\s+Theirs/)
   await other.close()
-
-  async function write(where: Page, text: string): Promise<void> {
-    const studio = new StudioDriver(where)
-    await studio.select('Intro')
-    await studio.field('Title').fill(text)
-  }
 })
 
 test('A release that is published elsewhere is let go of, and what was typed is saved in the draft', async ({
@@ -98,29 +91,23 @@ test('A release that is published elsewhere is let go of, and what was typed is 
 }) => {
   await signIn()
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
-  const { csrf } = (await (await page.request.get('/api/session')).json()) as { csrf: string }
-  const post = async (address: string, data: object) => {
-    const answer = await page.request.post(address, { headers: { 'x-csrf-token': csrf }, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return (await answer.json()) as { id: string }
-  }
-  const release = await post('/api/releases', { title: 'Spring tide', time_zone: 'UTC' })
-  await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
+  const api = await apiOf(page.request)
+  const release = await api.post('/api/releases', { title: 'Spring tide', time_zone: 'UTC' })
+  await api.post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: fresh.id })
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
   await page.getByRole('button', { name: 'Release: Draft' }).click()
   await page.getByRole('menuitem', { name: /^Spring tide/ }).click()
   await expect(page.getByRole('button', { name: 'Release: Spring tide' })).toBeVisible()
-  await studio.select('Intro')
-  await studio.field('Title').fill('Typed while it was published')
+  await studio.write('Intro', 'Title', 'Typed while it was published')
 
-  await post(`/api/releases/${release.id}/publish`, {})
+  await api.post(`/api/releases/${release.id}/publish`, {})
   await expect(page.getByText('The release “Spring tide” was published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
   await expect(studio.field('Title')).toHaveValue('Typed while it was published')
   await studio.save()
   const late = await page.request.post(`/api/releases/${release.id}/items`, {
-    headers: { 'x-csrf-token': csrf },
+    headers: { 'x-csrf-token': api.csrf },
     data: { entity: 'pages', document_id: fresh.id },
   })
   expect([late.status(), ((await late.json()) as { detail: string }).detail]).toEqual([
@@ -130,5 +117,5 @@ test('A release that is published elsewhere is let go of, and what was typed is 
   await page.reload()
   await studio.ready()
   await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
-  await expect(studio.canvas.locator('[data-slice="Intro"]')).toContainText('Typed while it was published')
+  await expect(studio.slice('Intro')).toContainText('Typed while it was published')
 })

@@ -21,9 +21,13 @@ const patienceMs = 5000
 const busy = 5
 const keptStatements = 500
 
-/** Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. */
-export function openSqlite(file: string): Connection {
+/**
+ * Opens a SQLite file for one writer and one reader. Whatever it acknowledges survives a power cut. A database in memory
+ * may begin as an image of another.
+ */
+export function openSqlite(file: string, image?: Uint8Array): Connection {
   const writer = openWriter(file)
+  if (file === ':memory:' && image) writer.deserialize(image)
   // A database in memory belongs to one connection.
   const reader = file === ':memory:' ? writer : openReader(file)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) })

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { record, shown, slice, user } from '#services/testing.ts'
 import { limits } from '#model/constants.ts'
 import { portal } from '#model/portal.ts'
-import { openSignInServer, rightPassword } from '../auth/testing.ts'
+import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
 import { patience } from '../testing.ts'
-import { hashPassword } from '../auth/password.ts'
 import { agentCookie } from './sessions.ts'
 
 const secretAddress = '/kits/sales-kit-2027-only-for-agents'
@@ -21,14 +20,13 @@ const ada = {
 
 async function open() {
   const server = await openSignInServer()
-  const hash = await hashPassword(rightPassword)
   const addAgent = async (id: string, state = 'active', more: Record<string, unknown> = {}) => {
     const email = `${id}@agency.test`
     const data = { name: `${id} Byron`, first_name: id, last_name: 'Byron', email, state, points: 2140, ...more }
     await server.store.records.put({ ...record('agents', '', data), id }, shown)
     const at = '2027-01-01T00:00:00.000Z'
     const times = { created_at: at, updated_at: at, last_login_at: null }
-    await server.store.agents.accounts.put({ agent_id: id, email, password_hash: hash, ...times })
+    await server.store.agents.accounts.put({ agent_id: id, email, password_hash: rightHash, ...times })
     return { email, password: rightPassword }
   }
   const setState = async (id: string, state: string) => {

@@ -3,11 +3,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 /** OWASP's second recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** A hash to store, with its salt and cost in the PHC form. */
-export async function hashPassword(password: string): Promise<string> {
+/** A hash to store, with its salt and cost in the PHC form. Only tests name a cost of their own. */
+export async function hashPassword(password: string, at: Cost = cost): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive(password, nonce, cost)
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
+  const tag = await derive(password, nonce, at)
+  return `$argon2id$v=19$m=${at.memory},t=${at.passes},p=${at.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
 /** Whether a password matches a stored hash (Argon2id). Takes as long for an invalid hash, against timing attacks. */

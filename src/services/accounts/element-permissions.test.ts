@@ -8,6 +8,7 @@ import { anyCommand, anyPage } from '#document/arbitraries.ts'
 import { withChanged } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
+import { roles, type User } from '#db/store.ts'
 import { guardFor, assertPermitted } from './element-permissions.ts'
 import { applyCommands } from '../pages/page-checks.ts'
 import { createPageService } from '../pages/pages.ts'
@@ -91,6 +92,49 @@ describe('a locked element', () => {
     expect(refused(page, { type: 'element.delete', id: 'hero' }, user('admin'))).toBeUndefined()
     expect(refused(page, unlock)?.message).toMatch(/publishers/)
     expect(refused(page, unlock, user('publisher'))).toBeUndefined()
+  })
+
+  it.each(roles)('is worked on and unlocked by the role %s as far as its scope goes, and nowhere else', (role) => {
+    const remove: Command = { type: 'element.delete', id: 'hero' }
+    const unlock: Command = { type: 'element.set', id: 'hero', changes: { permissions: [] } }
+    const administers = role === 'owner' || role === 'admin'
+    for (const scope of [
+      { type: 'site', ids: ['bonita'] },
+      { type: 'brand', ids: ['sand'] },
+    ] as const) {
+      const here = { ...user(role), assignments: [{ role, scope, locales: '*', sites: ['bonita'] }] } as const
+      expect(refused(page, remove, here) === undefined).toBe(administers)
+      expect(refused(page, unlock, here) === undefined).toBe(administers || role === 'publisher')
+    }
+    for (const scope of [
+      { type: 'site', ids: ['ziva'] },
+      { type: 'brand', ids: ['coral'] },
+      { type: 'resort', ids: ['reef'] },
+    ] as const) {
+      const elsewhere = { ...user(role), assignments: [{ role, scope, locales: '*', sites: ['ziva'] }] } as const
+      for (const command of [remove, unlock]) expect(refused(page, command, elsewhere)?.code).toBe('not-allowed')
+    }
+  })
+
+  it('names a scope or a role only where it reaches', () => {
+    const hide: Command = { type: 'element.disable', id: 'hero' }
+    const against = (principal: string) =>
+      withChanged(page, 'hero', (element) => ({ ...element, permissions: [`${principal}=deny:toggle_enabled`] }))
+    const inBonita = user('editor', { sites: ['bonita'] })
+    const both: User = {
+      ...inBonita,
+      assignments: [
+        ...inBonita.assignments,
+        { role: 'publisher', scope: { type: 'brand', ids: ['coral'] }, locales: '*', sites: ['ziva'] },
+      ],
+    }
+    for (const who of [inBonita, both])
+      expect(['scope:site', 'role:editor'].map((principal) => refused(against(principal), hide, who)?.code)).toEqual([
+        'not-allowed',
+        'not-allowed',
+      ])
+    for (const principal of ['scope:brand', 'scope:all', 'role:publisher'])
+      expect(refused(against(principal), hide, both)).toBeUndefined()
   })
 
   it('cannot be changed by bringing back an earlier version', () => {

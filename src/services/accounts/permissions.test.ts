@@ -6,18 +6,37 @@ import type { User } from '#db/store.ts'
 import { actionsIn, authorise, everySite, hasRole, accessScopeOf, denial, withSites } from './permissions.ts'
 import { site, user } from '../testing.ts'
 
-const actions: readonly Action[] = ['read', 'comment', 'edit', 'create', 'publish', 'delete', 'manage']
+const actions: readonly Action[] = [
+  'read',
+  'comment',
+  'edit',
+  'create',
+  'publish',
+  'delete',
+  'manage',
+  'approve',
+  'lock',
+  'export',
+]
 const page: Subject = { resource: 'pages', site_id: 'ziva', language_code: 'en', created_by: 'somebody' }
 
-describe.each<[Role, string]>([
-  ['owner', '✓✓✓✓✓✓✓'],
-  ['admin', '✓✓✓✓✓✓✓'],
-  ['publisher', '✓✓✓✓✓✓-'],
-  ['editor', '✓✓✓✓✓✓-'],
-  ['author', '✓✓-✓---'],
-  ['translator', '✓✓✓----'],
-  ['reviewer', '✓✓-----'],
-])('with pages, the role %s (read, comment, edit, create, publish, delete, manage: %s)', (role, row) => {
+const withPages: readonly (readonly [Role, string])[] = [
+  ['owner', '✓✓✓✓✓✓✓✓✓✓'],
+  ['admin', '✓✓✓✓✓✓✓✓✓✓'],
+  ['publisher', '✓✓✓✓✓✓-✓✓✓'],
+  ['editor', '✓✓✓✓✓✓---✓'],
+  ['author', '✓✓-✓------'],
+  ['translator', '✓✓✓-------'],
+  ['reviewer', '✓✓-----✓--'],
+]
+
+it('knows what every role may do with pages', () => {
+  expect(withPages.map(([role]) => role)).toEqual(roles)
+  for (const [, row] of withPages) expect(row).toHaveLength(actions.length)
+  expect([...actions].toSorted()).toEqual([...actionsIn(user('owner'), 'pages')].toSorted())
+})
+
+describe.each(withPages)(`with pages, the role %s (${actions.join(', ')}: %s)`, (role, row) => {
   it.each(actions.map((action, i) => [action, row[i] === '✓'] as const))('%s: %s', (action, may) => {
     expect(denial(user(role), action, page) === undefined).toBe(may)
     expect(denial(user(role, { sites: ['ziva'] }), action, page) === undefined).toBe(may)

@@ -1,14 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUiStore, framesKey, lookAt, workIn } from '../state/ui-store.ts'
 import { showFrames, showMore, workInNext } from './frame-layout.ts'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
 })
-afterEach(() => kept.clear())
+afterEach(() => {
+  kept.clear()
+  vi.unstubAllGlobals()
+})
 
 const widthsOf = ({ getState }: ReturnType<typeof createUiStore>) => {
   const { frames, active, width } = getState()

@@ -1,10 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { TestStudio } from '../state/testing.ts'
 import { createUiStore } from '../state/ui-store.ts'
 import { createReleaseTarget, type ReleaseState } from './release-target.ts'
 
 function opened() {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const editor = new TestStudio('hero')
   const ui = createUiStore()
   const putIn = vi.fn(async () => undefined)
