@@ -38,8 +38,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The body as JSON, for what a test looks into. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects
+  /** The body as JSON, for what a test looks into; a test says itself what it expects. */
   readonly json: () => ReturnType<typeof JSON.parse>
 }
 

@@ -51,22 +51,24 @@ export interface MediaService {
 export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 export type AssetChanges = {
-  readonly [K in
-    | 'title'
-    | 'alt'
-    | 'alts'
-    | 'decorative'
-    | 'caption'
-    | 'credit'
-    | 'licence'
-    | 'release'
-    | 'tags'
-    | 'folder'
-    | 'sites'
-    | 'brands'
-    | 'resorts'
-    | 'focal'
-    | 'crops']?: Asset[K] | null
+  readonly [
+    K in
+      | 'title'
+      | 'alt'
+      | 'alts'
+      | 'decorative'
+      | 'caption'
+      | 'credit'
+      | 'licence'
+      | 'release'
+      | 'tags'
+      | 'folder'
+      | 'sites'
+      | 'brands'
+      | 'resorts'
+      | 'focal'
+      | 'crops'
+  ]?: Asset[K] | null
 }
 
 export interface ManyChanges {

@@ -73,48 +73,30 @@ function changesFor(aspect: string, asked: readonly Condition[], now: string): r
     const tiers = Object.keys(readConditionKey('agent.tier').kind?.choices ?? {})
     return [
       same,
-      ...['', ...tiers].map(
-        (tier): Change =>
-          (persona) => ({ ...persona, agent: true, tier }),
-      ),
+      ...['', ...tiers].map((tier): Change => (persona) => ({ ...persona, agent: true, tier })),
     ]
   }
   if (aspect === 'device')
-    return choices.map(
-      (device): Change =>
-        (persona) => ({ ...persona, device: device as Persona['device'] }),
-    )
+    return choices.map((device): Change => (persona) => ({ ...persona, device: device as Persona['device'] }))
   if (aspect === 'now')
     return [
       same,
-      ...momentsIn(asked, now).map(
-        (at): Change =>
-          (persona) => ({ ...persona, now: at }),
-      ),
+      ...momentsIn(asked, now).map((at): Change => (persona) => ({ ...persona, now: at })),
     ]
   if (kind?.key === 'tag')
     return [
       same,
-      ...countsIn(asked).map(
-        (count): Change =>
-          (it) => ({ ...it, tags: { ...it.tags, [name]: count } }),
-      ),
+      ...countsIn(asked).map((count): Change => (it) => ({ ...it, tags: { ...it.tags, [name]: count } })),
     ]
   if (kind?.key === 'cookie')
     return [
       same,
-      ...textsIn(asked).map(
-        (text): Change =>
-          (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } }),
-      ),
+      ...textsIn(asked).map((text): Change => (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } })),
     ]
   if (kind?.key === 'query')
     return [
       same,
-      ...textsIn(asked).map(
-        (text): Change =>
-          (it) => ({ ...it, query: { ...it.query, [name]: text } }),
-      ),
+      ...textsIn(asked).map((text): Change => (it) => ({ ...it, query: { ...it.query, [name]: text } })),
     ]
   return [same]
 }
