@@ -61,7 +61,7 @@ import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
-import { answerError } from './http/errors.ts'
+import { answerError, logRequest } from './http/errors.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
@@ -95,6 +95,9 @@ export async function createApp(
   const app = fastify({
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
+    loggerInstance: context.log,
+    // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
@@ -162,6 +165,7 @@ export async function createApp(
     decorateReply: false,
   })
 
+  if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   app.addHook('onRequest', async (request, reply) => {
     const manner =
       request.url === '/healthz' || request.url === '/readyz' ? undefined : await hosts.mannerOf(request.raw)
@@ -179,7 +183,7 @@ export async function createApp(
     return 'ok'
   })
 
-  const auth = await openAuth(config, store)
+  const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
   const pace = createRateLimiter(limits.tokenRequestsPerSecond)
   const visits = createAgentVisits(context, auth, bookingVisits)

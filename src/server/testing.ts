@@ -19,7 +19,10 @@ import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
 import { createLiveUpdates } from './cluster/live-updates.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { nodeJobs } from './jobs/background-jobs.ts'
 import { createHitCounter } from './jobs/hit-counter.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import { createLogger } from './observability/logger.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
 /** How long `vi.waitFor` waits for what comes by itself, on a machine that does much else besides. */
@@ -68,6 +71,8 @@ export async function openTestServer(
     ...settings,
   }
   const store = await openTestStore(whenDone, stored)
+  const logged: string[] = []
+  const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
   const content = createContent(store)
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
@@ -84,6 +89,7 @@ export async function openTestServer(
   const invalidation = await subscribeToChanges({
     store,
     cache,
+    log,
     onTags: (tags) => {
       events.changed(tags)
       content.redirects.forget(tags)
@@ -94,14 +100,17 @@ export async function openTestServer(
     },
   })
   const traffic = createHitCounter(store)
+  const jobs = createJobRunner({ log, locks: store.locks })
+  for (const job of nodeJobs({ store, invalidation, events, traffic })) jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, store, content, assets: testAssets, cache, media, invalidation, events, traffic },
+    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs },
     hosts,
     pages,
   )
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   whenDone(async () => {
+    await jobs.stop()
     invalidation.stop()
     events.stop()
     await app.close()
@@ -121,6 +130,8 @@ export async function openTestServer(
     config,
     renders,
     failures,
+    /** Lines of the log, without their ends. */
+    logged,
     port: Number(port),
     ask: (path: string, asking: RequestOptions = {}) => ask(Number(port), path, asking),
     raw: (text: string) => raw(Number(port), text),
