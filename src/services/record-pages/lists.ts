@@ -111,14 +111,3 @@ export function narrowed(
     }
   }
 }
-
-/** A word as it stands in addresses: small letters, digits and hyphens. */
-export function addressWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-}
