@@ -51,7 +51,7 @@ export async function pageOf(editor, count) {
   const first = slice('Intro', { title: ['text', 'Start'] })
   const elements = [first]
   // A part is a group of nine rows of nine slices and one slice: 92 elements.
-  for (let left = count - 1, made = 0; left > 0; ) {
+  for (let left = count - 1, made = 0; left > 0;) {
     const rows = []
     left--
     while (left > 1 && rows.length < 9) {

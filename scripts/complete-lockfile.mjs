@@ -23,7 +23,7 @@ writeFileSync(
   `${JSON.stringify({ ...lockfile, packages: { '': top, ...Object.fromEntries(sorted) } }, null, 2)}\n`,
 )
 
-/** Reads `@biomejs/cli-linux-x64-musl` as the system, processor and C library it is for. */
+/** Reads `@oxfmt/binding-linux-x64-musl` as the system, processor and C library it is for. */
 function platformOf(name) {
   const words = name
     .split('/')

@@ -2,4 +2,4 @@
 import { fail, run } from './child.mjs'
 import { tool } from './tools.mjs'
 
-if (!(await run(process.execPath, [tool('biome'), 'format', '--write']))) fail('Some files could not be formatted.')
+if (!(await run(process.execPath, [tool('oxfmt')]))) fail('Some files could not be formatted.')

@@ -19,7 +19,7 @@ export const typecheckChanged = () =>
 export const lint = () => asOneTest('oxlint', ['--deny-warnings'])
 
 /** Checks that every file is formatted. Counts as one test. */
-export const format = () => asOneTest('biome', ['format', '--log-level=warn'])
+export const format = () => asOneTest('oxfmt', ['--check'])
 
 /** Runs the tests beside the sources and those of the architecture. */
 export async function units(args = []) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 const programs = {
-  biome: '@biomejs/biome/bin/biome',
+  oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',

@@ -35,6 +35,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Bearer token for reading `/metrics`. */
   readonly metricsToken?: string
+  /** The least level that the log has. */
+  readonly logLevel: (typeof logLevels)[number]
   readonly demo: boolean
   /** Number of generated pages added to the demo, to try things at size. */
   readonly demoPages: number
@@ -70,6 +72,8 @@ export interface ErrorReporting {
   /** Errors of other domains stay where they are. */
   readonly domains: readonly string[]
 }
+
+const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
 const reportLevels = ['debug', 'info', 'warning', 'error', 'critical'] as const
 
@@ -113,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
     trustedProxies: (env.TRUSTED_PROXIES || '').split(/[\s,]+/).filter(Boolean),
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
+    logLevel: logLevel(env.LOG_LEVEL || 'info'),
     demo: env.DEMO === '1',
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
@@ -134,6 +139,12 @@ function cachePurgeUrl(url: string): string {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error(`CACHE_PURGE_URL is ${url}; set it to an address such as http://127.0.0.1:6081/.`)
   return url
+}
+
+function logLevel(wanted: string): Config['logLevel'] {
+  const level = logLevels.find((each) => each === wanted)
+  if (!level) throw new Error(`LOG_LEVEL is ${wanted}; set it to one of ${logLevels.join(', ')}.`)
+  return level
 }
 
 function reporting(env: NodeJS.ProcessEnv): ErrorReporting {

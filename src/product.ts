@@ -10,17 +10,17 @@ import { indexPageReferences } from '#services/pages/page-references.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { Asset } from '#model/media.ts'
 import { createApp } from '#server/app.ts'
-import { startPublishScheduler } from '#server/jobs/publish-scheduler.ts'
+import { nodeJobs, storeJobs } from '#server/jobs/background-jobs.ts'
+import { createJobRunner } from '#server/jobs/job-runner.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { safePost } from '#server/http/safe-fetch.ts'
 import { createMailer } from '#server/mail/mail.ts'
-import { runOutbox } from '#server/jobs/outbox.ts'
+import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
-import { startRetention } from '#server/jobs/retention.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
@@ -28,6 +28,7 @@ import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
+import { openLogger } from '#server/observability/logger.ts'
 import { createHitCounter } from '#server/jobs/hit-counter.ts'
 import { type BuildAssets, readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
@@ -89,6 +90,7 @@ export interface TransferOutcome {
 /** Opens everything. Without `hasAccounts` no account is made, as an import brings its own. */
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
+  const log = await openLogger(config)
   const store = migrateOnRead(
     await openStore({
       dataDir: config.dataDir,
@@ -111,14 +113,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
       const cache = createPageCache()
       const front = config.cachePurgeUrl
-        ? createCdnPurge(config.cachePurgeUrl, (error) =>
-            console.warn(
-              JSON.stringify({
-                level: 'warn',
-                message: 'The cache in front was not purged; what it keeps is a minute old at most.',
-                error: String(error),
-              }),
-            ),
+        ? createCdnPurge(config.cachePurgeUrl, (err) =>
+            log.warn({ err }, 'The cache in front was not purged; what it keeps is a minute old at most.'),
           )
         : undefined
       const hosts = createHosts(store, config.siteDomain, {
@@ -131,19 +127,14 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         assets,
         frontHeaders: front?.headersOf,
         securityHeaders: securityHeadersOf(config),
-        onFailure: ({ id, component, error }, path) =>
-          console.error(
-            JSON.stringify({
-              level: 'error',
-              message: `Slice ${component} (${id}) failed on ${path}`,
-              error: String(error),
-            }),
-          ),
+        onFailure: ({ id, component, error: err }, path) =>
+          log.error({ err }, `Slice ${component} (${id}) failed on ${path}`),
       })
       const events = createLiveUpdates(store, await openPresencePubsub(config))
       const invalidation = await subscribeToChanges({
         store,
         cache,
+        log,
         redisUrl: config.redisUrl,
         onTags: (tags) => {
           memory.forget(tags)
@@ -157,34 +148,30 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         onDrawn: front && ((tags) => void front.purge(tags)),
       })
       const traffic = createHitCounter(store)
+      const jobs = createJobRunner({ log, locks: store.locks })
       const app = await createApp(
-        { config, store, content, assets, cache, media, invalidation, events, traffic },
+        { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs },
         hosts,
         pages,
       )
-      const trash = startRetention({ store, media })
       const secret = await openSecret(config.dataDir, config.secretKey)
-      const outbox = runOutbox({
+      const outbox = createOutboxRunner({
         store,
         mailer: createMailer(config),
         call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
         keys: createWebhookKeys(store.settings, secret),
       })
-      const appointments = startPublishScheduler(store, content, invalidation)
-      void adoptFormAddresses(store).catch((error: unknown) =>
-        console.error(
-          JSON.stringify({ level: 'error', message: 'Webhooks of forms were not taken over.', error: String(error) }),
-        ),
+      for (const job of [
+        ...nodeJobs({ store, invalidation, events, traffic }),
+        ...storeJobs({ store, media, content, invalidation, outbox }),
+      ])
+        jobs.add(job)
+      void adoptFormAddresses(store).catch((err: unknown) =>
+        log.error({ err }, 'Webhooks of forms were not taken over.'),
       )
-      void indexPageReferences(store).catch((error: unknown) =>
-        console.error(
-          JSON.stringify({ level: 'error', message: 'What pages use was not noted.', error: String(error) }),
-        ),
-      )
+      void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
       stop = async () => {
-        trash.stop()
-        appointments.stop()
-        outbox.stop()
+        await jobs.stop()
         invalidation.stop()
         events.stop()
         await app.close()

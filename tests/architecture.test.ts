@@ -139,6 +139,7 @@ const machineryPackages = [
   'oidc-provider',
   'otpauth',
   'pg',
+  'pino',
   're2js',
   'sharp',
   'sanitize-html',

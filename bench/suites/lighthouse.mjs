@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import lighthouse from 'lighthouse'
 import { openBrowser, settled } from '../../scripts/photographs.mjs'
+import { openLighthouse } from '../lighthouse/install.mjs'
 
 export const group = 'lighthouse'
 export const name = 'demo homes and whole looks on a telephone'
@@ -15,6 +15,7 @@ const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.
  * judges only those. Whole looks are for editors alone, so what search engines would find is not asked of them.
  */
 export async function run({ report }) {
+  const lighthouse = await openLighthouse()
   const port = await freePort()
   const { browser, context, server, close } = await openBrowser({}, [`--remote-debugging-port=${port}`])
   try {

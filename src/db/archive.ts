@@ -130,7 +130,7 @@ function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
     async *rows({ name, key, entity: column }, entity) {
       const columns = sql.join(key.map((each) => sql.ref(each)))
       const own = column && entity !== undefined ? sql`${sql.ref(column)} = ${entity}` : sql`1 = 1`
-      for (let last: ArchivedRow | undefined; ; ) {
+      for (let last: ArchivedRow | undefined; ;) {
         const after = last
         const beyond = after ? sql`(${columns}) > (${sql.join(key.map((each) => after[each]))})` : sql`1 = 1`
         const { rows } = await sql<ArchivedRow>`

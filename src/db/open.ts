@@ -92,6 +92,7 @@ function storeOver(connection: Connection): Store {
     agents: openAgents(connection),
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
+    locks: { tryHold: (name, work) => connection.tryHold(name, work) },
     ping: async () => void (await sql`select 1`.execute(connection.read)),
     close: () => connection.close(),
   }

@@ -122,7 +122,7 @@ export function openPageIndex(connection: Connection): PageIndex {
 
   async function readAll(): Promise<void> {
     const start = await connection.changedPages()
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const rows = await rowsWhere(connection, sql<boolean>`id > ${after}`, atOnce)
       for (const row of rows) keep(row)
       if (rows.length < atOnce) break

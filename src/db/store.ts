@@ -35,9 +35,16 @@ export interface Store {
     /** Sets it unless it is set already; answers what it is then. */
     keep(name: string, value: string): Promise<string>
   }
+  readonly locks: Locks
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** Locks by name over all processes that have the database open. */
+export interface Locks {
+  /** Does some work while nobody else holds the lock, and answers whether it was free; never waits for it. */
+  tryHold(name: string, work: () => Promise<void>): Promise<boolean>
 }
 
 export interface Site {

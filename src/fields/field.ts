@@ -58,10 +58,8 @@ export class FieldError extends Error {
 }
 
 // `any` once: a map of fields holds every kind, and each view reads its own.
-// biome-ignore lint/suspicious/noExplicitAny: see above
 export type Fields = Readonly<Record<string, Field<FieldType, any>>>
 
-// biome-ignore lint/suspicious/noExplicitAny: see above
 export type EntityFields = Readonly<Record<string, Field<any, any>>>
 
 /** The stored values of an entity's fields. */

@@ -62,7 +62,7 @@ import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
-import { answerError } from './http/errors.ts'
+import { answerError, logRequest } from './http/errors.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
@@ -97,6 +97,9 @@ export async function createApp(
   const app = fastify({
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
+    loggerInstance: context.log,
+    // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
@@ -121,11 +124,12 @@ export async function createApp(
   app.decorateRequest('isAdminAlone', false)
   app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
+  if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
   answerHealth(app, store, hosts)
 
-  const auth = await openAuth(config, store)
+  const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
   const pace = createRateLimiter(limits.tokenRequestsPerSecond)
   const visits = createAgentVisits(context, auth, bookingVisits)

@@ -20,7 +20,10 @@ import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
 import { createLiveUpdates } from './cluster/live-updates.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { nodeJobs } from './jobs/background-jobs.ts'
 import { createHitCounter } from './jobs/hit-counter.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import { createLogger } from './observability/logger.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
 /** Options of `vi.waitFor` for a busy machine. */
@@ -39,8 +42,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The body as JSON, for what a test looks into. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects
+  /** The body as JSON, for what a test looks into; a test says itself what it expects. */
   readonly json: () => ReturnType<typeof JSON.parse>
 }
 
@@ -73,6 +75,8 @@ export async function openTestServer(
     ...settings,
   }
   const store = await openTestStore(whenDone, stored)
+  const logged: string[] = []
+  const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
   const content = createContent(store, undefined, store, { reservedHost: config.adminHost })
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
@@ -89,6 +93,7 @@ export async function openTestServer(
   const invalidation = await subscribeToChanges({
     store,
     cache,
+    log,
     onTags: (tags) => {
       events.changed(tags)
       content.redirects.forget(tags)
@@ -99,14 +104,17 @@ export async function openTestServer(
     },
   })
   const traffic = createHitCounter(store)
+  const jobs = createJobRunner({ log, locks: store.locks })
+  for (const job of nodeJobs({ store, invalidation, events, traffic })) jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, store, content, assets: testAssets, cache, media, invalidation, events, traffic },
+    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs },
     hosts,
     pages,
   )
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   whenDone(async () => {
+    await jobs.stop()
     invalidation.stop()
     events.stop()
     await app.close()
@@ -126,6 +134,8 @@ export async function openTestServer(
     config,
     renders,
     failures,
+    /** Lines of the log, without their ends. */
+    logged,
     port: Number(port),
     ask: (path: string, asking: RequestOptions = {}) => ask(Number(port), path, asking),
     raw: (text: string) => raw(Number(port), text),

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { record, shown } from '#services/testing.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import { openSecret } from '#server/auth/secret.ts'
-import { runOutbox } from '#server/jobs/outbox.ts'
+import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { openTestServer } from '#server/testing.ts'
 import { createWebhookKeys, keyOverlapMs } from '#server/jobs/webhook-keys.ts'
 
@@ -24,7 +24,7 @@ async function open() {
   const clock = { later: 0 }
   const now = () => Date.now() + clock.later
   const secret = await openSecret(server.config.dataDir)
-  const runner = runOutbox({
+  const runner = createOutboxRunner({
     store: server.store,
     keys: createWebhookKeys(server.store.settings, secret, now),
     clock: now,
@@ -34,7 +34,6 @@ async function open() {
       return 200
     },
   })
-  runner.stop()
   const key = () => server.ask(`/api/webhooks/${id}/key`, { method: 'POST', headers, body: {} })
   const test = () => server.ask(`/api/webhooks/${id}/test`, { method: 'POST', headers, body: {} })
   return { ...server, headers, id, made, calls, clock, runner, key, test }

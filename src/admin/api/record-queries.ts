@@ -37,7 +37,7 @@ export function everyRecordQuery(entity: string, query: RecordsQuery) {
     queryKey: [...recordKeys.all(entity), 'every', query],
     queryFn: async () => {
       const rows: RecordRow[] = []
-      for (let total = 1; rows.length < total; ) {
+      for (let total = 1; rows.length < total;) {
         const part = await api.listRecords(entity, { ...query, limit: rowsAtOnce, offset: rows.length })
         rows.push(...part.rows)
         total = part.rows.length === 0 ? 0 : part.total

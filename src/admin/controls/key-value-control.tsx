@@ -19,7 +19,7 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
       {shown.map(([name, text], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place until it has a name
+        // Keyed by index: a line is its place until it has a name
         <div key={at} className="vx-pairs-line">
           <TextInput
             aria-label={`${label}: name ${at + 1}`}

@@ -47,7 +47,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
         <ol className="vx-rows">
           {value.map((row, at) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+              // Keyed by index: rows have no name of their own
               key={at}
               className="vx-row"
               data-dragged={dragged === at || undefined}

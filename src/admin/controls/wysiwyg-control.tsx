@@ -33,7 +33,7 @@ function ComingEditor({ html }: { readonly html: string }) {
       <div />
       <div>
         {blocks.map((words, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          // Keyed by index: a block is its place
           <p key={i}>{words}</p>
         ))}
       </div>

@@ -23,6 +23,8 @@ export interface Connection {
   lockMigrations(transaction: Writing): Promise<void>
   /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */
   lockChanges(transaction: Writing): Promise<void>
+  /** Does some work while no other process holds the lock of this name, and answers whether it was free. */
+  tryHold(name: string, work: () => Promise<void>): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -11,6 +11,8 @@ const mostConnections = 10
 const patienceMs = 5000
 /** Any number that nobody else uses for an advisory lock: the letters of `voix`. */
 const migrationLock = 0x766f6978
+/** Class of the locks that have names. */
+const jobLocks = 0x766f6979
 
 /** Opens a pool of connections to PostgreSQL. */
 export async function openPostgres(databaseUrl: string, { patient = false } = {}): Promise<Connection> {
@@ -44,11 +46,29 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     lockMigrations: async (transaction) =>
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
+    tryHold: (name, work) => tryHold(kysely, name, work),
     close: () => kysely.destroy(),
   }
 }
 
-/** Error for an operator who starts the product without a reachable database. */
+/** Holds an advisory lock on a connection of its own, which ends with the connection if this process dies. */
+async function tryHold(kysely: Kysely<Tables>, name: string, work: () => Promise<void>): Promise<boolean> {
+  // Two products may share a database, each in a schema of its own.
+  const key = sql`${jobLocks}::int, hashtext(concat(current_schema(), ' ', ${name}::text))`
+  return kysely.connection().execute(async (own) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${key}) as held`.execute(own)
+    if (!rows[0]?.held) return false
+    try {
+      await work()
+    } finally {
+      // A connection that broke meanwhile has let go already.
+      await sql`select pg_advisory_unlock(${key})`.execute(own).catch(() => undefined)
+    }
+    return true
+  })
+}
+
+/** What an operator reads at a start without a database. */
 function unreachable(databaseUrl: string, { cause }: VoixError): Error {
   const { host } = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''

@@ -62,6 +62,8 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     // Each transaction begins as the only writer; see beginTransaction.
     lockMigrations: async () => undefined,
     lockChanges: async () => undefined,
+    // One process at a time opens the file to serve it.
+    tryHold: async (_name, work) => (await work(), true),
     async close() {
       for (const kysely of new Set([read, write])) await kysely.destroy()
       // Kysely closes only what it has used; a reader that stays open would keep the log from being folded in.

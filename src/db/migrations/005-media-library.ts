@@ -41,7 +41,7 @@ const statements = ({ text, strict }: Words) => [
 ]
 
 async function indexStored(db: Writing): Promise<void> {
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'asset'])

@@ -34,7 +34,7 @@ const atOnce = 500
 
 /** Pages that are stored already, some at a time. */
 async function noteAll(db: Writing): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await db
       .selectFrom('page_documents')
       .selectAll()

@@ -18,9 +18,7 @@ import { createPortalAnswers, type PortalAnswers } from './responses.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
-const sweepEveryMs = 10 * 60_000
-
-/** Agent portal plugin: the routes of the portal's forms, with and without a script. Nothing here knows of editors. */
+/** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
 export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)
@@ -32,14 +30,7 @@ export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
     loginRoutes(app, context, auth, answers)
     joiningRoutes(app, context, auth, answers)
     profileRoutes(app, context, auth, answers)
-    const sweeping = setInterval(() => void sweep(auth), sweepEveryMs).unref()
-    app.addHook('onClose', async () => clearInterval(sweeping))
   }
-}
-
-async function sweep({ store }: Auth): Promise<void> {
-  // One that fails is made good by the next.
-  await store.agents.sessions.sweep(new Date().toISOString()).catch(() => undefined)
 }
 
 interface Sending {
@@ -103,6 +94,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const about = [mailOriginOf(request), request.site.name] as const
     // Not waited for, and the same answer: neither tells who is registered.
     later(
+      request,
       made
         ? mailPasswordLink(auth, made, { origin: about[0], site: about[1], isNew: true })
         : known && mailKnown(auth, known, ...about),
@@ -118,7 +110,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const over = await spent(auth, request)
     if (over)
       return answers.refused(request, reply, { page: 'forgot', values, complaints: { email: over }, status: 429 })
-    later(sendReset(values.email!, mailOriginOf(request), request.site.name))
+    later(request, sendReset(values.email!, mailOriginOf(request), request.site.name))
     return answers.noted(request, reply, 'mailed')
   })
 
@@ -254,10 +246,9 @@ function sentenceOf(error: unknown): string {
   throw error
 }
 
-function later(sending: Promise<void> | undefined): void {
-  sending?.catch((error: unknown) =>
-    console.error(JSON.stringify({ level: 'error', message: `A mail could not be sent: ${String(error)}` })),
-  )
+/** Sends a mail that nobody waits for. */
+function later({ log }: FastifyRequest, sending: Promise<void> | undefined): void {
+  sending?.catch((err: unknown) => log.error({ err }, 'A mail could not be sent.'))
 }
 
 function today(): string {

@@ -42,8 +42,10 @@ export const PageListing = Type.Object(
   { additionalProperties: false },
 )
 
-export interface Listed
-  extends Omit<PageQuery, 'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex' | 'changed'> {
+export interface Listed extends Omit<
+  PageQuery,
+  'site_id' | 'sites' | 'language_code' | 'components' | 'no_seo' | 'noindex' | 'changed'
+> {
   readonly site?: string
   readonly language?: string
   readonly deprecated?: Flag

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Store } from '#services/repository-types.ts'
 import { createMailer, type Mailer } from '../mail/mail.ts'
@@ -10,6 +10,7 @@ import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts'
 export interface Auth {
   readonly config: Config
   readonly store: Store
+  readonly log: FastifyBaseLogger
   readonly secret: Secret
   readonly tries: LoginThrottle
   readonly mailer: Mailer
@@ -19,10 +20,11 @@ export interface Auth {
   networkOf(request: FastifyRequest): string
 }
 
-export async function openAuth(config: Config, store: Store): Promise<Auth> {
+export async function openAuth(config: Config, store: Store, log: FastifyBaseLogger): Promise<Auth> {
   return {
     config,
     store,
+    log,
     secret: await openSecret(config.dataDir, config.secretKey),
     tries: createLoginThrottle(store),
     mailer: createMailer(config),

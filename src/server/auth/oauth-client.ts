@@ -1,4 +1,4 @@
-import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as OAuth from 'oauth4webapi'
 import { signInLifetimes } from '#model/constants.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
@@ -90,7 +90,7 @@ export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
       try {
         return { is: 'signed-in', ...(await exchanged(request, searchParams, begun.data)), to }
       } catch (error) {
-        report('The token exchange failed', error)
+        report(auth.log, 'The token exchange failed', error)
         return { is: 'failed', to }
       }
     },
@@ -109,7 +109,7 @@ export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
         await store.sessions.renewed(id_hash, sealed, inSeconds(renewed.expires_in))
         return true
       } catch (error) {
-        report('The tokens of a session could not be renewed', error)
+        report(auth.log, 'The tokens of a session could not be renewed', error)
         // A server that is away says nothing about the user; one that refuses does.
         if (!(error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')) return true
         await store.sessions.remove(id_hash)
@@ -131,7 +131,7 @@ export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
         const oauth = await import('oauth4webapi')
         await oauth.revocationRequest(as, client, oauth.None(), refresh, options(oauth))
       } catch (error) {
-        report('The tokens of a session could not be taken back', error)
+        report(auth.log, 'The tokens of a session could not be taken back', error)
       }
     },
   }
@@ -232,12 +232,12 @@ function ask(inject: Inject, host: string) {
   }
 }
 
-/** Logs a failure of OAuth, never with a code, a verifier or a token in it. */
-function report(message: string, error: unknown): void {
+/** To the log alone, and never with a code, a verifier or a token in it. */
+function report(log: FastifyBaseLogger, message: string, error: unknown): void {
   const { name, code, error: reason, cause } = Object(error) as Readonly<Record<string, unknown>>
   const why = error instanceof Error && error.constructor === Error ? error.message : undefined
   const network = cause instanceof Error ? cause.message : undefined
-  console.error(JSON.stringify({ level: 'error', message: `Sign-in: ${message}.`, name, code, reason, why, network }))
+  log.error({ name, code, reason, why, network }, `Sign-in: ${message}.`)
 }
 
 function inSeconds(seconds: number = signInLifetimes.accessToken): string {

@@ -180,11 +180,7 @@ async function openProvider(
     context.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     await burnCode(auth, context as unknown as KoaContextWithOIDC)
   })
-  provider.on('server_error', (_context, error) => {
-    console.error(
-      JSON.stringify({ level: 'error', message: `Authorization server: ${error.message}`, stack: error.stack }),
-    )
-  })
+  provider.on('server_error', (_context, err) => auth.log.error({ err }, `Authorization server: ${err.message}`))
   return provider
 }
 

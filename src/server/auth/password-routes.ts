@@ -27,8 +27,8 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
       return sendDocument(reply, pages.forgot({ action: forgot, email, error: sentence }), status)
     }
     // Not waited for: how long a mail takes would tell who has an account.
-    void sendReset(auth, email, adminOriginOf(request, auth.config)).catch((error: unknown) =>
-      console.error(JSON.stringify({ level: 'error', message: `A mail could not be sent: ${String(error)}` })),
+    void sendReset(auth, email, adminOriginOf(request, auth.config)).catch((err: unknown) =>
+      request.log.error({ err }, 'A mail could not be sent.'),
     )
     return sendDocument(
       reply,

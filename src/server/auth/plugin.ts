@@ -13,11 +13,7 @@ import { createSignInPages } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
-const sweepEveryMs = 10 * 60_000
-
-/**
- * The part of the server that people meet before they are signed in: forms that work without a script, and no session.
- */
+/** The part of the server that people meet before they are signed in: forms that work without a script, and no session. */
 export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     const pages = createSignInPages(styles)
@@ -36,17 +32,5 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
     signInRoutes(app, auth, client, styles)
     passwordRoutes(app, auth, pages)
     oauthRoutes(app, auth, server, pages)
-
-    const sweeping = setInterval(() => void sweep(auth), sweepEveryMs).unref()
-    app.addHook('onClose', async () => clearInterval(sweeping))
   }
-}
-
-/** Takes away what is over; a sweep that fails is made good by the next. */
-async function sweep({ store }: Auth): Promise<void> {
-  const now = Date.now()
-  const aDay = 24 * 60 * 60_000
-  await store.signIn
-    .sweep(new Date(now).toISOString(), new Date(now - aDay).toISOString())
-    .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: `Sweeping: ${String(error)}` })))
 }

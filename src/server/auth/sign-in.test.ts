@@ -148,7 +148,6 @@ describe('the way back', () => {
 
   it('that brings a refusal says so without repeating it, and logs no secret', async () => {
     const server = await openSignInServer()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { callback, browser } = await arrive(server)
     const code = callback.searchParams.get('code')!
     callback.searchParams.delete('code')
@@ -159,23 +158,20 @@ describe('the way back', () => {
     const page = await browser.get(answer.headers.location!)
     expect(page.text).toContain('Signing in did not work.')
     expect(page.text).not.toContain('alert(1)')
-    const words = JSON.stringify(log.mock.calls)
+    const words = JSON.stringify(server.logged)
     expect(words).toContain('The token exchange failed')
     for (const secret of [code, callback.searchParams.get('state')!]) expect(words).not.toContain(secret)
-    log.mockRestore()
   })
 
   it('with a made-up code signs nobody in', async () => {
     const server = await openSignInServer()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { callback, browser } = await arrive(server)
     callback.searchParams.set('code', 'x'.repeat(43))
     expect((await browser.get(callback.pathname + callback.search)).headers.location).toMatch(
       /^\/voix\/login\?failed=1/,
     )
     expect(await server.store.sessions.of('the-editor')).toEqual([])
-    expect(JSON.stringify(log.mock.calls)).toContain('invalid_grant')
-    log.mockRestore()
+    expect(JSON.stringify(server.logged)).toContain('invalid_grant')
   })
 
   it.each([
@@ -229,7 +225,6 @@ describe('another authorization server', () => {
   ])('signs nobody in for %s', async (_what, about) => {
     const server = await openSignInServer(outside)
     await server.addUser('author', { status: 'suspended' })
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const calls = answerAs(about, [])
     const browser = server.openBrowser()
     const begun = await browser.post('/voix/login', { email: '', to: '/voix' })
@@ -238,7 +233,6 @@ describe('another authorization server', () => {
     expect(answer.headers.location).toMatch(/^\/voix\/login\?failed=1/)
     expect(browser.jar.has('__Host-voix-session')).toBe(false)
     calls.mockRestore()
-    log.mockRestore()
   })
 
   it('leaves no second way in: no passwords, no server of our own', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#services/repository-types.ts'
 import type { PageCache } from '../public/page-cache.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
@@ -9,15 +10,15 @@ export interface Invalidation {
    * anew here.
    */
   sync(): Promise<void>
+  /** Takes in what was announced since; a node does so again and again. */
+  poll(): Promise<void>
   stop(): void
 }
-
-/** Poll interval for changes of other nodes, ms. PostgreSQL has other nodes; a SQLite file only the command line. */
-const pollMs = { postgres: 100, sqlite: 1000 } as const
 
 interface Following {
   readonly store: Store
   readonly cache: PageCache
+  readonly log: FastifyBaseLogger
   readonly redisUrl?: string | undefined
   readonly onTags: (tags: readonly string[]) => void
   /** Called once pages that depend on the tags stand anew; a second time when many did. */
@@ -27,25 +28,22 @@ interface Following {
 export async function subscribeToChanges({
   store,
   cache,
+  log,
   redisUrl,
   onTags,
   onDrawn,
 }: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
   let running: Promise<void> | undefined
-  const timer = setInterval(() => void applyOnce().catch(() => {}), pollMs[store.kind])
-  timer.unref()
-  const wire = redisUrl ? await openWire(redisUrl, () => void applyOnce().catch(() => {})) : undefined
+  const wire = redisUrl ? await openWire(redisUrl, log, () => void applyOnce().catch(() => {})) : undefined
 
   return {
     async sync() {
       wire?.publish('1')
       await applyOnce()
     },
-    stop() {
-      clearInterval(timer)
-      wire?.close()
-    },
+    poll: applyOnce,
+    stop: () => wire?.close(),
   }
 
   /** A call during a run waits for one more run: what it was called for may have come too late for the first. */
@@ -66,19 +64,10 @@ export async function subscribeToChanges({
   }
 }
 
-/**
- * A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for
- * anyway.
- */
-async function openWire(redisUrl: string, onHint: () => void): Promise<RedisPubsub> {
-  const wire = await openRedisPubsub(redisUrl, 'voix:changes', (error) =>
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        message: 'Redis does not answer; changes of other nodes are looked for in the database.',
-        error: error.message,
-      }),
-    ),
+/** A hint over Redis that there is something to take in. Only a hint: what changed is in the database, and looked for anyway. */
+async function openWire(redisUrl: string, log: FastifyBaseLogger, onHint: () => void): Promise<RedisPubsub> {
+  const wire = await openRedisPubsub(redisUrl, 'voix:changes', (err) =>
+    log.warn({ err }, 'Redis does not answer; changes of other nodes are looked for in the database.'),
   )
   wire.subscribe(onHint)
   return wire

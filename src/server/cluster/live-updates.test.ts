@@ -1,5 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageEvent } from '#model/presence.ts'
+import { liveUpdateJobs } from '../jobs/background-jobs.ts'
+import { createJobRunner } from '../jobs/job-runner.ts'
+import { createLogger } from '../observability/logger.ts'
 import { createLiveUpdates } from './live-updates.ts'
 import type { PresenceNews } from './presence-pubsub.ts'
 
@@ -21,6 +24,10 @@ function nodes(count: number) {
         close: () => undefined,
       },
     )
+    const log = createLogger('error', { write: () => undefined })
+    const jobs = createJobRunner({ log, locks: { tryHold: async (_name, work) => (await work(), true) } })
+    for (const job of liveUpdateJobs(events)) jobs.add(job)
+    onTestFinished(() => jobs.stop())
     onTestFinished(() => events.stop())
     return {
       events,

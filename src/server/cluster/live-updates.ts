@@ -13,6 +13,10 @@ export interface LiveUpdates {
   saved(page: string, version: number): void
   /** Content was changed, by its invalidation tags. */
   changed(tags: readonly string[]): void
+  /** Asks the database whether open pages were saved beside this node, or by a route that tells nobody. */
+  poll(): Promise<void>
+  /** Tells the other nodes who is here, and forgets of whom nothing was heard. */
+  repeat(): void
   stop(): void
 }
 
@@ -34,19 +38,12 @@ interface Here {
 
 /** Throttle of presence messages after quick selections, ms. */
 const gatherMs = 60
-/** Interval at which the other nodes are notified of the visitors here, ms. */
-const repeatMs = 20_000
-/** Poll interval for saves of open pages by another process, or by a route without a notification, ms. */
-const pollMs = 1000
 
 export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: PresencePubsub): LiveUpdates {
   const pages = new Map<string, Map<string, Here>>()
   const due = new Map<string, NodeJS.Timeout>()
   /** Latest version of each open page whose save was sent to the listeners. */
   const toldVersions = new Map<string, number>()
-  const repeating = setInterval(repeat, repeatMs)
-  const polling = setInterval(() => void tellVersions([...pages.keys()]).catch(() => undefined), pollMs)
-  for (const timer of [repeating, polling]) timer.unref()
   wire?.hear(hear)
 
   return {
@@ -81,9 +78,9 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       if (tags.some((tag) => tag.startsWith('release:')))
         for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
     },
+    poll: () => tellVersions([...pages.keys()]),
+    repeat,
     stop() {
-      clearInterval(repeating)
-      clearInterval(polling)
       due.forEach((timer) => clearTimeout(timer))
       wire?.close()
     },

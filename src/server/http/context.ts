@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Content } from '#services/services.ts'
@@ -11,10 +11,12 @@ import type { LiveUpdates } from '../cluster/live-updates.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { SecretGuesses } from './secret-guesses.ts'
 import type { HitCounter } from '../jobs/hit-counter.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
 
 /** Request context: the services that every route of the server may use. */
 export interface Context {
   readonly config: Config
+  readonly log: FastifyBaseLogger
   readonly store: Store
   readonly content: Content
   readonly assets: BuildAssets
@@ -23,6 +25,7 @@ export interface Context {
   readonly invalidation: Invalidation
   readonly events: LiveUpdates
   readonly traffic: HitCounter
+  readonly jobs: Pick<JobRunner, 'counts'>
   readonly guesses: SecretGuesses
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { intro } from '#services/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
 import { sanitisedTrace } from './errors.ts'
@@ -6,14 +6,6 @@ import { securityHeadersOf } from './security-headers.ts'
 import { openTestServer, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
-let logged: ReturnType<typeof vi.spyOn>
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  logged.mockRestore()
-})
 
 describe('the error page', () => {
   it('says in the words of the specification that something of ours broke', async () => {
@@ -27,13 +19,13 @@ describe('the error page', () => {
   })
 
   it('gives visitors a number to quote, which is in the log with the whole story', async () => {
-    const { text } = await failing()
+    const { text, logged } = await failing()
     const incident = /Incident (?:<!-- -->)?([0-9a-f]{12})/.exec(text)?.[1]
     expect(incident).toBeDefined()
     expect(text).not.toMatch(/at .+:\d+:\d+|node_modules|secret/)
-    const line = JSON.parse(String(logged.mock.calls[0]?.[0]))
+    const line = JSON.parse(String(logged[0]))
     expect(line).toMatchObject({ level: 'error', incident, method: 'GET', url: '/rooms', message: 'secret' })
-    expect(line.stack).toContain('errors.test.ts')
+    expect(line.err.stack).toContain('errors.test.ts')
   })
 
   it('shows visitors through which functions it came, and no file, value or message', async () => {
@@ -163,10 +155,10 @@ async function failing(
   signedIn = false,
   headers: Record<string, string> = {},
 ) {
-  const { ask, signIn, store } = await openTestServer(settings)
+  const { ask, signIn, store, logged } = await openTestServer(settings)
   vi.spyOn(store.pages, 'published').mockRejectedValue(new Error('secret'))
   const person = signedIn ? (await signIn('editor')).headers : {}
-  return ask('/rooms', { headers: { ...person, ...headers } })
+  return { ...(await ask('/rooms', { headers: { ...person, ...headers } })), logged }
 }
 
 describe('an error that a browser met', () => {
@@ -176,14 +168,15 @@ describe('an error that a browser met', () => {
   it('is in the log as one line, without the query of its address', async () => {
     const answer = await tell({ message: 'Boom\r\nfake', url: 'https://ziva.test/rooms?code=1', error: 'at f' })
     expect(answer.status).toBe(204)
-    const line = String(logged.mock.calls.at(-1)?.[0])
+    const line = String(shared().logged.at(-1))
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ from: 'browser', message: 'Boom\r\nfake', url: 'https://ziva.test/rooms' })
   })
 
   it('is not taken from elsewhere, in another form, at length, or in a flood', async () => {
+    const before = shared().logged.length
     await tell({ message: 'x', url: 'https://elsewhere.test/', error: '' })
-    expect(logged).not.toHaveBeenCalled()
+    expect(shared().logged.slice(before)).toEqual([])
     expect((await tell({ message: 'x' })).status).toBe(400)
     expect((await tell({ message: 'x'.repeat(20_000), url: '', error: '' })).status).toBe(413)
     const flood = await Promise.all(

@@ -18,24 +18,15 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
     const status = error?.status ?? 500
     if (status === 503) reply.header('retry-after', '5')
-    if (error?.code === 'database-unavailable')
-      console.error(JSON.stringify({ level: 'error', message: error.message, cause: String(error.cause) }))
+    if (error?.code === 'database-unavailable') request.log.error({ err: error.cause }, error.message)
     if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
     if (!error) {
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          incident,
-          method: request.method,
-          url: withoutSecret(request.url.split('?')[0]!),
-          message: thrown.message,
-          stack: thrown.stack,
-        }),
-      )
+      const url = withoutSecret(request.url.split('?')[0]!)
+      request.log.error({ incident, method: request.method, url, err: thrown }, thrown.message)
       const { message, stack = '' } = thrown
-      const url = `${request.protocol}://${request.headers.host}${request.url}`
-      void reporter.report({ level: 'error', message, platform: 'server', stack, url, custom: { incident } })
+      const at = `${request.protocol}://${request.headers.host}${request.url}`
+      void reporter.report({ level: 'error', message, platform: 'server', stack, url: at, custom: { incident } })
     }
 
     if (wantsData(request)) {
@@ -83,7 +74,15 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
   }
 }
 
-/** Error trace for visitors: the functions it came through, and the incident number of the log entry. */
+/** One line for each request, at the level of debugging. */
+export async function logRequest({ log, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+  log.debug(
+    { method, url: withoutSecret(url.split('?')[0]!), status: statusCode, ms: Math.round(elapsedTime) },
+    'Answered.',
+  )
+}
+
+/** What visitors read of an error: through which functions it came, and the number under which more is in the log. */
 function publicTrace(thrown: Error, incident: string | undefined): string {
   return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
 }

@@ -11,10 +11,10 @@ export interface HitCounter {
   }): void
   /** Writes what was counted. */
   flush(): Promise<void>
+  /** Writes what is left, if that can be done. */
   stop(): Promise<void>
 }
 
-const flushMs = 10_000
 /** Different addresses remembered between two writes; a scanner that tries more is not worth a row each. */
 const mostMisses = 500
 const longestPath = 255
@@ -22,8 +22,6 @@ const longestPath = 255
 export function createHitCounter(store: Store): HitCounter {
   let hits = new Map<string, number>()
   let misses = new Map<string, NotFoundHit>()
-  const timer = setInterval(() => void flush().catch(() => {}), flushMs)
-  timer.unref()
 
   return {
     countRedirect: (id) => void hits.set(id, (hits.get(id) ?? 0) + 1),
@@ -44,10 +42,7 @@ export function createHitCounter(store: Store): HitCounter {
 
     flush,
 
-    async stop() {
-      clearInterval(timer)
-      await flush().catch(() => {})
-    },
+    stop: () => flush().catch(() => {}),
   }
 
   async function flush(): Promise<void> {

@@ -6,7 +6,6 @@ import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
 export interface OutboxRunner {
   /** Delivers what is due now; answers how many arrived. */
   run(): Promise<number>
-  stop(): void
 }
 
 interface Running {
@@ -19,7 +18,6 @@ interface Running {
   readonly clock?: () => number
 }
 
-const everyMs = 5000
 const leaseMs = 60_000
 const atOnce = 20
 /** Retry delays after each failed delivery, ms; about two days in all. */
@@ -34,25 +32,12 @@ export const retryDelaysMs = [
   24 * 3600_000,
 ]
 
-export function runOutbox({ store, mailer, call, keys, clock = Date.now }: Running): OutboxRunner {
-  let running = false
+export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now }: Running): OutboxRunner {
   // Before the first mail has arrived, nobody knows.
   let isMailAway = true
   // Of one process there is no other that could still have something in hand.
   if (store.kind === 'sqlite') void store.outbox.resume(instant(0)).catch(() => {})
-  const timer = setInterval(() => void runOnce().catch(() => {}), everyMs)
-  timer.unref()
-  return { run, stop: () => clearInterval(timer) }
-
-  async function runOnce(): Promise<void> {
-    if (running) return
-    running = true
-    try {
-      await run()
-    } finally {
-      running = false
-    }
-  }
+  return { run }
 
   async function run(): Promise<number> {
     const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce)

@@ -7,19 +7,8 @@ import { emptyTrash, type Library } from '../media/trash.ts'
 type NewEvent = Parameters<Store['events']['add']>[0]
 
 const dayMs = 24 * 3600_000
-/** Interval of the retention job, ms. */
-const everyMs = 3600_000
 
-/**
- * Starts the retention job, which every hour deletes what has expired: the trash, not-found addresses, the audit log.
- */
-export function startRetention(library: Library): { stop(): void } {
-  const timer = setInterval(() => void runRetention(library, new Date()), everyMs)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
-
-/** Retention job: deletes what is older than its limit. Failures are logged and tried again in the next round. */
+/** Throws away what is kept for a time only: the trash, addresses that led nowhere, the log. Does all of it, then throws what failed. */
 export async function runRetention(library: Library, now: Date): Promise<void> {
   const { store } = library
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -33,12 +22,14 @@ export async function runRetention(library: Library, now: Date): Promise<void> {
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
   ]
+  const failures: unknown[] = []
   for (const work of works)
     try {
       await work()
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', message: 'Old things were not removed.', error: String(error) }))
+      failures.push(error)
     }
+  if (failures.length > 0) throw new AggregateError(failures, 'Old things were not removed.')
 }
 
 async function emptyRecordTrash(store: Store, before: string): Promise<void> {

@@ -55,7 +55,7 @@ function durationOf(mvhd: Buffer): number | undefined {
 }
 
 function* boxesIn(bytes: Buffer): Generator<{ readonly name: string; readonly body: Buffer }> {
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     if (length < 8 || at + length > bytes.length) return
     yield { name: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + length) }
@@ -90,7 +90,7 @@ export function webmFacts(head: Buffer): FilmFacts | undefined {
 }
 
 function walk(bytes: Buffer, start: number, end: number, found: Map<number, Buffer>, depth: number): void {
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     const id = variable(bytes, at, true)
     const size = id && variable(bytes, at + id.length, false)
     if (!id || !size) return

@@ -36,7 +36,7 @@ export function errorReportRoute(
         const { message, url, error } = request.body
         // What an error says of another host is not ours to tell.
         if (URL.parse(url)?.host === request.headers.host) {
-          console.error(JSON.stringify({ level: 'error', from: 'browser', message, url: url.split(/[?#]/)[0], error }))
+          request.log.error({ from: 'browser', url: url.split(/[?#]/)[0], error }, message)
           void reporter.report({ level: 'error', message, platform: 'browser', stack: error, url })
         }
         return reply.header('cache-control', 'no-store').code(204).send()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Type } from 'typebox'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
@@ -29,6 +29,8 @@ const Vitals = Type.Object(
   { additionalProperties: false },
 )
 
+type JobCount = ReturnType<Context['jobs']['counts']>[number]
+
 export interface Metrics {
   /** Counts what a browser measured on a page of a site. */
   note(site: string, measured: readonly Vital[]): void
@@ -36,7 +38,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-export function createMetrics({ cache }: Pick<Context, 'cache'>): Metrics {
+export function createMetrics({ cache, jobs }: Pick<Context, 'cache' | 'jobs'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'voix_' })
   const registers = [registry]
@@ -52,6 +54,8 @@ export function createMetrics({ cache }: Pick<Context, 'cache'>): Metrics {
       }),
     ]),
   )
+  jobCounter('job_runs_total', 'Runs of each job on this node.', ({ runs }) => runs)
+  jobCounter('job_failures_total', 'Runs of each job on this node that failed.', ({ failures }) => failures)
   gauge('page_cache_pages', 'Finished pages that are kept.', () => cache.facts().pages)
   gauge('page_cache_bytes', 'Bytes of the finished pages.', () => cache.facts().bytes)
   gauge('page_cache_hits', 'Answers from memory since the start.', () => cache.facts().hits)
@@ -63,6 +67,20 @@ export function createMetrics({ cache }: Pick<Context, 'cache'>): Metrics {
       for (const { name, value } of measured) if (value <= vitals[name]) histograms.get(name)?.observe({ site }, value)
     },
     text: () => registry.metrics(),
+  }
+
+  /** A counter of each job, which the runner keeps. */
+  function jobCounter(name: string, help: string, read: (count: JobCount) => number): void {
+    const made = new Counter({
+      name: `voix_${name}`,
+      help,
+      labelNames: ['job'],
+      registers,
+      collect() {
+        made.reset()
+        for (const count of jobs.counts()) made.inc({ job: count.name }, read(count))
+      },
+    })
   }
 
   function gauge(name: string, help: string, read: () => number): void {

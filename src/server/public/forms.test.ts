@@ -5,7 +5,7 @@ import { decoyEntry } from '#model/forms.ts'
 import { storedCodesIn } from '#model/stored-codes.ts'
 import type { Element } from '#model/page.ts'
 import { limits } from '#model/constants.ts'
-import { retryDelaysMs, runOutbox } from '../jobs/outbox.ts'
+import { retryDelaysMs, createOutboxRunner } from '../jobs/outbox.ts'
 import { openTestServer } from '../testing.ts'
 
 async function server() {
@@ -376,7 +376,7 @@ describe('what waits in the outbox', () => {
     const calls: { body: string; headers: Readonly<Record<string, string>> }[] = []
     let isDown = true
     let now = Date.now()
-    const runner = runOutbox({
+    const runner = createOutboxRunner({
       store,
       keys: { current: async () => ['whsec_a2V5'] },
       clock: () => now,
@@ -391,7 +391,6 @@ describe('what waits in the outbox', () => {
         return isDown ? 503 : 200
       },
     })
-    runner.stop()
     expect(await runner.run()).toBe(0)
     expect(await store.outbox.about('form-submissions', submission!.id)).toMatchObject([
       { attempts: 1, last_error: 'connect ECONNREFUSED', done_at: null },
@@ -428,14 +427,13 @@ describe('what waits in the outbox', () => {
         subjects.push(/subject: (.*)/.exec(text)?.[1] ?? '')
       },
     }
-    const runner = runOutbox({
+    const runner = createOutboxRunner({
       store,
       keys: { current: async () => [] },
       clock: () => now,
       mailer,
       call: async () => 200,
     })
-    runner.stop()
     await send('contact', { ...contact, subject: 'First' })
     for (const wait of retryDelaysMs.slice(0, 5)) {
       expect(await runner.run()).toBe(0)

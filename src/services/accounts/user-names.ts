@@ -11,6 +11,9 @@ export async function namesOfUsers(
 
 /** Display name for an account that was given none: the part of its e-mail address before the @, as words. */
 export function nameFromEmail(email: string): string {
-  const words = email.split('@')[0]!.split(/[._+-]+/).filter(Boolean)
+  const words = email
+    .split('@')[0]!
+    .split(/[._+-]+/)
+    .filter(Boolean)
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ') || email
 }

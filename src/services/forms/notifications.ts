@@ -28,16 +28,14 @@ export async function deliveriesOf(
     .filter(isRecord)
     // Those of one resort hear of what concerns it, and of nothing else.
     .filter(({ resort_id }) => !resort_id || resort_id === resort)
-    .map(
-      ({ email }): NewDelivery => ({
-        kind: 'mail',
-        target: String(email),
-        payload: {
-          subject: `${String(form.data.name)} · ${site.name}`,
-          text: [`Somebody filled in “${String(form.data.name)}”.`, lines.join('\n')].join('\n\n'),
-        },
-      }),
-    )
+    .map(({ email }): NewDelivery => ({
+      kind: 'mail',
+      target: String(email),
+      payload: {
+        subject: `${String(form.data.name)} · ${site.name}`,
+        text: [`Somebody filled in “${String(form.data.name)}”.`, lines.join('\n')].join('\n\n'),
+      },
+    }))
   const sender: readonly NewDelivery[] =
     typeof autoresponder === 'string' && autoresponder && answers.email
       ? [{ kind: 'mail', target: answers.email, payload: { subject: site.name, text: autoresponder } }]

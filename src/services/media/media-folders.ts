@@ -160,7 +160,7 @@ function scopeOf(all: readonly MediaFolder[], folder: MediaFolder): readonly str
 /** A folder and those it lies in, innermost first. Throws when it is not there. */
 function pathTo(all: readonly MediaFolder[], id: string | undefined): readonly MediaFolder[] {
   const path: MediaFolder[] = []
-  for (let next = id; next && path.length <= limits.folderDepth; ) {
+  for (let next = id; next && path.length <= limits.folderDepth;) {
     const folder = read(all, next)
     path.push(folder)
     next = folder.parent

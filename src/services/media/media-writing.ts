@@ -16,22 +16,24 @@ import { refuseOutside } from '../accounts/scope-change.ts'
 import { everySite } from '../accounts/permissions.ts'
 
 export type AssetChanges = {
-  readonly [K in
-    | 'title'
-    | 'alt'
-    | 'alts'
-    | 'decorative'
-    | 'caption'
-    | 'credit'
-    | 'licence'
-    | 'release'
-    | 'tags'
-    | 'folder'
-    | 'sites'
-    | 'brands'
-    | 'resorts'
-    | 'focal'
-    | 'crops']?: Asset[K] | null
+  readonly [
+    K in
+      | 'title'
+      | 'alt'
+      | 'alts'
+      | 'decorative'
+      | 'caption'
+      | 'credit'
+      | 'licence'
+      | 'release'
+      | 'tags'
+      | 'folder'
+      | 'sites'
+      | 'brands'
+      | 'resorts'
+      | 'focal'
+      | 'crops'
+  ]?: Asset[K] | null
 }
 
 export interface ManyChanges {

@@ -151,7 +151,8 @@ export function createPageFiles(store: Store): PageFiles {
 
   async function keep(user: User, { page, row }: Wanted): Promise<void> {
     if (!row) {
-      if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
+      if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create'))))
+        throw await takenPath(store, page)
       return
     }
     const { actor, event } = pageWrite(user, row.page, 'name-version')

@@ -190,16 +190,13 @@ describe('saving commands', () => {
   })
 
   it('stops at the first command that makes the page too large, inside a batch as well', () => {
-    const doubling = Array.from(
-      { length: 40 },
-      (_, i): Command => ({
-        type: 'batch',
-        commands: [
-          { type: 'element.duplicate', id: 'g', as: `copy${i}` },
-          { type: 'element.moveIntoGroup', id: `copy${i}`, group: 'g' },
-        ],
-      }),
-    )
+    const doubling = Array.from({ length: 40 }, (_, i): Command => ({
+      type: 'batch',
+      commands: [
+        { type: 'element.duplicate', id: 'g', as: `copy${i}` },
+        { type: 'element.moveIntoGroup', id: `copy${i}`, group: 'g' },
+      ],
+    }))
     // Two of each thing, and again: were they made before they are counted, no test would wait for it.
     expect(() =>
       applyCommands(pageOf('ziva', 'rooms', createGroup('g', { elements: [intro('a')] })), doubling),

@@ -111,14 +111,3 @@ export function narrowed(
     }
   }
 }
-
-/** Slug of a text for addresses: lower-case letters, digits and hyphens. */
-export function addressWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-}

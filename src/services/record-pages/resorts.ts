@@ -8,10 +8,11 @@ import type { NamedValue, RecordCard } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
+import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { translateValue } from '../translations/messages.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
-import { addressWord, type Narrowing } from './lists.ts'
+import type { Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
 import { type AboutPage, assetsIn, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
 import { moneyInWords, specialsPart } from './specials.ts'
@@ -32,7 +33,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
       label: 'brand',
       of: ({ data }) => {
         const name = brands.get(wordsIn(data, 'brand_id'))
-        return name ? [[addressWord(name), name]] : []
+        return name ? [[slugify(name), name]] : []
       },
     },
   ]

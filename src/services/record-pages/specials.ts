@@ -8,9 +8,10 @@ import type { NamedValue, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
+import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName } from './names.ts'
-import { addressWord, type Narrowing } from './lists.ts'
+import type { Narrowing } from './lists.ts'
 import {
   type Lead,
   momentInWords,
@@ -41,7 +42,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
     {
       parameter: 'topic',
       label: 'topic',
-      of: ({ data }) => listIn(data, 'categories').map((each) => [addressWord(each), each]),
+      of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
     },
   ]
 }

@@ -8,8 +8,9 @@ import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { ViewNode } from '#model/view.ts'
+import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { addressWord, type Narrowing } from './lists.ts'
+import type { Narrowing } from './lists.ts'
 import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
 
 /** Words read in a minute. */
@@ -31,16 +32,14 @@ export const postNarrowings: readonly Narrowing[] = [
     label: 'kind',
     of: ({ data }) => {
       const type = wordsIn(data, 'type')
-      return type in postTypes
-        ? [[addressWord(type), type.replace(/ Post$/, '').replace('Playacares', 'Playa Cares')]]
-        : []
+      return type in postTypes ? [[slugify(type), type.replace(/ Post$/, '').replace('Playacares', 'Playa Cares')]] : []
     },
   },
   {
     parameter: 'topic',
     label: 'topic',
     least: 2,
-    of: ({ data }) => listIn(data, 'tags').map((tag) => [addressWord(tag), titled(tag)]),
+    of: ({ data }) => listIn(data, 'tags').map((tag) => [slugify(tag), titled(tag)]),
   },
 ]
 
@@ -54,7 +53,7 @@ export const releaseNarrowings: readonly Narrowing[] = [
   {
     parameter: 'topic',
     label: 'topic',
-    of: ({ data }) => listIn(data, 'categories').map((each) => [addressWord(each), each]),
+    of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
   },
 ]
 
@@ -90,7 +89,7 @@ export async function postPage(
   const author = wordsIn(data, 'author_name')
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const video = wordsIn(data, 'youtube_id')
-  const topics = listIn(data, 'tags').filter((tag) => addressWord(tag))
+  const topics = listIn(data, 'tags').filter((tag) => slugify(tag))
   const list = pageUrl(reading.site, { language_code: lang, path: 'blog' })
   const next = await nextToRead(record, all, reading)
   const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
@@ -111,7 +110,7 @@ export async function postPage(
       ? [
           part('RecordLinks', {
             title: t('topics'),
-            links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: addressWord(tag) }) })),
+            links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: slugify(tag) }) })),
           }),
         ]
       : []),

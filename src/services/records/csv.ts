@@ -52,7 +52,7 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
     return { cell: source.slice(start, next), next }
   }
   let cell = ''
-  for (let from = start + 1; ; ) {
+  for (let from = start + 1; ;) {
     const quote = source.indexOf('"', from)
     if (quote < 0) throw new VoixError('invalid-input', { field: 'csv', reason: 'A quotation mark is never closed.' })
     cell += source.slice(from, quote)

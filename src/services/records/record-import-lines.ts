@@ -16,8 +16,7 @@ import type { ImportLine } from './record-csv.ts'
 
 /** What imports need of the other parts of the work on records. */
 export interface ImportContext
-  extends Pick<RecordService, 'store' | 'records' | 'clock'>,
-    Pick<RecordReferences, 'missing'> {}
+  extends Pick<RecordService, 'store' | 'records' | 'clock'>, Pick<RecordReferences, 'missing'> {}
 
 export const importModes = ['create', 'update', 'upsert'] as const
 

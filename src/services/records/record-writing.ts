@@ -18,7 +18,8 @@ import type { CacheVisibility } from './cache-tags.ts'
 
 /** What writing needs of the other parts of the work on records. */
 interface WritingContext
-  extends Pick<RecordService, 'store' | 'records' | 'held' | 'changeProblems'>,
+  extends
+    Pick<RecordService, 'store' | 'records' | 'held' | 'changeProblems'>,
     Pick<RecordReading, 'get'>,
     Pick<RecordReferences, 'usedBy' | 'strangers'> {}
 

@@ -127,8 +127,8 @@ describe('of several redirects', () => {
     })
     fc.assert(
       fc.property(fc.array(stored, { maxLength: 12 }), path, (many, url) => {
-        const rules = many.map(
-          (data, i) => ruleFrom({ id: String(i), data: { ...data, target: `/to-${i}`, code: '302' } })!,
+        const rules = many.map((data, i) =>
+          ruleFrom({ id: String(i), data: { ...data, target: `/to-${i}`, code: '302' } })!,
         )
         const alone = rules.filter((each) => led([each], url)).map((each) => each.id)
         const best = createRedirectMatcher(rules).find({ url, host: 'h', now }, 'unless_page_exists')

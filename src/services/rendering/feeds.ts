@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import { entityRoutes } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
+import { slugify } from '#model/slugify.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import type { Site, Store } from '#db/store.ts'
@@ -8,7 +9,6 @@ import { pageUrl } from '../pages/page-url.ts'
 import { translateFrom, wordsWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
-import { addressWord } from '../record-pages/lists.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
@@ -38,7 +38,7 @@ export async function feedOf(
   const t = translateFrom(wordsWith(language, locale?.data.texts))
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
-    .filter(({ data }) => data.allow_in_rss !== false && (!type || addressWord(wordsIn(data, 'type')) === type))
+    .filter(({ data }) => data.allow_in_rss !== false && (!type || slugify(wordsIn(data, 'type')) === type))
     .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
     .slice(0, mostEntries)
   if (entries.length === 0) return undefined

@@ -5,6 +5,7 @@ import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
+import { slugify } from '#model/slugify.ts'
 import { newId } from '#db/id.ts'
 import type { PageRow, Site, Store, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
@@ -166,7 +167,7 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     const { rows } = await store.records.list('brands')
     const known = rows.find(({ title }) => title.toLowerCase() === name.toLowerCase())
     if (known) return known.id
-    const slug = slugFrom(name)
+    const slug = slugify(name) || 'brand'
     const code = slug.replaceAll('-', '').slice(0, 10).toUpperCase().padEnd(2, 'X')
     const { id, revision } = await records.create(user, 'brands', { data: { name, slug, code } })
     await records.publish(user, 'brands', id, revision)
@@ -229,15 +230,4 @@ function withoutSamples(element: Element): Element {
     ),
     elements: element.elements.map(withoutSamples),
   }
-}
-
-/** `La Verbena & Co` → `la-verbena-co`. */
-function slugFrom(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return slug || 'brand'
 }

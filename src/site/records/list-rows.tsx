@@ -43,10 +43,10 @@ function Found({ text }: { readonly text: string }) {
       {text.split('\u0002').map((piece, i) => {
         const [found, rest] = piece.split('\u0003')
         return rest === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // Keyed by index: a piece is its place
           <span key={i}>{piece}</span>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // Keyed by index: a piece is its place
           <span key={i}>
             <mark>{found}</mark>
             {rest}

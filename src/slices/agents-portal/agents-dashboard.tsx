@@ -75,7 +75,7 @@ function Figures(props: Props<typeof fields> & Surroundings) {
 function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking[]; readonly lang: string }) {
   const t = useTranslate()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    // Tab stop: a scroll area must be reachable by keyboard
     <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={t('Latest bookings')}>
       <table className="portal-bookings">
         <caption className="visually-hidden">{t('Latest bookings')}</caption>

@@ -164,7 +164,7 @@ function Month({ month, about, onChoose, onHover }: MonthProps): ReactNode {
               day ? (
                 <Day key={day} day={day} about={about} onChoose={onChoose} onHover={onHover} />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
+                // Keyed by index: an empty place has nothing else
                 <td key={i}>&nbsp;</td>
               ),
             )}

@@ -146,7 +146,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
       <legend>{t('Age of each child on arrival')}</legend>
       {shown.map((age, i) => (
         <select
-          // biome-ignore lint/suspicious/noArrayIndexKey: the third child is the third child
+          // Keyed by index: the third child is the third child
           key={i}
           name="ages"
           aria-label={t('Age of child {number}', { number: i + 1 })}
@@ -156,7 +156,7 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
         >
           <option value="">{t('Age')}</option>
           {Array.from({ length: oldestChild + 1 }, (_each, years) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a year is its own key
+            // Keyed by index: a year is its own key
             <option key={years} value={years}>
               {years === 0 ? t('Under 1') : years}
             </option>

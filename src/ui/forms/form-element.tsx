@@ -15,7 +15,7 @@ export function FormElement(props: ComponentProps<'form'>): ReactNode {
   if (!useContext(Inert)) return <form {...props} />
   const { id, className, style, children, 'aria-label': label } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: being none is what it is for.
+    // Not a form element: being none is what it is for.
     <div role="form" id={id} className={className} style={style} aria-label={label}>
       {children}
     </div>

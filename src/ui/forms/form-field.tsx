@@ -180,7 +180,7 @@ export function Consent({ form, name = 'consent', html, complaint }: ConsentProp
         </div>
       ) : (
         <label id={`${id}-text`} htmlFor={id}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read */}
+          {/* HTML: sanitised on save and again when the page is read */}
           <span className="rich-text" dangerouslySetInnerHTML={{ __html: lines }} />
         </label>
       )}

@@ -67,7 +67,7 @@ export function Slider({
       })}
       {...autoplay.hold}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
+      {/* Tab stop: a scroll area must be reachable by keyboard */}
       <div
         ref={track}
         className="slider-track"
@@ -133,7 +133,7 @@ function Dots({
   return (
     <ol className="slider-dots">
       {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        // Keyed by index: a dot is its place
         <li key={i}>
           <button
             type="button"

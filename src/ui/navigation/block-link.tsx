@@ -9,7 +9,8 @@ import type { CardProps } from '../cards/card.tsx'
 import './block-link.css'
 
 interface BlockLinkProps
-  extends Pick<CardProps, 'picture' | 'background' | 'ink'>,
+  extends
+    Pick<CardProps, 'picture' | 'background' | 'ink'>,
     Pick<CopyText, 'title' | 'titleTag' | 'titleSize' | 'text' | 'link'> {}
 
 /** A block whose whole surface is one link. Without an address it is not clickable. */

@@ -22,7 +22,7 @@ export function LinkColumns({ groups, columns, titleTag }: LinkColumnsProps): Re
   return (
     <CardGrid columns={columns} least={12}>
       {groups.map(({ title, links }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        // Keyed by index: a group is its place
         <div key={i}>
           <Title tag={titleTag} size="text-xl" className="link-column-title">
             {title}

@@ -17,7 +17,7 @@ export function ListPages({ label, count, shown, onTurn }: ListPagesProps): Reac
     <nav className="list-pages" aria-label={t.own(label)}>
       {Array.from({ length: count }, (_, page) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          // Keyed by index: a page is its place
           key={page}
           type="button"
           aria-label={t('Page {page} of {count}', { page: page + 1, count })}

@@ -63,7 +63,7 @@ export function Columns({ columns, shares, gap = 32, reverseWhenNarrow }: Column
       style={customProperties({ '--template': template, '--column-gap': `${gap}px` })}
     >
       {columns.map((column, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // Keyed by index: a column is its place
         <div key={i} className="column">
           {column}
         </div>

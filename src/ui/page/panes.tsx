@@ -18,7 +18,7 @@ export function Panes({ panes }: { readonly panes: readonly Pane[] }): ReactNode
   return (
     <div className="panes">
       {filled.map(({ picture, background, ...copy }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+        // Keyed by index: a pane is its place
         <section
           key={i}
           className={classNames('pane', picture && 'pane-pictured')}

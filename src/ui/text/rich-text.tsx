@@ -11,6 +11,6 @@ interface RichTextProps {
 /** Formatted text: headings, paragraphs, lists, tables, images, links and code. */
 export function RichText({ html, className }: RichTextProps): ReactNode {
   if (!html) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and again when the page is read
+  // HTML: sanitised on save and again when the page is read
   return <div className={classNames('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

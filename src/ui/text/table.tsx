@@ -35,7 +35,7 @@ export function Table({
   const t = useTranslate()
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    // Tab stop: a scroll area must be reachable by keyboard
     <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? t.own(label)} style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
@@ -78,7 +78,7 @@ export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
   return (
     <div className={classNames('table-row', isHeader && 'table-header')} data-cells={cells.length} role="row">
       {cells.map((cell, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        // Keyed by index: a cell is its place
         <div key={i} role={isHeader ? 'columnheader' : 'cell'}>
           {!isHeader && names[i] && (
             <span className="table-cell-name" aria-hidden>

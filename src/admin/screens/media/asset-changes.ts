@@ -1,15 +1,10 @@
 import type { LibraryAsset } from '#model/media.ts'
+import { slugify } from '#model/slugify.ts'
 import type { AssetChanges } from '../../api/api.ts'
 
 /** A tag as it is stored: small letters, digits and hyphens. */
 export function tagFrom(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
+  return slugify(words, 40)
 }
 
 /** The changes that bring an asset back to what it was before some others. */

@@ -28,7 +28,7 @@ export function AssetGrid({ assets, open, selection, remove, current, choosing, 
     ...(selection && { selectAll: () => selection.set([...selection.ids, ...shown]), clear: selection.clear }),
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the buttons inside, heard in one place
+    // Key handler of the grid: the keys of the buttons inside, heard in one place.
     <ul className="vx-asset-grid" onKeyDown={keys}>
       {assets.map((asset) => (
         <Tile

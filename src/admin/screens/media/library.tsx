@@ -61,7 +61,7 @@ export function Library({
   const parts = Math.ceil((media.data?.total ?? 0) / filesAPart)
   const list = { assets, open, selection, remove, current: view.file, choosing: choosing !== undefined }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files here is a second way beside the button
+    // Drop target: dropping files here is a second way beside the button
     <div className="vx-library" data-over={incoming.isOver || undefined} {...incoming.handlers}>
       <header className="vx-screen-head">
         {heading ?? <span />}

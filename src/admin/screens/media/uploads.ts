@@ -98,14 +98,12 @@ export function clearUploads(): void {
 type Beginning = Pick<UploadEntry, 'name' | 'file' | 'place'> & { readonly url?: string; readonly reason?: string }
 
 function begin(beginnings: readonly Beginning[], uploaded: ((asset: LibraryAsset) => void) | undefined): void {
-  const entries = beginnings.map(
-    (beginning): UploadEntry => ({
-      ...beginning,
-      id: ++lastId,
-      part: 0,
-      state: beginning.reason === undefined ? 'waiting' : 'refused',
-    }),
-  )
+  const entries = beginnings.map((beginning): UploadEntry => ({
+    ...beginning,
+    id: ++lastId,
+    part: 0,
+    state: beginning.reason === undefined ? 'waiting' : 'refused',
+  }))
   if (uploaded) for (const { id } of entries) listeners.set(id, uploaded)
   uploads.setState(({ entries: before }) => ({
     entries: [...before.filter(({ state }) => state !== 'done' && state !== 'cancelled'), ...entries],

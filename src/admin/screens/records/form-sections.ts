@@ -1,4 +1,5 @@
 import type { Entity } from '#entities/define.ts'
+import { slugify } from '#model/slugify.ts'
 
 export interface FormSection {
   /** Names the section in the address: `#where-and-when`. */
@@ -15,9 +16,5 @@ export function sectionsOf({ fields, label }: Entity, hidden: readonly string[] 
     const heading = field.group ?? label.one
     sections.set(heading, [...(sections.get(heading) ?? []), name])
   }
-  return [...sections].map(([heading, names]) => ({ id: idOf(heading), label: heading, fields: names }))
-}
-
-function idOf(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return [...sections].map(([heading, names]) => ({ id: slugify(heading), label: heading, fields: names }))
 }

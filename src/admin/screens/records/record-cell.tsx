@@ -127,7 +127,7 @@ function Chips({ words, isPlain = false }: { readonly words: readonly string[]; 
     <span className="vx-chips" title={words.join(', ')}>
       {words.slice(0, mostChips).map((word, i) => (
         // Names that are still on their way are all alike, so a word is no key.
-        // biome-ignore lint/suspicious/noArrayIndexKey: chips have no state, and their order is that of the field
+        // Keyed by index: chips have no state, and their order is that of the field
         <span key={i} className="vx-word">
           {word}
         </span>

@@ -29,7 +29,7 @@ export function RightsSummary({ form }: BelowProps) {
         {rights.isError && <ErrorState error={rights.error} retry={() => void rights.refetch()} />}
         {assignments.length > 0 && rights.isPending && <Skeleton height={60} />}
         {assignments.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: roles have no name of their own
+          // Keyed by index: roles have no name of their own
           <div key={at} className="vx-rights">
             <h3>{reachOf(row, nameOf)}</h3>
             <ul>

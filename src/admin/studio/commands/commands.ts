@@ -447,15 +447,13 @@ export const editorCommands: readonly EditorCommand[] = [
     keys: ['shift+n'],
     run: stepFound(-1),
   },
-  ...breakpoints.map(
-    ({ name, minWidth }, i): EditorCommand => ({
-      id: `width-${name}`,
-      label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
-      group: 'View',
-      keys: [String(i + 1)],
-      run: ({ ui }) => lookAt(ui, name),
-    }),
-  ),
+  ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
+    id: `width-${name}`,
+    label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+    group: 'View',
+    keys: [String(i + 1)],
+    run: ({ ui }) => lookAt(ui, name),
+  })),
   { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
   { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
   {

@@ -144,14 +144,12 @@ export function legally(
 function movesTo(studio: Studio, elements: readonly Element[], place: DropPosition): Edit {
   const [first] = elements
   if (elements.length === 1 && first) return moveTo(studio, first.id, place)
-  const moves = elements.map(
-    ({ id }, i): Command => ({
-      type: 'element.place',
-      id,
-      spot: { parent: place.parent, after: elements[i - 1]?.id ?? place.after },
-      slot: place.parent === null ? 'default' : place.slot,
-    }),
-  )
+  const moves = elements.map(({ id }, i): Command => ({
+    type: 'element.place',
+    id,
+    spot: { parent: place.parent, after: elements[i - 1]?.id ?? place.after },
+    slot: place.parent === null ? 'default' : place.slot,
+  }))
   return {
     label: `Move ${countOf(elements)}`,
     command: together(moves),
@@ -233,14 +231,12 @@ export function ungroup(studio: Studio): Prepared {
   if (!found || found.element.type !== 'group') return { refused: 'Select a group first.' }
   const { element, parent } = found
   const slot = parent === null ? 'default' : element.slot
-  const moves = element.elements.map(
-    (child, i): Command => ({
-      type: 'element.place',
-      id: child.id,
-      spot: { parent, after: i === 0 ? element.id : element.elements[i - 1]!.id },
-      slot,
-    }),
-  )
+  const moves = element.elements.map((child, i): Command => ({
+    type: 'element.place',
+    id: child.id,
+    spot: { parent, after: i === 0 ? element.id : element.elements[i - 1]!.id },
+    slot,
+  }))
   return {
     label: `Ungroup ${nameOf(element)}`,
     command: together([...moves, { type: 'element.delete', id: element.id }]),
@@ -307,9 +303,11 @@ export function pasteSettings(studio: Studio, [copied]: readonly Element[]): Pre
   const commands = elements.flatMap((element): Command[] => [
     ...element.tags.map((tag): Command => ({ type: 'tags.remove', id: element.id, tag })),
     ...copied.tags.map((tag): Command => ({ type: 'tags.add', id: element.id, tag })),
-    ...element.conditions_settings.conditions.map(
-      (_): Command => ({ type: 'conditions.remove', id: element.id, index: 0 }),
-    ),
+    ...element.conditions_settings.conditions.map((_): Command => ({
+      type: 'conditions.remove',
+      id: element.id,
+      index: 0,
+    })),
     ...conditions.map((condition): Command => ({ type: 'conditions.add', id: element.id, condition })),
     { type: 'conditions.type', id: element.id, to: type },
     ...(copied.hydration_mode && element.type !== 'group'

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { everyElement } from '#document/tree.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
+import { slugify } from '#model/slugify.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -38,7 +39,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       api.createRecord('recipes', {
         data: {
           title: title.trim(),
-          slug: `${slugOf(title)}-${studio.newId().slice(0, 4)}`,
+          slug: `${slugify(title, 60) || 'recipe'}-${studio.newId().slice(0, 4)}`,
           description: description.trim(),
           tags,
           layouts: layouts === '*' ? [] : layouts,
@@ -109,14 +110,4 @@ function layoutsFor(elements: readonly Element[]): '*' | readonly LayoutId[] {
     .map(({ component }) => definitions.get(component ?? '')?.layouts ?? '*')
     .filter((each) => each !== '*')
   return allowed.length === 0 ? '*' : layoutIds.filter((id) => allowed.every((each) => each.includes(id)))
-}
-
-function slugOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return words.slice(0, 60) || 'recipe'
 }

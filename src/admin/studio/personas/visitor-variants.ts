@@ -75,10 +75,7 @@ const ofAgents: KeyVariants = {
   aspect: 'agent',
   changes: () => [
     same,
-    ...['', ...choicesOf('agent.tier')].map(
-      (tier): Change =>
-        (persona) => ({ ...persona, agent: true, tier }),
-    ),
+    ...['', ...choicesOf('agent.tier')].map((tier): Change => (persona) => ({ ...persona, agent: true, tier })),
   ],
 }
 
@@ -86,10 +83,7 @@ const variantsByKey: Readonly<Record<ConditionKeyName, KeyVariants>> = {
   tag: {
     changes: (name, asked) => [
       same,
-      ...countsIn(asked).map(
-        (count): Change =>
-          (it) => ({ ...it, tags: { ...it.tags, [name]: count } }),
-      ),
+      ...countsIn(asked).map((count): Change => (it) => ({ ...it, tags: { ...it.tags, [name]: count } })),
     ],
   },
   'agent.logged_in': ofAgents,
@@ -97,37 +91,25 @@ const variantsByKey: Readonly<Record<ConditionKeyName, KeyVariants>> = {
   query: {
     changes: (name, asked) => [
       same,
-      ...textsIn(asked).map(
-        (text): Change =>
-          (it) => ({ ...it, query: { ...it.query, [name]: text } }),
-      ),
+      ...textsIn(asked).map((text): Change => (it) => ({ ...it, query: { ...it.query, [name]: text } })),
     ],
   },
   cookie: {
     changes: (name, asked) => [
       same,
-      ...textsIn(asked).map(
-        (text): Change =>
-          (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } }),
-      ),
+      ...textsIn(asked).map((text): Change => (it) => ({ ...it, cookies: { ...it.cookies, [name]: text } })),
     ],
   },
   locale: ofPage,
   brand: ofPage,
   device: {
     changes: () =>
-      devices.map(
-        (device): Change =>
-          (persona) => ({ ...persona, device }),
-      ),
+      devices.map((device): Change => (persona) => ({ ...persona, device })),
   },
   now: {
     changes: (_name, asked, now) => [
       same,
-      ...momentsIn(asked, now).map(
-        (at): Change =>
-          (persona) => ({ ...persona, now: at }),
-      ),
+      ...momentsIn(asked, now).map((at): Change => (persona) => ({ ...persona, now: at })),
     ],
   },
 }

@@ -36,7 +36,7 @@ export function inPieces(text: string, people: readonly Colleague[]): readonly {
   const pieces: { text: string; to: string[] }[] = []
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length)
   let rest = ''
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     const beginsHere = text[i] === '@' && !/[\p{L}\p{N}]/u.test(text[i - 1] ?? '')
     const found = beginsHere ? byLength.find(({ name }) => isNameAt(text, i + 1, name)) : undefined
     if (found) {

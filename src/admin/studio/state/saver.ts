@@ -60,7 +60,7 @@ export function createSaver({
     callOff()
     let rebases = 0
     // An empty request asks what became of the last one, when its answer was lost.
-    for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost; ) {
+    for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost;) {
       studio.sending(sent)
       try {
         const { version } = await send(studio.get().revision, sent)

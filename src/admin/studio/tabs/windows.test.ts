@@ -169,34 +169,38 @@ async function play(start: Awaited<ReturnType<typeof setUp>>['server']['page'], 
   return { server, here, there, one: windows[0]!, three: windows[2]!, edits }
 }
 
-it('300 random edits, one window killed and one offline: equal JSON everywhere, on the canvas too, and no echo', {
-  timeout: 60_000,
-}, async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  await fc.assert(
-    fc.asyncProperty(anyPage, fc.array(anyTurn, { minLength: 12, maxLength: 80 }), async (start, turns) => {
-      const { server, here, there, one, three, edits } = await play(start, turns)
-      await three.saver.save()
-      expect(three.studio.get().revision).toBe(server.revision)
-      expect(three.page).toEqual(server.page)
-      expect(one.canvas).toEqual(one.page)
-      expect(three.canvas).toEqual(three.page)
+it(
+  '300 random edits, one window killed and one offline: equal JSON everywhere, on the canvas too, and no echo',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    await fc.assert(
+      fc.asyncProperty(anyPage, fc.array(anyTurn, { minLength: 12, maxLength: 80 }), async (start, turns) => {
+        const { server, here, there, one, three, edits } = await play(start, turns)
+        await three.saver.save()
+        expect(three.studio.get().revision).toBe(server.revision)
+        expect(three.page).toEqual(server.page)
+        expect(one.canvas).toEqual(one.page)
+        expect(three.canvas).toEqual(three.page)
+        expect((here.said.edit ?? 0) + (there.said.edit ?? 0)).toBe(edits)
+      }),
+      { numRuns: 80 },
+    )
+    const longest = fc.sample(fc.tuple(anyPage, fc.array(anyTurn, { minLength: 900, maxLength: 900 })), {
+      numRuns: 3,
+      seed: 7,
+    })
+    for (const [start, turns] of longest) {
+      const { server, here, there, one, three, edits } = await play(start, withEdits(turns, 300))
+      await one.saver.catchUp(server.revision)
+      await three.saver.catchUp(server.revision)
+      for (const page of [one.canvas, three.page, three.canvas]) expect(page).toEqual(server.page)
       expect((here.said.edit ?? 0) + (there.said.edit ?? 0)).toBe(edits)
-    }),
-    { numRuns: 80 },
-  )
-  const longest = fc.sample(fc.tuple(anyPage, fc.array(anyTurn, { minLength: 900, maxLength: 900 })), {
-    numRuns: 3,
-    seed: 7,
-  })
-  for (const [start, turns] of longest) {
-    const { server, here, there, one, three, edits } = await play(start, withEdits(turns, 300))
-    await one.saver.catchUp(server.revision)
-    await three.saver.catchUp(server.revision)
-    for (const page of [one.canvas, three.page, three.canvas]) expect(page).toEqual(server.page)
-    expect((here.said.edit ?? 0) + (there.said.edit ?? 0)).toBe(edits)
-  }
-})
+    }
+  },
+)
 
 /** The turns up to the last of so many edits. */
 function withEdits(turns: readonly Turn[], edits: number): readonly Turn[] {

@@ -57,5 +57,8 @@ export function KeysFor({ id }: { readonly id: string }) {
 function useFirstKeys(id: string): string | undefined {
   const { keys } = useEditor()
   const settings = useSyncExternalStore(keys.subscribe, keys.getState)
-  return keysOf(editorCommands.find((each) => each.id === id)!, settings)[0]
+  return keysOf(
+    editorCommands.find((each) => each.id === id)!,
+    settings,
+  )[0]
 }

@@ -1,20 +1,13 @@
 import { limits } from '#model/constants.ts'
+import { slugify } from '#model/slugify.ts'
 import type { Edit } from '../../state/studio-core.ts'
 
 /** The edits that turn one list of tags into another; words are brought into the form of tags. */
 export function tagEdits(id: string | null, before: readonly string[], after: readonly string[]): Edit[] {
-  const wanted = new Set(after.map(tagOf).filter(Boolean))
+  const wanted = new Set(after.map((words) => slugify(words, limits.tagLength)).filter(Boolean))
   const gone = before
     .filter((tag) => !wanted.has(tag))
     .map((tag): Edit => ({ label: `Remove tag ${tag}`, command: { type: 'tags.remove', id, tag } }))
   const fresh = [...wanted].filter((tag) => !before.includes(tag)).slice(0, limits.tags - before.length + gone.length)
   return [...gone, ...fresh.map((tag): Edit => ({ label: `Add tag ${tag}`, command: { type: 'tags.add', id, tag } }))]
-}
-
-function tagOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, limits.tagLength)
 }

@@ -1,0 +1,66 @@
+import type { Content } from '#services/services.ts'
+import type { Store } from '#services/repository-types.ts'
+import type { Invalidation } from '../cluster/invalidation.ts'
+import type { LiveUpdates } from '../cluster/live-updates.ts'
+import type { Library } from '../media/trash.ts'
+import type { HitCounter } from './hit-counter.ts'
+import type { Job } from './job-runner.ts'
+import type { OutboxRunner } from './outbox.ts'
+import { runPublishScheduler } from './publish-scheduler.ts'
+import { runRetention } from './retention.ts'
+import { sweepAgentSessions, sweepSignIn } from './session-sweep.ts'
+
+const second = 1000
+const minute = 60 * second
+
+interface OfNode {
+  readonly store: Pick<Store, 'kind'>
+  readonly invalidation: Invalidation
+  readonly events: LiveUpdates
+  readonly traffic: HitCounter
+}
+
+/** Jobs that each node does for itself: to hear of the others, and to write what it counted. */
+export function nodeJobs({ store, invalidation, events, traffic }: OfNode): readonly Job[] {
+  return [
+    // PostgreSQL has other nodes; a SQLite file only the command line.
+    { name: 'invalidation', everyMs: store.kind === 'postgres' ? 100 : second, run: invalidation.poll },
+    ...liveUpdateJobs(events),
+    { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
+  ]
+}
+
+/** Jobs for those who have a page open on this node. */
+export function liveUpdateJobs({ poll, repeat }: Pick<LiveUpdates, 'poll' | 'repeat'>): readonly Job[] {
+  return [
+    { name: 'page-versions', everyMs: second, run: poll },
+    { name: 'presence', everyMs: 20 * second, run: async () => repeat() },
+  ]
+}
+
+interface OfStore extends Library {
+  readonly content: Pick<Content, 'releases'>
+  readonly invalidation: Invalidation
+  readonly outbox: OutboxRunner
+}
+
+/** Jobs over what all nodes share. The outbox gives each node deliveries of its own; the others run on one at a time. */
+export function storeJobs({ store, media, content, invalidation, outbox }: OfStore): readonly Job[] {
+  return [
+    { name: 'outbox', everyMs: 5 * second, run: outbox.run },
+    {
+      name: 'publish-scheduler',
+      everyMs: 15 * second,
+      isOnOneNode: true,
+      run: () => runPublishScheduler(store, content, invalidation),
+    },
+    {
+      name: 'retention',
+      everyMs: 60 * minute,
+      isOnOneNode: true,
+      run: () => runRetention({ store, media }, new Date()),
+    },
+    { name: 'sign-in-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepSignIn(store) },
+    { name: 'agent-session-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepAgentSessions(store) },
+  ]
+}

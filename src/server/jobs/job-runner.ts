@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '#services/repository-types.ts'
+
+/** Work that is done again and again. */
+export interface Job {
+  readonly name: string
+  /** Time from the end of a run to the next, ms; up to a tenth less, so that nodes do not run in step. */
+  readonly everyMs: number
+  /** Whether one node of all over a database runs it at a time; the others let their turn go. */
+  readonly isOnOneNode?: boolean
+  run(): Promise<unknown>
+}
+
+/** How often a job ran here, and how often it failed. */
+export interface JobCount {
+  readonly name: string
+  readonly runs: number
+  readonly failures: number
+}
+
+/** Runs jobs, each by its interval and never twice at once. */
+export interface JobRunner {
+  /** Runs a job from now on, the first time when its interval has passed. */
+  add(job: Job): void
+  counts(): readonly JobCount[]
+  /** Begins no further run; resolves when those under way are over. */
+  stop(): Promise<void>
+}
+
+interface Running {
+  readonly log: FastifyBaseLogger
+  readonly locks: Store['locks']
+}
+
+/** Share of the interval by which a run may be early. */
+const jitter = 0.1
+
+interface Entry {
+  readonly job: Job
+  runs: number
+  failures: number
+  hasFailed: boolean
+  timer?: NodeJS.Timeout
+  current?: Promise<void>
+}
+
+export function createJobRunner({ log, locks }: Running): JobRunner {
+  const entries = new Map<string, Entry>()
+  let isStopped = false
+
+  return {
+    add(job) {
+      if (entries.has(job.name)) throw new Error(`There are two jobs named ${job.name}.`)
+      const entry: Entry = { job, runs: 0, failures: 0, hasFailed: false }
+      entries.set(job.name, entry)
+      schedule(entry)
+    },
+    counts: () => [...entries.values()].map(({ job, runs, failures }) => ({ name: job.name, runs, failures })),
+    async stop() {
+      isStopped = true
+      for (const { timer } of entries.values()) clearTimeout(timer)
+      await Promise.all([...entries.values()].map(({ current }) => current))
+    },
+  }
+
+  function schedule(entry: Entry): void {
+    if (isStopped) return
+    entry.timer = setTimeout(
+      () => {
+        entry.current = runOnce(entry).then(() => schedule(entry))
+      },
+      entry.job.everyMs * (1 - jitter * Math.random()),
+    ).unref()
+  }
+
+  async function runOnce(entry: Entry): Promise<void> {
+    const { job } = entry
+    try {
+      if (job.isOnOneNode) await locks.tryHold(job.name, () => counted(entry))
+      else await counted(entry)
+      if (entry.hasFailed) log.info({ job: job.name }, 'A job that failed runs again.')
+      entry.hasFailed = false
+    } catch (err) {
+      entry.failures++
+      // Ten runs a second that fail for one reason are one line.
+      log[entry.hasFailed ? 'debug' : 'error']({ job: job.name, err }, 'A job failed; it is tried again.')
+      entry.hasFailed = true
+    }
+  }
+
+  async function counted(entry: Entry): Promise<void> {
+    entry.runs++
+    await entry.job.run()
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pino, { type DestinationStream } from 'pino'
+import type { Config } from '#config.ts'
+
+/** Causes of causes that a line tells. */
+const mostCauses = 3
+const stderr = 2
+
+/** Opens the logger of the product, on standard error: JSON in production, lines for people elsewhere. */
+export async function openLogger({ production, logLevel }: Pick<Config, 'production' | 'logLevel'>) {
+  // Every line is written before the call returns, so that none is lost when the process ends.
+  if (production) return createLogger(logLevel, pino.destination({ dest: stderr, sync: true }))
+  // Loaded only where somebody reads it.
+  const { default: pretty } = await import('pino-pretty')
+  return createLogger(
+    logLevel,
+    pretty({
+      destination: stderr,
+      sync: true,
+      messageKey: 'message',
+      translateTime: 'SYS:HH:MM:ss',
+      ignore: 'pid,hostname',
+    }),
+  )
+}
+
+/** Creates a logger that writes lines of JSON to a destination. */
+export function createLogger(level: Config['logLevel'], destination: DestinationStream): FastifyBaseLogger {
+  return pino(
+    {
+      level,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => errorFields(error) },
+    },
+    destination,
+  )
+}
+
+/** Fields of an error that a log may have. Drivers and clients put answers, values and tokens into others of theirs. */
+function errorFields(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, stack, cause } = error
+  const goesOn = depth < mostCauses
+  return {
+    type: name,
+    message,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    stack,
+    ...(goesOn && cause !== undefined && { cause: errorFields(cause, depth + 1) }),
+    ...(goesOn &&
+      error instanceof AggregateError && { errors: error.errors.map((each) => errorFields(each, depth + 1)) }),
+  }
+}
