@@ -23,6 +23,7 @@ describe('the environment', () => {
       demo: false,
       demoPages: 0,
       ownerEmail: 'owner@voix.test',
+      logLevel: 'info',
       production: false,
       dist: resolve('dist'),
     })

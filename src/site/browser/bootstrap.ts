@@ -1,3 +1,4 @@
+import type { hydrate } from './islands.ts'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent, countViews, whenSeen } from './views.ts'
 
@@ -5,7 +6,7 @@ import { arriveEvent, countViews, whenSeen } from './views.ts'
  * Bootstrap script, inlined in every public page, so it stays small: it counts viewed tags and hydrates islands in
  * their time. React and the slices' chunks are fetched only for islands that hydrate.
  */
-let runtime: Promise<Pick<typeof import('./islands.ts'), 'hydrate'>> | undefined
+let runtime: Promise<{ readonly hydrate: typeof hydrate }> | undefined
 
 /** Longest delay of hydration on a slow page, ms. */
 const patience = 4000
