@@ -1,5 +1,5 @@
 import { diff } from '#document/diff.ts'
-import { advanced, carriedOut, createReplica, heard, stamp } from '#document/replica.ts'
+import { rebase, applyValid, createReplica, receive, stamp } from '#document/replica.ts'
 import { group as groupOf, slice } from '../editor.mjs'
 import { quantile } from '../statistics.mjs'
 import { scriptsOf, weightOf } from '../weight.mjs'
@@ -27,7 +27,7 @@ export async function run({ report }) {
   report('runtime of the canvas beside drawing and the editing language', weightOf(runtime), 'kB gz', 15, '<=')
 
   const before = page()
-  const after = carriedOut(before, changes(before))
+  const after = applyValid(before, changes(before))
   report(
     'difference of two versions, p95',
     p95(() => diff(before, after)),
@@ -39,8 +39,8 @@ export async function run({ report }) {
     .slice(0, missed)
     .map(({ id }, i) => written(id, `theirs ${i}`, 'kicker'))
   const mine = working(before)
-  const rebase = () => advanced(mine, carriedOut(before, theirs), [])
-  report('rebase of 20 edits on 500 missed ones, p95', p95(rebase), 'ms', 100, '<=')
+  const rebaseAll = () => rebase(mine, applyValid(before, theirs), [])
+  report('rebase of 20 edits on 500 missed ones, p95', p95(rebaseAll), 'ms', 100, '<=')
 }
 
 function filesNamed(files, name) {
@@ -95,7 +95,7 @@ function working(before) {
     .slice(0, ownEdits)
     .reduce((replica, { id }, i) => {
       const edit = stamp(replica, { tab: 'one', id: `one.${i}`, command: written(id, `mine ${i}`) })
-      return heard(replica, edit)
+      return receive(replica, edit)
     }, createReplica(before))
 }
 
