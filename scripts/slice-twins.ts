@@ -162,7 +162,9 @@ function statementsOf(code: string, parse: Parse): Statement[] {
 
 /** How often a name stands in the code otherwise than as a string. */
 function occurrences(code: string, name: string): number {
-  return code.split(new RegExp(`(?<![\\w$'"])${name}(?![\\w$'"])`)).length - 1
+  // A doc comment that names a thing does not use it.
+  const used = code.replace(/^\s*\/\*\*[\s\S]*?\*\/\s*$/gm, '')
+  return used.split(new RegExp(`(?<![\\w$'"])${name}(?![\\w$'"])`)).length - 1
 }
 
 /** Takes ranges out, each with the annotation that stands before it: alone, the bundler would warn of it. */
