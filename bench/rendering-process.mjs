@@ -11,6 +11,7 @@ const product = await openProduct({
   demo: false,
   ownerEmail: 'owner@voix.test',
   production: true,
+  logLevel: 'warn',
   dist: 'dist',
 })
 const assets = readBuildAssets('dist')
