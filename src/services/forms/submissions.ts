@@ -1,6 +1,6 @@
 import { everyElement } from '#document/tree.ts'
+import { complaintsOf } from '#model/form-complaints.ts'
 import {
-  complaintsOf,
   consentEntry,
   consentOf,
   decoyEntry,
