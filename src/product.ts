@@ -53,6 +53,8 @@ export interface Product {
   listen(wishes?: Partial<Listening>): Promise<string>
   /** Draws every page anew when it is next asked for: what pages are drawn with has changed. */
   forgetPages(): void
+  /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
+  forget(tags: readonly string[]): void
   seedDemo(): Promise<void>
   /** Writes everything that it keeps into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
@@ -103,6 +105,11 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let stop = async (): Promise<void> => {}
   let forgetPages = (): void => {}
+  const forget = (tags: readonly string[]): void => {
+    memory.forget(tags)
+    content.redirects.forget(tags)
+    content.booking.triggers.forget(tags)
+  }
 
   return {
     config,
@@ -137,10 +144,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         log,
         redisUrl: config.redisUrl,
         onTags: (tags) => {
-          memory.forget(tags)
+          forget(tags)
           events.changed(tags)
-          content.redirects.forget(tags)
-          content.booking.triggers.forget(tags)
           if (!tags.some((tag) => tag.startsWith('site:'))) return
           hosts.forget()
           pages.forget()
@@ -188,6 +193,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     },
 
     forgetPages: () => forgetPages(),
+    forget,
 
     async seedDemo() {
       await seedDemo({

@@ -3,7 +3,7 @@ import type { BookingFormProps } from './booking-form.tsx'
 import '../forms/form.css'
 import '../forms/form-field.css'
 import './booking-form.css'
-import './stay-calendar.css'
+import './stay-dates.css'
 import './stay-guests.css'
 
 const fetchPart = async () => (await import('./booking-form.tsx')).BookingForm

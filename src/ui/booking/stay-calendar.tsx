@@ -7,6 +7,7 @@ import { classNames } from '../page/class-names.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import { useOutside } from '../page/use-outside.ts'
+import './stay-calendar.css'
 
 export type StayEnd = 'arrive' | 'depart'
 

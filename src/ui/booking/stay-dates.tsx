@@ -5,9 +5,9 @@ import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import type { StayEnd } from './stay-calendar.tsx'
-import './stay-calendar.css'
+import './stay-dates.css'
 
-// Fetched when a day is about to be chosen; its styles are there, so nothing moves.
+// Fetched with its styles when a day is about to be chosen.
 const fetchCalendar = () => import('./stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await fetchCalendar()).StayCalendar }))
 
