@@ -9,12 +9,19 @@ interface Ways<P> {
 
 /**
  * Later part: one that a slice shows seldom, or not at first. The server draws it; in a browser what the server drew
- * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or somebody turns to the page. Its styles
- * are imported where it is declared, as the page has them from the start. Hand it props that stay the same while its
- * surroundings change: a part that is not awake yet would be drawn anew.
+ * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or somebody touches the page.
+ * Where it cannot be had it stays plain HTML. Its styles are imported where it is declared, as the page has them from the
+ * start. Hand it props that stay the same while its surroundings change: a part that is not awake yet would be drawn
+ * anew.
  */
 export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): ComponentType<P> {
-  const Part: ComponentType<P> = drawn ?? lazy(async () => (await whenIdle(), { default: await fetch() }))
+  const Part: ComponentType<P> =
+    drawn ??
+    lazy(async () => {
+      await whenIdle()
+      const part = await fetch().catch(() => undefined)
+      return part ? { default: part } : Promise.withResolvers<never>().promise
+    })
   return memo(function LaterPart(props: P): ReactNode {
     return (
       <Suspense>
