@@ -1,8 +1,6 @@
+import { formLineLength, formTextLength } from './constants.ts'
 import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
 import { translateEnglish, type Translate } from './translate.ts'
-
-const lineLength = 200
-const textLength = 5000
 
 /** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
 export function complaintsOf(
@@ -31,7 +29,7 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   const value = (checked.values[entry.name] ?? '').trim()
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, t) : undefined
-  const longest = type === 'textarea' ? textLength : lineLength
+  const longest = type === 'textarea' ? formTextLength : formLineLength
   if (value.length > longest) return t('{label}: keep it to {most} characters.', { label, most: longest })
   switch (type) {
     case 'email':

@@ -1,3 +1,5 @@
+import { dayMs } from './constants.ts'
+
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
   readonly arrive?: string
@@ -70,8 +72,6 @@ export function write(day: string, lang: string, form: Intl.DateTimeFormatOption
 
 /** A calendar writes a hundred days at once, and a format costs more to make than to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-
-const dayMs = 24 * 3600_000
 
 export function nightsBetween(arrive: string, depart: string): number {
   return Math.round((Date.parse(`${depart}T00:00:00Z`) - Date.parse(`${arrive}T00:00:00Z`)) / dayMs)
