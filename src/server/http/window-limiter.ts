@@ -16,7 +16,8 @@ interface Window {
 const mostKeys = 20_000
 
 export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
-  const windows = new LRUCache<string, Window>({ max: mostKeys })
+  // By size and not by `max`, which takes the room for all of them beforehand.
+  const windows = new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 })
 
   function windowOf(key: string): Window | undefined {
     const window = windows.get(key)
