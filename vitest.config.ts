@@ -8,6 +8,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: false,
+    // One more than the cores of the machines we test on: some tests wait, for a time limit or for a database.
+    maxWorkers: 3,
+    // A line a file, and one for a test that takes its time.
+    slowTestThreshold: 3000,
     testTimeout: 20_000,
     // A server that a file shares is opened in a hook, on a machine that may do much else besides.
     hookTimeout: 20_000,

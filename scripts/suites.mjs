@@ -24,8 +24,8 @@ export const format = () => asOneTest('oxfmt', ['--check'])
 /** Runs the tests beside the sources and those of the architecture. */
 export async function units(args = []) {
   const report = freshReport('units.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await runTool('vitest', ['run', '--maxWorkers=2', ...reporters, ...args])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await runTool('vitest', ['run', ...reporters, ...args])
   return countUnits(readReport(report), ok)
 }
 
@@ -60,7 +60,9 @@ async function asOneTest(name, args) {
 }
 
 function runTool(name, args, env = process.env) {
-  return run(process.execPath, [tool(name), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  // A log is read without a terminal: colours would be signs in it.
+  const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined }
+  return run(process.execPath, [tool(name), ...args], { cwd: root, env: plain, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 function countUnits(report, ok) {
