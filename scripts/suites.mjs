@@ -62,7 +62,11 @@ async function asOneTest(name, args) {
 function runTool(name, args, env = process.env) {
   // A log is read without a terminal: colours would be signs in it.
   const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined }
-  return run(process.execPath, [tool(name), ...args], { cwd: root, env: plain, stdio: ['ignore', 'inherit', 'inherit'] })
+  return run(process.execPath, [tool(name), ...args], {
+    cwd: root,
+    env: plain,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
 function countUnits(report, ok) {
