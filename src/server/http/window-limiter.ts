@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** Window limiter: so many of something in a while, counted by key in the memory of this node. */
@@ -13,11 +14,9 @@ interface Window {
   count: number
 }
 
-const mostKeys = 20_000
-
 export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
   // By size and not by `max`, which takes the room for all of them beforehand.
-  const windows = new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 })
+  const windows = new LRUCache<string, Window>({ maxSize: limits.rateLimiterKeys, sizeCalculation: () => 1 })
 
   function windowOf(key: string): Window | undefined {
     const window = windows.get(key)

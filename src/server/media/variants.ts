@@ -31,9 +31,6 @@ export interface Variant {
 
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** How long a half-written variant is left alone, ms. */
-const partLifetimeMs = 60_000
-
 /** Encodings at one time, besides the one AVIF in the background. */
 const atOnce = 2
 
@@ -181,7 +178,7 @@ async function readKept(folder: string, kept: LRUCache<string, number>): Promise
     const { size, mtimeMs } = await stat(path).catch(() => ({ size: 1, mtimeMs: Date.now() }))
     if (!entry.name.endsWith('.part')) kept.set(path, size)
     // A young one may be another node's, which is writing it.
-    else if (mtimeMs < Date.now() - partLifetimeMs) await rm(path, { force: true })
+    else if (mtimeMs < Date.now() - limits.variantPartMs) await rm(path, { force: true })
   }
 }
 
