@@ -25,7 +25,9 @@ export const format = () => asOneTest('oxfmt', ['--check'])
 export async function units(args = []) {
   const report = freshReport('units.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await runTool('vitest', ['run', ...reporters, ...args])
+  // A log is read without a terminal, where colours are noise.
+  const plain = process.stdout.isTTY ? [] : ['--no-color']
+  const ok = await runTool('vitest', ['run', ...plain, ...reporters, ...args])
   return countUnits(readReport(report), ok)
 }
 
@@ -60,13 +62,7 @@ async function asOneTest(name, args) {
 }
 
 function runTool(name, args, env = process.env) {
-  // A log is read without a terminal: colours would be signs in it.
-  const plain = process.stdout.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined }
-  return run(process.execPath, [tool(name), ...args], {
-    cwd: root,
-    env: plain,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  return run(process.execPath, [tool(name), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 function countUnits(report, ok) {
