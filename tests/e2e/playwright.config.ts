@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // What a person would wait for is said where it is expected; this ends what hangs, on a machine that does much else too.
+  timeout: 60_000,
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
