@@ -1,6 +1,7 @@
 import { everyElement } from '#document/tree.ts'
 import type { Page, StoredField } from '#model/page.ts'
 import type { Store, Use } from '#db/store.ts'
+import { filesIn } from '../documents/document-references.ts'
 
 /** References of a page to files and records, which are read before one of them is deleted. */
 export function referencesOfPage(page: Page): readonly Use[] {
@@ -48,11 +49,6 @@ function usesOfField(field: StoredField, path: string): readonly Use[] {
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** The files whose addresses are written in a text. */
-export function filesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\/media\/(?:video\/|file\/)?([\w-]{8,64})(?=[/.])/g)].map(([, id]) => id!)
-}
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

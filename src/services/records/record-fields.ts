@@ -3,11 +3,8 @@ import type { Entity } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
 import type { MenuEntry, RecordData } from '#model/records.ts'
 import type { Use } from '#db/store.ts'
-import { filesIn } from '../pages/page-references.ts'
+import { filesIn, mediaEntity } from '../documents/document-references.ts'
 import { sanitise } from '../rendering/sanitise.ts'
-
-/** Entity name of references to the media library. */
-export const mediaEntity = 'media'
 
 /** References of a record to records, pages and files, with the field of each. */
 export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {
