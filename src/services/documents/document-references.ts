@@ -1,7 +1,8 @@
 import { entities } from '#entities/entities.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Store, UsedBy, User } from '#db/store.ts'
-import { type Document, type DocumentContext, type DocumentRef, kindOf } from './document-kind.ts'
+import { heldDocument } from './document-access.ts'
+import { type Document, type DocumentContext, type DocumentRef, kindOf, type LifeContext } from './document-kind.ts'
 
 /** Entity name of references to the media library. */
 export const mediaEntity = 'media'
@@ -27,6 +28,15 @@ export async function namedReferences(
   found: readonly UsedBy[],
 ): Promise<readonly NamedReference[]> {
   return Promise.all(found.map(async (use) => ({ ...use, title: await kindOf(kinds, use.entity).titleFor(user, use) })))
+}
+
+/** References to a document that the user may read, with titles. */
+export async function namedReferencesTo<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+): Promise<readonly NamedReference[]> {
+  return namedReferences(context, user, await referencesTo(context, await heldDocument(context.kind, user, ref, 'read')))
 }
 
 /** Where references lead. */

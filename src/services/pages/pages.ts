@@ -2,8 +2,10 @@ import type { ElementSave } from '#document/element-changelog.ts'
 import type { Page } from '#model/page.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { createDocumentLife } from '../documents/document-life.ts'
-import type { NamedReference } from '../documents/document-references.ts'
+import { eventsOf, versionOf, versionsOf } from '../documents/document-history.ts'
+import { markDocument, publishDocument, scheduleDocument } from '../documents/document-publishing.ts'
+import { type NamedReference, namedReferencesTo } from '../documents/document-references.ts'
+import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { heldPage, type PageContext, type PageRefusals, pageRefusals } from './page-access.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
@@ -85,7 +87,6 @@ export interface PageService extends PageCopies {
 
 export function createPageService(context: PageContext): PageService {
   const { store } = context
-  const life = createDocumentLife(context)
   const ref = (id: string) => ({ entity: pageEntity, id })
   const get = (user: User, id: string) => heldPage(context, user, id)
   return {
@@ -103,22 +104,22 @@ export function createPageService(context: PageContext): PageService {
     },
     ...createPageCopies(store, get),
 
-    publish: (user, id, version) => life.publish(user, ref(id), version),
+    publish: (user, id, version) => publishDocument(context, user, ref(id), version),
     unpublish: (user, id, after) => withdrawPage(context, user, id, after),
-    schedule: (user, id, at) => life.schedule(user, ref(id), at),
-    mark: (user, id, status) => life.mark(user, ref(id), status),
-    trash: (user, id, how) => life.trash(user, ref(id), how),
-    restore: (user, id) => life.restore(user, ref(id)),
-    purge: (user, id) => life.purge(user, ref(id)),
+    schedule: (user, id, at) => scheduleDocument(context, user, ref(id), at),
+    mark: (user, id, status) => markDocument(context, user, ref(id), status),
+    trash: (user, id, how) => trashDocument(context, user, ref(id), how),
+    restore: (user, id) => restoreDocument(context, user, ref(id)),
+    purge: (user, id) => purgeDocument(context, user, ref(id)),
     trashed: (user) => trashedPages(context, user),
-    versions: (user, id) => life.versions(user, ref(id)),
-    version: (user, id, revision) => life.version(user, ref(id), revision),
+    versions: (user, id) => versionsOf(context, user, ref(id)),
+    version: (user, id, revision) => versionOf(context, user, ref(id), revision),
     nameVersion: (user, id, revision, label) => nameVersion(context, user, id, revision, label),
     revert: (user, id, revision) => revertPage(context, user, id, revision),
     elementHistory: (user, id, element) => elementHistory(context, user, id, element),
     people: (user, id) => peopleOn(context, user, id),
-    uses: (user, id) => life.uses(user, ref(id)),
-    events: (user, id, range) => life.events(user, ref(id), range),
+    uses: (user, id) => namedReferencesTo(context, user, ref(id)),
+    events: (user, id, range) => eventsOf(context, user, ref(id), range),
     translations: (user, id) => pageTranslations(context, user, id),
   }
 }

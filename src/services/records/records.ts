@@ -3,10 +3,16 @@ import { blankData } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { versionToRevertTo } from '../documents/document-history.ts'
+import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
-import { createDocumentLife } from '../documents/document-life.ts'
-import type { NamedReference } from '../documents/document-references.ts'
+import {
+  markDocument,
+  publishDocument,
+  scheduleDocument,
+  unpublishDocument,
+} from '../documents/document-publishing.ts'
+import { type NamedReference, namedReferencesTo } from '../documents/document-references.ts'
+import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { ImportOutcome } from '../documents/import-outcome.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { subjectOf } from './record-access.ts'
@@ -85,24 +91,23 @@ export function createRecordsService(
   context: LifeContext<RecordRow, RecordVersion>,
   service: RecordService,
 ): RecordsService {
-  const life = createDocumentLife(context)
   const reading = createRecordReading(service)
   const writing = createRecordWriting(service, reading)
   return {
     ...reading,
     ...writing,
     ...createRecordImports(service),
-    publish: (user, entity, id, revision) => life.publish(user, { entity, id }, revision),
-    unpublish: (user, entity, id) => life.unpublish(user, { entity, id }),
-    schedule: (user, entity, id, at) => life.schedule(user, { entity, id }, at),
-    mark: (user, entity, id, status) => life.mark(user, { entity, id }, status),
-    trash: (user, entity, id, how) => life.trash(user, { entity, id }, how),
-    restore: (user, entity, id) => life.restore(user, { entity, id }),
-    purge: (user, entity, id) => life.purge(user, { entity, id }),
-    uses: (user, entity, id) => life.uses(user, { entity, id }),
-    events: (user, entity, id, range) => life.events(user, { entity, id }, range),
-    versions: (user, entity, id) => life.versions(user, { entity, id }),
-    version: (user, entity, id, revision) => life.version(user, { entity, id }, revision),
+    publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
+    unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),
+    schedule: (user, entity, id, at) => scheduleDocument(context, user, { entity, id }, at),
+    mark: (user, entity, id, status) => markDocument(context, user, { entity, id }, status),
+    trash: (user, entity, id, how) => trashDocument(context, user, { entity, id }, how),
+    restore: (user, entity, id) => restoreDocument(context, user, { entity, id }),
+    purge: (user, entity, id) => purgeDocument(context, user, { entity, id }),
+    uses: (user, entity, id) => namedReferencesTo(context, user, { entity, id }),
+    events: (user, entity, id, range) => eventsOf(context, user, { entity, id }, range),
+    versions: (user, entity, id) => versionsOf(context, user, { entity, id }),
+    version: (user, entity, id, revision) => versionOf(context, user, { entity, id }, revision),
     async revert(user, path, id, revision) {
       const { document, version } = await versionToRevertTo(context, user, { entity: path, id }, revision)
       const entity = entityAt(path)
