@@ -150,7 +150,11 @@ describe('two triggers are in conflict', () => {
   it.each<[string, object, object, object?]>([
     ['other resorts', { ...isPromo('VIP'), resort_ids: ['a', 'b'] }, { ...isPromo('VIP'), resort_ids: ['c'] }],
     ['other brands', { ...isPromo('VIP'), brand_ids: ['x'] }, { ...isPromo('VIP'), brand_ids: ['y'] }],
-    ['a resort that one is not for', { ...isPromo('VIP'), resort_ids: ['a'] }, { ...isPromo('VIP'), excluded_resort_ids: ['a'] }],
+    [
+      'a resort that one is not for',
+      { ...isPromo('VIP'), resort_ids: ['a'] },
+      { ...isPromo('VIP'), excluded_resort_ids: ['a'] },
+    ],
     ['other words', isPromo('VIP'), isPromo('SUN')],
     ['other countries', { countries: ['MX'] }, { countries: ['US'] }],
     ['other paths', { paths: ['/spa*'] }, { paths: ['/rooms'] }],

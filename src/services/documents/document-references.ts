@@ -36,7 +36,11 @@ export async function namedReferencesTo<Row>(
   user: User,
   ref: DocumentRef,
 ): Promise<readonly NamedReference[]> {
-  return namedReferences(context, user, await referencesTo(context, await heldDocument(context.kind, user, ref, 'read')))
+  return namedReferences(
+    context,
+    user,
+    await referencesTo(context, await heldDocument(context.kind, user, ref, 'read')),
+  )
 }
 
 /** Where references lead. */

@@ -1,3 +1,4 @@
+import { scheduleHorizonMs } from '#model/constants.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records.ts'
 
@@ -10,8 +11,6 @@ export interface Schedule {
 /** Status that editors set by hand. */
 export type MarkedStatus = 'draft' | 'in_review' | 'archived'
 
-const farthestMs = 5 * 366 * 24 * 3600_000
-
 /** What is wrong with appointments, by their names. */
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
@@ -19,7 +18,7 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
     if (at === undefined) return undefined
     if (Number.isNaN(at)) return 'Write a day and an hour, as in 2027-03-31T18:00:00Z.'
     if (at <= now.getTime()) return 'Choose a time to come.'
-    return at > now.getTime() + farthestMs ? 'Choose a time within five years.' : undefined
+    return at > now.getTime() + scheduleHorizonMs ? 'Choose a time within five years.' : undefined
   }
   return {
     ...(problem(start) && { publish_at: problem(start)! }),

@@ -5,12 +5,7 @@ import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
-import {
-  markDocument,
-  publishDocument,
-  scheduleDocument,
-  unpublishDocument,
-} from '../documents/document-publishing.ts'
+import { markDocument, publishDocument, scheduleDocument, unpublishDocument } from '../documents/document-publishing.ts'
 import { type NamedReference, namedReferencesTo } from '../documents/document-references.ts'
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { ImportOutcome } from '../documents/import-outcome.ts'

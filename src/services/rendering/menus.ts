@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'
@@ -106,11 +107,8 @@ interface Surroundings {
   readonly isAgent: boolean
 }
 
-/** Levels of the header's menu; deeper items are stored but not rendered. */
-const deepest = 3
-
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
-  if (!Array.isArray(entries) || depth > deepest) return []
+  if (!Array.isArray(entries) || depth > limits.menuShownDepth) return []
   return entries.flatMap((entry) => (isEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : []))
 }
 
