@@ -32,7 +32,7 @@ export async function publishDocument<Row>(
   const flaws = await kind.flaws(document, 'publish')
   if (flaws) throw flaws.error
   const before = await publishedPaths(kinds, [ref])
-  const write = await documentWrite(kind, user, document, 'publish', { visibility: 'visitors' })
+  const write = await documentWrite(kind, user, document, 'publish', 'visitors')
   if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
   await followMoves(context, user, before)
   return rowNow(context, ref)
@@ -70,7 +70,7 @@ export async function scheduleDocument<Row>(
     ref,
     { publish_at, unpublish_at, status: scheduledStatus(document.status, publish_at) },
     // What was approved by it, so that what is changed afterwards is not.
-    await documentWrite(kind, user, document, 'schedule', { visibility: 'editors', revision }),
+    await documentWrite(kind, user, document, 'schedule', 'editors', { revision }),
   )
   return rowNow(context, ref)
 }
@@ -94,7 +94,7 @@ export async function markDocument<Row>(
   if (problem) throw new VoixError('wrong-state', { reason: problem })
   if (status === 'archived') await archive(context, user, document)
   const action = status === 'draft' ? 'reopen' : status
-  const write = await documentWrite(kind, user, document, action, { visibility: 'editors' })
+  const write = await documentWrite(kind, user, document, action, 'editors')
   await kind.repository.mark(ref, { status }, write)
   return rowNow(context, ref)
 }
@@ -113,7 +113,7 @@ async function archive<Row>(context: LifeContext<Row>, user: User, document: Doc
 }
 
 async function withdraw<Row>({ kind }: LifeContext<Row>, user: User, document: Document<Row>): Promise<void> {
-  const write = await documentWrite(kind, user, document, 'unpublish', { visibility: 'visitors' })
+  const write = await documentWrite(kind, user, document, 'unpublish', 'visitors')
   await kind.repository.unpublish(document, write)
 }
 

@@ -26,7 +26,7 @@ export async function trashDocument<Row>(
       uses: await namedReferences(context, user, used),
     })
   const visibility = document.published_revision === null ? 'editors' : 'visitors'
-  await kind.repository.trash(ref, await documentWrite(kind, user, document, 'trash', { visibility }))
+  await kind.repository.trash(ref, await documentWrite(kind, user, document, 'trash', visibility))
 }
 
 /** Takes a document out of the trash, as a draft where it has drafts. */
@@ -42,5 +42,5 @@ export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User,
   if (!document.isTrashed)
     throw new VoixError('wrong-state', { reason: 'Only what is in the trash can be deleted for good.' })
   await kind.refuseLeaving(user, document, 'purge')
-  await kind.repository.remove(ref, await documentWrite(kind, user, document, 'purge', { visibility: 'editors' }))
+  await kind.repository.remove(ref, await documentWrite(kind, user, document, 'purge', 'editors'))
 }

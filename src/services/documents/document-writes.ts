@@ -8,7 +8,8 @@ export async function documentWrite<Row>(
   actor: Actor,
   document: Document<Row>,
   action: string,
-  { visibility, ...details }: { readonly visibility: CacheVisibility } & NewEvent['details'],
+  visibility: CacheVisibility,
+  details: NewEvent['details'] = {},
 ): Promise<RecordWrite & { readonly event: NewEvent }> {
   return {
     actor: actor.id,

@@ -36,7 +36,7 @@ async function keepAppointment<Row>(
 ): Promise<boolean> {
   const { revision, publish_at, unpublish_at } = document
   const write = (action: string, details: NewEvent['details'] = {}) =>
-    documentWrite(kind, scheduler, document, action, { ...details, visibility: 'visitors' })
+    documentWrite(kind, scheduler, document, action, 'visitors', details)
   if (unpublish_at && unpublish_at <= moment) {
     await kind.repository.unpublish(document, { ...(await write('unpublish')), due: unpublish_at })
     return true

@@ -133,7 +133,7 @@ async function restore(
   document: PageDocument,
 ): Promise<void> {
   const { id, row } = document
-  const write = (back: PageDocument) => documentWrite(kind, user, back, 'restore', { visibility: 'editors' })
+  const write = (back: PageDocument) => documentWrite(kind, user, back, 'restore', 'editors')
   if ((await pages.restore(id, await write(document))) !== 'taken') return
   // Somebody took its path in the meantime: it comes back beside it.
   const { page } = row

@@ -131,6 +131,17 @@ describe('a page', () => {
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'unpublished', unpublish_at: null })
   })
 
+  it('is drawn anew with its translations, whose heads name it, when its time has come', async () => {
+    const { documents, pages, store } = await house()
+    const spanish = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    const soon = new Date(Date.now() + 5 * 60_000)
+    await pages.schedule(owner, 'ziva-rooms', { publish_at: soon.toISOString() })
+    const before = await store.changes.latest()
+    await documents.publishDue(new Date(soon.getTime() + 1000))
+    const announced = (await store.changes.since(before)).flatMap(({ tags }) => tags)
+    expect(announced).toEqual(expect.arrayContaining(['page:ziva-rooms', `page:${spanish.page.id}`]))
+  })
+
   it.each([
     ['a time that has passed', { publish_at: '2020-01-01T00:00:00Z' }, 'publish_at'],
     ['no time at all', { publish_at: 'tomorrow' }, 'publish_at'],

@@ -150,7 +150,7 @@ async function restore(
   const entity = entityAt(path)
   // A host may have been reserved meanwhile.
   if (path === 'domains') assertValid(await changeProblems(user, path, { id, after: content }))
-  const write = await documentWrite(kind, user, document, 'restore', { visibility: 'editors' })
+  const write = await documentWrite(kind, user, document, 'restore', 'editors')
   const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })
   if (outcome === 'taken') throw await slugTaken(records, entity, row)
 }

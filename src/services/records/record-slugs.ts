@@ -2,15 +2,15 @@ import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Records } from '#db/store.ts'
 
-/** Place of a slug: no two records of an entity have the same in one. */
-interface SlugPlace {
+/** Slug in its place: no two records of an entity have the same in one. */
+interface PlacedSlug {
   readonly slug: string
   readonly site_id: string
   readonly language_code?: string
 }
 
 /** The refusal of a slug that another record has, with one that is free. */
-export async function slugTaken(records: Records, entity: Entity, place: SlugPlace): Promise<VoixError> {
+export async function slugTaken(records: Records, entity: Entity, place: PlacedSlug): Promise<VoixError> {
   return new VoixError('slug-taken', {
     field: entity.slug ?? 'slug',
     what: entity.label.many.toLowerCase(),
@@ -23,7 +23,7 @@ export async function slugTaken(records: Records, entity: Entity, place: SlugPla
 export async function freeSlug(
   records: Records,
   { path }: Entity,
-  { slug: wanted, site_id, language_code = '' }: SlugPlace,
+  { slug: wanted, site_id, language_code = '' }: PlacedSlug,
 ): Promise<string> {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`

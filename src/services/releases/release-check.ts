@@ -1,5 +1,5 @@
 import type { ReleaseItem } from '#db/store.ts'
-import { kindOf } from '../documents/document-kind.ts'
+import { type Document, kindOf } from '../documents/document-kind.ts'
 import type { ReleaseContext } from './release-access.ts'
 import { currentDocument, releasedDocument } from './release-documents.ts'
 
@@ -33,7 +33,7 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
     }
   const { published_revision, revision } = current
   const isDone = item.action === 'publish' ? published_revision === item.revision : published_revision === null
-  const errors = item.action === 'publish' && !isDone ? await errorsOf(context, item) : []
+  const errors = item.action === 'publish' && !isDone ? await errorsOf(context, current, item) : []
   return {
     item,
     state: isDone ? 'already' : errors.length > 0 ? 'not_ready' : 'ready',
@@ -43,7 +43,8 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
   }
 }
 
-async function errorsOf(context: ReleaseContext, item: ReleaseItem): Promise<readonly string[]> {
-  const flaws = await kindOf(context.kinds, item.entity).flaws(await releasedDocument(context, item), 'release')
+async function errorsOf(context: ReleaseContext, current: Document, item: ReleaseItem): Promise<readonly string[]> {
+  const released = await releasedDocument(context, current, item)
+  const flaws = await kindOf(context.kinds, item.entity).flaws(released, 'release')
   return flaws?.reasons ?? []
 }

@@ -1,4 +1,3 @@
-import { VoixError } from '#model/errors.ts'
 import type { ReleaseItem } from '#db/store.ts'
 import { type Document, kindOf } from '../documents/document-kind.ts'
 import type { ReleaseContext } from './release-access.ts'
@@ -19,13 +18,11 @@ export async function currentDocument(context: ReleaseContext, item: ItemName): 
   return document && !document.isTrashed ? document : undefined
 }
 
-/** The document as the release would leave it: as it was put in, or as it is where it is only taken from visitors. */
+/** A document as its release would leave it: as it was put in, or as it is where it is only taken from visitors. */
 export async function releasedDocument(
-  context: ReleaseContext,
-  { entity, document_id, action, document: content }: ReleaseItem,
+  { kinds }: ReleaseContext,
+  document: Document,
+  { entity, action, document: content }: ReleaseItem,
 ): Promise<Document> {
-  const document = await documentOfItem(context, { entity, document_id })
-  const kind = kindOf(context.kinds, entity)
-  if (!document) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
-  return action === 'publish' ? kind.withContent(document, content) : document
+  return action === 'publish' ? kindOf(kinds, entity).withContent(document, content) : document
 }

@@ -3,7 +3,7 @@ import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { statesOf } from './release-check.ts'
-import { documentOfItem, releasedDocument } from './release-documents.ts'
+import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { assertApproved } from '../documents/approval.ts'
 import { kindOf } from '../documents/document-kind.ts'
@@ -56,7 +56,7 @@ async function readyItems(
   for (const { item } of states) {
     const document = user && (await documentOfItem(context, item))
     if (!user || !document) continue
-    const { subject } = await releasedDocument(context, item)
+    const { subject } = await releasedDocument(context, document, item)
     await refuseOutside(context.store, user, 'publish', document.subject, subject)
     if (item.action === 'publish') await assertApproved(context.store, user, document)
   }
@@ -90,13 +90,7 @@ async function goLive(
     publish_at: null,
     data: { ...release.data, published_at: at, published_by: user.id, error: '' },
   }
-  const live = await Promise.all(
-    ready.map(async (item) => ({
-      item,
-      kind: kindOf(kinds, item.entity),
-      document: await releasedDocument(context, item),
-    })),
-  )
+  const live = await Promise.all(ready.map((item) => released(context, item)))
   const tags = await Promise.all(live.map(({ kind, document }) => kind.tags(document, 'visitors')))
   const before = await publishedPaths(
     kinds,
@@ -117,6 +111,13 @@ async function goLive(
   if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
   await followMoves(context, user, before)
   return (await releases.get(release.id))!
+}
+
+/** An item that is ready, with its kind and its document as visitors will see it. */
+async function released(context: ReleaseContext, item: ReleaseItem) {
+  const current = await currentDocument(context, item)
+  if (!current) throw new VoixError('not-found', { what: item.title })
+  return { item, kind: kindOf(context.kinds, item.entity), document: await releasedDocument(context, current, item) }
 }
 
 export async function runDue(context: ReleaseContext): Promise<readonly string[]> {
