@@ -21,7 +21,7 @@ export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 }
 export const sessionSeenEveryMs = 5 * 60_000
 export const tokenUsedEveryMs = 60_000
 export const recoveryCodeCount = 10
-/** Lifetime of the link that previews a release, ms. */
+/** Preview lifetime: how long the link to a preview of a release works, ms. */
 export const previewLifetimeMs = 7 * dayMs
 /** Lifetime of a review link unless its maker chose another, days. */
 export const usualReviewLinkDays = 7

@@ -71,8 +71,3 @@ export function lostReference({ entity, id }: DocumentRef): string {
   const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
   return `${what} ${id} is not there. Choose another.`
 }
-
-/** The files whose addresses are written in a text. */
-export function filesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\/media\/(?:video\/|file\/)?([\w-]{8,64})(?=[/.])/g)].map(([, id]) => id!)
-}

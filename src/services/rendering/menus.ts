@@ -1,3 +1,4 @@
+import { menuEntriesIn } from '#model/field-types.ts'
 import { limits } from '#model/constants.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
@@ -6,7 +7,6 @@ import type { MenuItem, PageFacts } from '#model/view.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import type { TrackedReader } from './reader.ts'
-import { entriesIn } from '../records/record-fields.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** A menu as visitors see it. */
@@ -67,7 +67,7 @@ async function targetsOf(
   lang: string,
   reader: TrackedReader,
 ): Promise<Targets> {
-  const refs = menus.flatMap(({ data }) => entriesIn(data.items)).flatMap(({ ref }) => ref ?? [])
+  const refs = menus.flatMap(({ data }) => menuEntriesIn(data.items)).flatMap(({ ref }) => ref ?? [])
   const idsByCollection = Map.groupBy(refs, ({ collection }) => collection)
   const found = new Map<string, Target>()
   for (const [collection, of] of idsByCollection) {
