@@ -9,18 +9,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   fields: ['model'],
   document: ['model'],
 
+  contract: ['model', 'fields', 'document'],
   entities: ['model', 'fields'],
   layouts: ['model', 'ui'],
   slices: ['model', 'fields', 'ui'],
 
   ui: ['model'],
   site: ['model', 'fields', 'document', 'ui', 'layouts', 'slices'],
-  admin: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui'],
+  admin: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
 
   db: ['model'],
   services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
-  server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'services'],
+  server: ['config.ts', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'site', 'services'],
   transfer: ['model', 'entities', 'db', 'services', 'server'],
 }
 
@@ -125,7 +126,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
-const browserFolders = ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
+const browserFolders = ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
 const rendersOnServer = /^site\/(render|server\/)/
 
 /** Packages that bring a database, a socket or a file with them. */

@@ -4,7 +4,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
@@ -164,7 +163,7 @@ export async function createApp(
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
-    contractRoutes(site, app)
+    contractRoutes(site)
     iconRoutes(site)
     pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })
   })
@@ -202,13 +201,10 @@ function listen(
   ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end())
 }
 
-/** What the framework is extended with: cookies, uploads, the contract, and the files of the build. */
+/** What the framework is extended with: cookies, uploads, and the files of the build. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] },
-  })
   await app.register(serveFiles, {
     root: join(config.dist, 'client'),
     prefix: '/assets/',
@@ -319,13 +315,13 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
 }
 
 /** The contract of the API, and what answers where the API has nothing. */
-function contractRoutes(site: FastifyInstance, app: FastifyInstance): void {
+function contractRoutes(site: FastifyInstance): void {
   let contract: ReturnType<typeof openapiOf> | undefined
-  site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
+  site.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf())),
   )
   for (const path of ['/api', '/api/*']) {
-    site.all(path, { schema: { hide: true } }, async () => {
+    site.all(path, async () => {
       throw new VoixError('not-found', { what: 'resource' })
     })
   }
@@ -333,7 +329,7 @@ function contractRoutes(site: FastifyInstance, app: FastifyInstance): void {
 
 /** The icon of a site, drawn from its name and colours. */
 function iconRoutes(site: FastifyInstance): void {
-  site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
+  site.get('/favicon.svg', async ({ siteIfAny }, reply) => {
     const { name, layout, settings } = siteIfAny ?? unnamed
     return reply
       .header('cache-control', 'public, max-age=3600')
@@ -346,7 +342,7 @@ function iconRoutes(site: FastifyInstance): void {
       )
   })
 
-  site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+  site.get('/favicon.ico', async (_request, reply) =>
     reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
   )
 }

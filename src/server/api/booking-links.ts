@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { bookingLinkEndpoints, type ImaginedBooking } from '#contract/site-furniture.ts'
+import { serve } from '../http/endpoints.ts'
 import { type Static, Type } from 'typebox'
 import { authorise } from '#services/accounts/permissions.ts'
 import type { Booker } from '#services/booking/booking.ts'
@@ -37,10 +39,8 @@ const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', '
 
 /** Preview of a booking link: the address that a guest would be sent to, and the source of each of its parts. */
 export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Context): void {
-  app.post<{ Body: Static<typeof Asked> }>(
-    '/api/booking-code-triggers/link',
-    { schema: { tags: ['booking-code-triggers'], body: Asked } },
-    async (request) => {
+  serve(app, bookingLinkEndpoints, {
+    'POST /api/booking-code-triggers/link': async (request) => {
       const { body } = request
       authorise(userOf(request), 'read', { resource: 'codes', site_id: body.site })
       const site = await store.sites.get(body.site)
@@ -52,16 +52,16 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
       try {
         const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(body))
-        return { link: `/booking?${query}`, address, codes, trail, problems: {} }
+        return { link: `/booking?${query}`, address, codes: { ...codes }, trail, problems: {} }
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
         const { problems } = error.details
-        return { link: `/booking?${query}`, codes: {}, trail: {}, problems: isRecord(problems) ? problems : {} }
+        return { link: `/booking?${query}`, codes: {}, trail: {}, problems: textsIn(problems) }
       }
     },
-  )
+  })
 
-  async function bookerOf({ remembered, page, agent, iata }: Static<typeof Asked>): Promise<Booker> {
+  async function bookerOf({ remembered, page, agent, iata }: ImaginedBooking): Promise<Booker> {
     const trigger = remembered ? await store.records.get('booking-code-triggers', remembered) : undefined
     const codes = trigger && isRecord(trigger.data.codes) ? trigger.data.codes : {}
     return {
@@ -70,6 +70,11 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       ...(agent && { agent: iata ? { iata } : {} }),
     }
   }
+}
+
+function textsIn(problems: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(problems)) return {}
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, String(problem)]))
 }
 
 function pathIn(page: string): string {

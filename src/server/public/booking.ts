@@ -29,7 +29,7 @@ export function bookingRoutes(cookie: BookingCookie) {
         if (!query.has(name)) query.set(name, value)
     }
 
-    app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/booking', async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       void reply.headers(headers)
       const from = pathFrom(request.headers)

@@ -35,10 +35,9 @@ interface FormSecrets {
  */
 export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
   const { content, store, assets } = context
-  const hidden = { schema: { hide: true } }
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
-    app.post('/forms/:key', hidden, async (request: Formed, reply) => {
+    app.post('/forms/:key', async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
       const { origin, host, referer = '' } = request.headers
@@ -66,7 +65,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       return answerPage(request, reply, { key, values, outcome })
     })
 
-    app.get('/forms/:key/sent', hidden, async (request: Thanked, reply) => {
+    app.get('/forms/:key/sent', async (request: Thanked, reply) => {
       request.site = await hosts.siteOf(request.raw)
       const { page, element, given } = request.query
       const { key } = request.params

@@ -72,7 +72,7 @@ interface Guest {
 export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
   const { content, store, assets, events, invalidation, guesses } = context
   const pace = createRateLimiter(limits.reviewRequestsPerSecond)
-  const silent = { schema: { hide: true }, logLevel: 'silent' as const }
+  const silent = { logLevel: 'silent' as const }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
@@ -105,7 +105,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.post<Guest & { Body: { name: string } }>(
       routes.review.name(':secret'),
-      { ...silent, schema: { hide: true, body: Name } },
+      { ...silent, schema: { body: Name } },
       async (request, reply) => {
         const review = await opened(request)
         const name = oneLine(request.body.name)
@@ -117,7 +117,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.post<Guest & { Body: GuestWords }>(
       routes.review.comments(':secret'),
-      { ...silent, schema: { hide: true, body: Words } },
+      { ...silent, schema: { body: Words } },
       async (request) => {
         const review = await opened(request)
         const name = nameOf(request)

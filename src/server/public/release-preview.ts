@@ -21,7 +21,7 @@ export function isPreviewing({ cookies }: FastifyRequest): boolean {
 
 /** The addresses by which a preview begins and ends. */
 export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
-  app.get(exitPath, { schema: { hide: true } }, async (_request, reply) =>
+  app.get(exitPath, async (_request, reply) =>
     reply
       .headers(privately)
       .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
@@ -30,7 +30,7 @@ export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }:
 
   app.get<{ Params: { id: string; secret: string } }>(
     '/preview-release/:id/:secret',
-    { schema: { hide: true }, logLevel: 'silent' },
+    { logLevel: 'silent' },
     async (request, reply) => {
       const { id, secret } = request.params
       void reply.headers(privately)
