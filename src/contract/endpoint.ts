@@ -12,6 +12,8 @@ export type DoneStatus = 200 | 201 | 202 | 204
 export interface Endpoint {
   readonly summary: string
   readonly description?: string
+  /** Name in the OpenAPI document; it follows from method and path without one. */
+  readonly operationId?: string
   /** Group in the OpenAPI document; the first word of the path without it. */
   readonly tag?: string
   readonly params?: TSchema

@@ -10,6 +10,7 @@ import { endpoints, type Value } from './endpoint.ts'
 import { RecordRow } from './record-schemas.ts'
 import {
   actionBodies,
+  Anyway,
   AskedPerspective,
   AuditEvent,
   closed,
@@ -362,7 +363,7 @@ export const pageEndpoints = endpoints({
   'DELETE /api/pages/:id': {
     summary: 'A page to the trash',
     params: OfPage,
-    query: Type.Object({ anyway: Flag }, closed),
+    query: Type.Object({ anyway: Anyway }, closed),
     answers: { 204: Nothing },
   },
   'POST /api/pages/:id/commands': {

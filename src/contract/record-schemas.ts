@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { RecordRow as Row } from '#model/records.ts'
-import { Denials, Instant, orNull, Status, Values } from './schemas.ts'
+import { Denials, Instant, orNull, Status } from './schemas.ts'
 
 const At = Type.Optional(orNull(Instant))
 const OptionalString = Type.Optional(Type.String())
@@ -38,10 +38,13 @@ export const recordColumns = {
   why_not: Type.Optional(Denials),
 }
 
+/** Values of a record by field. */
+export const RecordData = Type.Record(Type.String(), Type.Unknown(), { title: 'RecordData' })
+
 /** A record of any entity. Its type is that of a whole draft, which the admin always asks for. */
 export const RecordRow = Type.Unsafe<Row>(
   Type.Object(
-    { ...recordColumns, data: Type.Optional(Values) },
+    { ...recordColumns, data: Type.Optional(RecordData) },
     {
       title: 'RecordRow',
       description: 'Readers of what is published see no names of editors and no appointments.',

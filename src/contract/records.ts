@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { endpoints, type Value } from './endpoint.ts'
-import { RecordRow } from './record-schemas.ts'
+import { RecordData, RecordRow } from './record-schemas.ts'
 import {
   actionBodies,
+  Anyway,
   AskedPerspective,
   AuditEvent,
   closed,
@@ -131,7 +132,7 @@ export const recordEndpoints = endpoints({
   'DELETE /api/:entity/:id': {
     summary: 'To the trash',
     params: OfRecord,
-    query: Type.Object({ anyway: Flag }, closed),
+    query: Type.Object({ anyway: Anyway }, closed),
     answers: { 204: Nothing },
   },
 })
@@ -203,7 +204,7 @@ export const recordActionEndpoints = endpoints({
   'GET /api/:entity/:id/versions/:revision': {
     summary: 'A record as it was',
     params: OfVersion,
-    answers: { 200: Type.Object({ ...version, data: Values }) },
+    answers: { 200: Type.Object({ ...version, data: RecordData }) },
   },
   'GET /api/:entity/:id/uses': { summary: 'Uses', params: OfRecord, answers: { 200: rowsOf(Reference) } },
   'GET /api/:entity/:id/translations': {
@@ -238,6 +239,7 @@ export const recordFileEndpoints = endpoints({
   },
   'POST /api/imports/:id/undo': {
     summary: 'Takes an import back',
+    operationId: 'undoImport',
     params: Type.Object({ id: Type.String() }),
     body: EmptyBody,
     answers: { 200: Type.Object({ undone: Type.Integer(), kept: Type.Integer() }) },

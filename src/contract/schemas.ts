@@ -8,7 +8,11 @@ import { recordStatuses } from '#model/records.ts'
 export const closed = { additionalProperties: false }
 
 /** A yes or no as queries write it. */
-export const Flag = Type.Optional(Type.Enum(['1', 'true', '0', 'false']))
+const yesOrNo = ['1', 'true', '0', 'false'] as const
+export const Flag = Type.Optional(Type.Enum([...yesOrNo], { type: 'string' }))
+export const Anyway = Type.Optional(
+  Type.Enum([...yesOrNo], { type: 'string', description: 'Also while others lead to it.' }),
+)
 
 export const Text = (maxLength: number) => Type.String({ maxLength })
 export const OptionalText = (maxLength: number) => Type.Optional(Text(maxLength))

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoints, type Value } from './endpoint.ts'
-import { recordColumns } from './record-schemas.ts'
+import { recordColumns, RecordData } from './record-schemas.ts'
 import { Listing } from './records.ts'
 import { closed, listOf, Text, Values } from './schemas.ts'
 
@@ -15,7 +15,7 @@ const site = {
 const Site = Type.Object(site)
 const { id: _, language_code: __, ...columns } = recordColumns
 /** A site is a record like others, with what the studio asks of it besides. */
-const Row = Type.Object({ ...columns, ...site, data: Type.Optional(Values) })
+const Row = Type.Object({ ...columns, ...site, data: Type.Optional(RecordData) })
 const HomeTemplate = Type.Object({
   id: Type.String(),
   name: Type.String(),

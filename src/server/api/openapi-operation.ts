@@ -17,8 +17,6 @@ export interface Naming {
   readonly isOpen?: boolean
   /** Component of a schema with a title: another than that of its own name. */
   readonly componentOf?: (title: string) => string
-  /** Component of the values of a record. */
-  readonly data?: string
 }
 
 /** Operation of an endpoint: what it does, what it takes, how it answers and how it refuses. */
@@ -29,7 +27,7 @@ export function operationOf(key: EndpointKey, endpoint: Endpoint, naming: Naming
   const body = bodyOf(endpoint, naming)
   return {
     tags: [naming.tag ?? tag ?? path.split('/')[2]],
-    operationId: naming.operationId ?? idOf(methodOf(key), path),
+    operationId: naming.operationId ?? endpoint.operationId ?? idOf(methodOf(key), path),
     summary,
     ...(description && { description }),
     parameters: [
@@ -54,42 +52,50 @@ export function refTo(kind: 'schemas' | 'parameters' | 'responses', name: string
 }
 
 /** A schema as plain JSON; parts of it with a title are components. */
-export function plain(schema: object, naming: Pick<Naming, 'componentOf' | 'data'> = {}): Part {
-  return written(JSON.parse(JSON.stringify(schema)) as Part, naming, true)
+export function plain(schema: object, naming: Pick<Naming, 'componentOf'> = {}): Part {
+  return rewritten(JSON.parse(JSON.stringify(schema)), (title) =>
+    refTo('schemas', naming.componentOf?.(title) ?? title),
+  )
 }
 
 /** The components in a schema, by title. */
 export function componentsIn(schema: object): Parts {
   const found: Record<string, Part> = {}
-  visit(JSON.parse(JSON.stringify(schema)))
-  return found
-
-  function visit(part: unknown): void {
-    if (Array.isArray(part)) return part.forEach(visit)
-    if (!isRecord(part)) return
-    if (typeof part.title === 'string') found[part.title] ??= written(part, {}, false)
-    Object.values(part).forEach(visit)
+  const note = (title: string, part: Part): Part => {
+    found[title] ??= rewritten({ ...part, title: undefined }, note)
+    return refTo('schemas', title)
   }
+  rewritten(JSON.parse(JSON.stringify(schema)), note)
+  return found
 }
 
-function written(part: unknown, naming: Pick<Naming, 'componentOf' | 'data'>, isWhole: boolean): Part
-function written(part: unknown, naming: Pick<Naming, 'componentOf' | 'data'>, isWhole: boolean): unknown {
-  if (Array.isArray(part)) return part.map((each) => written(each, naming, true))
-  if (!isRecord(part)) return part
-  const { title, patternProperties, ...rest } = part
-  if (isWhole && typeof title === 'string') return refTo('schemas', naming.componentOf?.(title) ?? title)
-  const anyName = isRecord(patternProperties) ? patternProperties['^.*$'] : undefined
-  const entries = Object.entries(rest).map(([name, each]) => [
-    name,
-    name === 'data' && naming.data && isRecord(each) && each.type === 'object'
-      ? refTo('schemas', naming.data)
-      : written(each, naming, true),
-  ])
-  return {
-    ...Object.fromEntries(entries),
-    ...(anyName !== undefined
-      ? { additionalProperties: written(anyName, naming, true) }
-      : patternProperties !== undefined && { patternProperties: written(patternProperties, naming, true) }),
+/** A schema with each part that has a title replaced, and with what any name may have as the standard's word says it. */
+function rewritten(schema: unknown, replace: (title: string, part: Part) => Part): Part {
+  if (!isRecord(schema)) return {}
+  const { title, patternProperties, ...rest } = schema
+  if (typeof title === 'string') return replace(title, schema)
+  const entries = Object.entries(rest).map(([word, value]) => [word, partOf(word, value)])
+  return { ...Object.fromEntries(entries), ...namesIn(patternProperties) }
+
+  function partOf(word: string, value: unknown): unknown {
+    if (word === 'properties') return mapped(value)
+    if (word === 'items' || (word === 'additionalProperties' && isRecord(value))) return rewritten(value, replace)
+    return ['anyOf', 'allOf'].includes(word) && Array.isArray(value)
+      ? value.map((each) => rewritten(each, replace))
+      : value
+  }
+
+  function mapped(parts: unknown): Parts {
+    if (!isRecord(parts)) return {}
+    return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rewritten(part, replace)]))
+  }
+
+  function namesIn(patterns: unknown): Part {
+    if (!isRecord(patterns)) return {}
+    const any = patterns['^.*$']
+    return any === undefined
+      ? { patternProperties: mapped(patterns) }
+      : { additionalProperties: rewritten(any, replace) }
   }
 }
 

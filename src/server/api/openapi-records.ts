@@ -11,7 +11,7 @@ import { operatorsOf } from './record-query.ts'
 /** Endpoints of records, which every entity has. */
 const ofEveryEntity = (
   Object.entries({ ...recordEndpoints, ...recordActionEndpoints, ...recordFileEndpoints }) as [EndpointKey, Endpoint][]
-).filter(([key]) => key.includes('/:entity'))
+).filter(([key]) => key.includes(' /api/:entity'))
 
 /** Paths of an entity: the endpoints of records with the names, the fields and the values of its own. */
 export function recordPathsOf(entity: Entity): Parts {
@@ -58,9 +58,14 @@ function namingOf(key: EndpointKey, { isOpen }: Endpoint, entity: Entity) {
     parameters: parametersOf(key, entity),
     ...(body && { body: refTo('schemas', body) }),
     isOpen: isOpen === true && entity.hasPublicApi === true,
-    componentOf: (title: string) => (title === 'RecordRow' ? name : title),
-    data: `${name}Data`,
+    componentOf: (title: string) => components[title]?.(name) ?? title,
   }
+}
+
+/** Schemas of the contract that each entity has of its own. */
+const components: Readonly<Partial<Record<string, (name: string) => string>>> = {
+  RecordRow: (name) => name,
+  RecordData: (name) => `${name}Data`,
 }
 
 const bodies: Readonly<Partial<Record<string, (name: string) => string>>> = {

@@ -12,7 +12,7 @@ export function openapiOf(): Part {
   const own = [...entities.values()].filter(({ path }) => !Object.hasOwn(contract, `POST /api/${path}`))
   const paths: Record<string, Part> = {}
   for (const [key, endpoint] of endpoints) {
-    if (endpoint.isInternal || key.includes('/:entity')) continue
+    if (endpoint.isInternal || key.includes(' /api/:entity')) continue
     const path = openapiPath(key)
     paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operationOf(key, endpoint) }
   }
@@ -53,7 +53,10 @@ export function openapiOf(): Part {
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 
 /** Schemas with a name of their own, wherever an endpoint answers with them. */
-const named: Parts = Object.assign({}, ...endpoints.map(([, { answers }]) => componentsIn(answers)))
+const named: Parts = Object.assign(
+  {},
+  ...endpoints.flatMap(([, { answers }]) => Object.values(answers).map(componentsIn)),
+)
 
 const headers: Parts = {
   ifMatch: {
