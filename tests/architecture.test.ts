@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   admin: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
 
   db: ['model'],
-  services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
+  services: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
   server: ['config.ts', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'site', 'services'],
   transfer: ['model', 'entities', 'db', 'services', 'server'],

@@ -45,11 +45,13 @@ export function endpoints<const E extends Endpoints>(declared: E): E {
 /** Type of the values that a schema describes. Nobody changes what was sent. */
 export type Value<S> = S extends TSchema ? DeepReadonly<Static<S>> : undefined
 
-type DeepReadonly<T> = T extends readonly (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
-    : T
+type DeepReadonly<T> = T extends (...given: never[]) => unknown
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly DeepReadonly<Item>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+      : T
 
 /** Value that a request to an endpoint is answered with once it was carried out. */
 export type AnswerOf<E extends Endpoint> = Value<E['answers'][DoneStatus & keyof E['answers']]>

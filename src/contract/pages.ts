@@ -150,6 +150,7 @@ const PublishedSummary = Type.Object({
 /** Line of a list of pages: what editors see, or the summary of a published page. */
 const Listed = Type.Object({
   ...summary,
+  translation: Type.Optional(Translation),
   sisters: Type.Optional(Type.Array(Sister)),
   release: Type.Optional(orNull(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() }))),
   template: Type.Optional(orNull(Type.String())),
@@ -451,7 +452,7 @@ export const pageFileEndpoints = endpoints({
     description: 'The working copies of a list, whole.',
     scope: 'content:read:draft',
     query: Listing,
-    answers: { 200: Type.Array(Document) },
+    answers: { 200: Type.Object({ pages: Type.Array(Document) }) },
   },
   'POST /api/pages/import': {
     summary: 'Pages from a table or whole; try it with dry_run=1 first',

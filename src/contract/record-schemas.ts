@@ -33,8 +33,6 @@ export const recordColumns = {
   /** Columns that nobody writes: what happened with it. */
   hits: Type.Optional(Type.Integer()),
   last_hit_at: At,
-  last_seen_at: At,
-  second_factor: Type.Optional(Type.Boolean()),
   why_not: Type.Optional(Denials),
 }
 

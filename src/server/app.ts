@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
@@ -253,7 +254,7 @@ function checkValues(site: FastifyInstance): void {
   site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
     if (findUnsafeJson(body, limits.jsonDepth))
       throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
-    const isApi = routeOptions.url?.startsWith('/api')
+    const isApi = routeOptions.url?.startsWith(routes.api.root)
     if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
       throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
   })
@@ -263,7 +264,7 @@ function checkValues(site: FastifyInstance): void {
 function keepApiUncached(site: FastifyInstance): void {
   site.addHook('onSend', async (request, reply) => {
     // By the route, not by the address: `/%61pi/…` is the same one.
-    if (!request.routeOptions.url?.startsWith('/api')) return
+    if (!request.routeOptions.url?.startsWith(routes.api.root)) return
     reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -317,10 +318,10 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
 /** The contract of the API, and what answers where the API has nothing. */
 function contractRoutes(site: FastifyInstance): void {
   let contract: ReturnType<typeof openapiOf> | undefined
-  site.get('/api/openapi.json', async (_request, reply) =>
+  site.get(routes.api.openapi, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf())),
   )
-  for (const path of ['/api', '/api/*']) {
+  for (const path of [routes.api.root, routes.api.rest]) {
     site.all(path, async () => {
       throw new VoixError('not-found', { what: 'resource' })
     })

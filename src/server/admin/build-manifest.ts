@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routeMatcher } from '#model/route-rules.ts'
-import { buildAddresses } from '#model/build-addresses.ts'
+import { buildAddresses, buildMetaRoute } from '#model/build-addresses.ts'
 import type { Context } from '../http/context.ts'
 
 /** Build routes: open pages poll the id of the latest build and read the route rules that it was built with. */
@@ -10,7 +10,7 @@ export function buildRoutes(app: FastifyInstance, { assets }: Context): void {
     reply.header('cache-control', 'no-store').send({ id: assets.buildId }),
   )
 
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(buildMetaRoute, async (request, reply) => {
     const { file } = request.params
     if (file !== `${assets.buildId}.json`) throw new VoixError('not-found', { what: 'build' })
     return reply

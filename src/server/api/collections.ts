@@ -1,3 +1,4 @@
+import { pathIn } from '#contract/endpoint-key.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectionEndpoints } from '#contract/definitions.ts'
 import { serve } from '../http/endpoints.ts'
@@ -42,7 +43,7 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
 
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/collections/:name/query',
+    url: pathIn('POST /api/collections/:name/query'),
     handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(),
   })
 }

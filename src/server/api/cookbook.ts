@@ -7,8 +7,6 @@ import { type Context, userOf } from '../http/context.ts'
 
 /** The cookbook as data: what recipes there are, and the elements of each. */
 export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {
-  const schema = { tags: ['definitions'] }
-
   serve(app, cookbookEndpoints, {
     'GET /api/cookbook': async (request) => {
       const recipes = await readCookbook(store, userOf(request))

@@ -20,7 +20,7 @@ const shapes: Readonly<Record<string, Schema>> = {
   words: ids,
   pairs: { type: 'object', additionalProperties: texts },
   menu: { type: 'array', items: { type: 'object' } },
-  json: { type: 'object' },
+  json: { type: ['object', 'array'] },
   link: { type: 'object' },
 }
 

@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { isRecord } from '#model/json.ts'
@@ -143,6 +144,6 @@ function refused(schema: Part, description: string): Part {
 
 /** `GET /api/pages/{id}/versions` → `getPagesIdVersions`. */
 function idOf(method: string, path: string): string {
-  const words = path.replace('/api/', '').split(/[^A-Za-z]+/)
+  const words = path.slice(`${routes.api.root}/`.length).split(/[^A-Za-z]+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

@@ -124,27 +124,28 @@ function parameter(name: string): Part {
 /** Schemas of an entity: its values, a record, a new one, and a change. */
 export function recordSchemasOf(entity: Entity): Parts {
   const name = nameOf(entity)
-  const data: Part = {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      Object.entries(entity.fields).map(([field, declared]) => [field, schemaOf(declared)]),
-    ),
-  }
+  const properties = Object.fromEntries(Object.entries(entity.fields).map(([field, each]) => [field, schemaOf(each)]))
   const place: Parts = {
     ...(entity.belongs !== 'group' && { site_id: { type: 'string' } }),
     ...(entity.isTranslated && { language_code: { type: 'string' } }),
   }
+  const data = refTo('schemas', `${name}Data`)
   return {
-    [`${name}Data`]: data,
-    [name]: {
-      allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data: refTo('schemas', `${name}Data`) } }],
+    [`${name}Data`]: {
+      type: 'object',
+      description: 'Values by field. What was stored under a field that is no more is answered as well.',
+      additionalProperties: true,
+      properties: { ...properties, ...countedIn(entity) },
     },
+    [name]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
     [`New${name}`]: {
       type: 'object',
       required: ['data'],
       additionalProperties: false,
-      properties: { ...place, data: { ...data, required: [entity.title] } },
+      properties: {
+        ...place,
+        data: { type: 'object', additionalProperties: false, properties, required: [entity.title] },
+      },
       examples: [
         { ...(place.site_id && { site_id: 'site' }), data: { ...blankData(entity), [entity.title]: entity.label.one } },
       ],
@@ -155,10 +156,22 @@ export function recordSchemasOf(entity: Entity): Parts {
       properties: {
         revision: { type: 'integer' },
         position: { type: 'integer' },
-        data: refTo('schemas', `${name}Data`),
+        data: { type: 'object', additionalProperties: false, properties },
       },
     },
   }
+}
+
+/** What is counted of a record and written by nobody. */
+function countedIn({ counted = [] }: Entity): Parts {
+  return Object.fromEntries(counted.map((name) => [name, { ...countedShapes[name], readOnly: true }]))
+}
+
+const countedShapes: Readonly<Record<NonNullable<Entity['counted']>[number], Part>> = {
+  hits: { type: 'integer' },
+  last_hit_at: { type: ['string', 'null'] },
+  last_seen_at: { type: ['string', 'null'] },
+  second_factor: { type: 'boolean' },
 }
 
 /** `booking-code-triggers` → `BookingCodeTrigger`. */

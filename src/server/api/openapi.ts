@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { methodOf } from '#contract/endpoint-key.ts'
@@ -100,7 +101,7 @@ const problemSchema: Part = {
   },
   examples: [
     {
-      type: '/api/problems/invalid-record',
+      type: pathOf('GET /api/problems/:code', { code: 'invalid-record' }),
       title: 'Invalid record',
       status: 422,
       detail: 'title: Title is missing. Fill it in.',

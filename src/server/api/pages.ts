@@ -1,4 +1,4 @@
-import { problemOf } from '../http/problem.ts'
+import { problemOf, problemType } from '../http/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { pageEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
@@ -9,7 +9,6 @@ import { newId, type PageRow, type SavedCommands, type StoredUser } from '#servi
 import { currentRelease } from '#services/releases/release-locks.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
-import { problemType } from '../http/problem.ts'
 import { pageFileRoutes } from './page-files.ts'
 import { pageEventRoutes } from './page-events.ts'
 import { pageLifeRoutes } from './page-lifecycle.ts'

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import type { Action } from '#services/accounts/subject.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordEndpoints } from '#contract/records.ts'
@@ -89,7 +90,10 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       const entity = entityOf(request)
       const row = await records.create(userOf(request), entity.path, request.body)
       await invalidation.sync()
-      reply.headers({ location: `/api/${entity.path}/${row.id}`, etag: tagOf(row, row) })
+      reply.headers({
+        location: pathOf('GET /api/:entity/:id', { entity: entity.path, id: row.id }),
+        etag: tagOf(row, row),
+      })
       return row
     },
 

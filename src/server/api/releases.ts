@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { releaseEndpoints } from '#contract/releases.ts'
 import { serve } from '../http/endpoints.ts'
@@ -13,8 +14,6 @@ const Id = Type.Object({ id: Type.String({ maxLength: 64 }) })
 export function releaseRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { releases } = content
   const tags = ['releases']
-  const one = { schema: { tags, params: Id } }
-
   serve(app, releaseEndpoints, {
     'GET /api/releases': async (request) => {
       const rows = await releases.list(userOf(request))
@@ -92,7 +91,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
 
     'POST /api/releases/:id/preview-link': async (request) => {
       const secret = await releases.previewSecret(userOf(request), request.params.id)
-      return { path: `/preview-release/${request.params.id}/${secret}` }
+      return { path: routes.releasePreview.open(request.params.id, secret) }
     },
   })
 }

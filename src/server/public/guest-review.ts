@@ -135,7 +135,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     // The secret is all that names a review: there is no subject beside it.
     const review = await guesses.guess(request, '', () => content.reviews.open(request.params.secret))
     // Told to nobody: a wrong secret may be all but right.
-    if (!review) throw new VoixError('page-not-found', { path: '/page-review' })
+    if (!review) throw new VoixError('page-not-found', { path: routes.review.root })
     return review
   }
 
