@@ -61,10 +61,9 @@ const Caches = Type.Object({
   ...listOf(CachedPage).properties,
   purges: Type.Array(AuditEvent),
 })
-export const purgeKinds = ['page', 'prefix', 'tag', 'site', 'everything'] as const
 const Purge = Type.Object(
   {
-    kind: Type.Enum([...purgeKinds]),
+    kind: Type.Enum(['page', 'prefix', 'tag', 'site', 'everything']),
     site: Type.Optional(Id),
     /** A path, the beginning of paths, or a tag. */
     value: Type.Optional(Text(300)),

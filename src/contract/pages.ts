@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { importModes } from '#model/records.ts'
 import type { ElementSave } from '#document/element-changelog.ts'
 import type { Problem as PageProblem } from '#document/placement-rules.ts'
 import type { Resolved } from '#model/canvas.ts'
@@ -18,7 +19,6 @@ import {
   fileOf,
   Flag,
   ImportOutcome,
-  importModes,
   Instant,
   listOf,
   Nothing,

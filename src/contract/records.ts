@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { importModes } from '#model/records.ts'
 import { limits } from '#model/constants.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { RecordData, RecordRow } from './record-schemas.ts'
@@ -12,7 +13,6 @@ import {
   fileOf,
   Flag,
   ImportOutcome,
-  importModes,
   Instant,
   listOf,
   Nothing,

@@ -117,8 +117,6 @@ export const actionBodies = {
   'replace-uses': Type.Object({ by: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
 } as const
 
-export const importModes = ['create', 'update', 'upsert'] as const
-
 /** Outcome of an import, or of its dry run, by line. */
 export const ImportOutcome = Type.Object(
   {

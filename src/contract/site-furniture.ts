@@ -32,7 +32,6 @@ const Chain = Type.Object({
   end: Type.String(),
   hops: Type.Integer(),
 })
-export const redirectFormats = ['json', 'apache', 'nginx'] as const
 
 /** Hop of a redirect chain. */
 export type RedirectHop = Value<typeof Hop>
@@ -65,7 +64,7 @@ export const redirectEndpoints = endpoints({
   },
   'GET /api/redirects/file': {
     summary: 'The redirects of a site for a web server, or as JSON',
-    query: Type.Object({ format: Type.Enum([...redirectFormats]), site: Type.Optional(Id) }, closed),
+    query: Type.Object({ format: Type.Enum(['json', 'apache', 'nginx']), site: Type.Optional(Id) }, closed),
     answers: { 200: fileOf('text/plain') },
   },
 })

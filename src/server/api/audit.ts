@@ -2,17 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { auditEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
-import { Type } from 'typebox'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { limits } from '#model/constants.ts'
 import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
 import { byteOrderMark, csvLine } from '#services/records/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const Text = Type.Optional(Type.String({ maxLength: 200 }))
-const filters = { actor: Text, action: Text, entity: Text, document: Text, search: Text, from: Text, until: Text }
-
-type Asked = Partial<Record<keyof typeof filters, string>> & { readonly limit?: number; readonly offset?: number }
+type Asked = QueryOf<(typeof auditEndpoints)['GET /api/audit']>
 type Query = Parameters<Store['events']['list']>[0]
 
 /** Audit log: a list of what happened, who did it and to what. It cannot be changed. */

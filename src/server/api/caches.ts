@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cacheEndpoints } from '#contract/maintenance.ts'
+import { cacheEndpoints, type CachePurge } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -12,16 +12,6 @@ import { type Context, userOf } from '../http/context.ts'
 import { createWindowLimiter } from '../http/window-limiter.ts'
 
 const aMinuteMs = 60_000
-
-export const purgeKinds = ['page', 'prefix', 'tag', 'site', 'everything'] as const
-type PurgeKind = (typeof purgeKinds)[number]
-
-interface Purging {
-  readonly kind: PurgeKind
-  readonly site?: string
-  readonly value?: string
-  readonly confirmation?: string
-}
 
 /** Page cache routes: the cached pages of this node, and purging them on every node. */
 export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
@@ -73,7 +63,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
   })
 
   /** Cache tags to invalidate for a purge. Throws when the user may not. */
-  async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
+  async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: CachePurge): Promise<string[]> {
     if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
     authorise(user, 'manage', {
       resource: 'sites',

@@ -1,29 +1,12 @@
-import { importModes } from '#services/records/record-import-lines.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordFileEndpoints } from '#contract/records.ts'
 import { serve } from '../http/endpoints.ts'
-import { Type } from 'typebox'
-import { limits } from '#model/constants.ts'
 import { byteOrderMark, csvLine } from '#services/records/csv.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
 import type { RecordRow } from '#model/records.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { entityOf, Flag, isSet, readListing } from './record-query.ts'
-
-export const Importing = Type.Object(
-  {
-    mode: Type.Optional(Type.Enum([...importModes])),
-    site: Type.Optional(Type.String({ maxLength: 64 })),
-    language: Type.Optional(Type.String({ maxLength: 20 })),
-    dry_run: Flag,
-  },
-  { additionalProperties: false },
-)
-export const ImportBody = Type.Object(
-  { csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) },
-  { additionalProperties: false },
-)
+import { entityOf, isSet, readListing } from './record-query.ts'
 
 /** Records as a table, out and in. */
 export function importRoutes(app: FastifyInstance, { content, invalidation }: Context): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mediaEndpoints } from '#contract/media.ts'
+import { mediaEndpoints, type UploadPlace } from '#contract/media.ts'
 import { serve } from '../http/endpoints.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
 import { type UploadTarget } from '#services/media/media-access.ts'
@@ -13,14 +13,6 @@ import { newAsset, type TakenFile } from '../media/files.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
 import { ifMatch } from '../http/preconditions.ts'
-
-interface Upload {
-  readonly folder?: string
-  readonly site?: string
-  readonly brand?: string
-  readonly resort?: string
-  readonly duplicate?: 'keep'
-}
 
 /** The media library. */
 export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
@@ -142,7 +134,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   }
 }
 
-function placeOf({ folder, site, brand, resort }: Upload): UploadTarget {
+function placeOf({ folder, site, brand, resort }: UploadPlace): UploadTarget {
   return {
     ...(folder && { folder }),
     ...(site && { sites: [site] }),

@@ -1,22 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
-import { Type } from 'typebox'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
-
-const closed = { additionalProperties: false }
-
-export const SeoWords = Type.Object(
-  {
-    meta_title: Type.Optional(Type.String({ maxLength: 120 })),
-    meta_description: Type.Optional(Type.String({ maxLength: 320 })),
-    og_image: Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' })),
-    noindex: Type.Optional(Type.Boolean()),
-  },
-  closed,
-)
 
 /** Routes for creating pages: free paths, templates, texts to translate, elements that a layout would not allow. */
 export function pageMakingRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
@@ -56,12 +43,15 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
       return row
     },
 
-    'POST /api/pages/:id/template': async (request) => {
+    'POST /api/pages/:id/template': async (request, reply) => {
       const user = userOf(request)
       const { page } = await pages.get(user, request.params.id)
       const { replaces, ...named } = request.body
       const data = { ...named, elements: page.elements }
-      if (replaces === undefined) return await records.create(user, 'page-templates', { data })
+      if (replaces === undefined) {
+        reply.code(201)
+        return records.create(user, 'page-templates', { data })
+      }
       const { revision } = await records.get(user, 'page-templates', replaces)
       return records.change(user, 'page-templates', replaces, revision, { data })
     },

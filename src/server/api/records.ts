@@ -1,6 +1,7 @@
 import { pathOf } from '#contract/call.ts'
 import type { Action } from '#services/accounts/subject.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { recordEndpoints } from '#contract/records.ts'
 import { serve } from '../http/endpoints.ts'
 import type { Entity } from '#entities/define.ts'
@@ -23,12 +24,7 @@ import {
   selectionIn,
 } from './record-query.ts'
 
-interface Reading {
-  readonly fields?: string
-  readonly perspective?: Perspective
-  readonly site?: string
-  readonly language?: string
-}
+type Reading = QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>
 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 

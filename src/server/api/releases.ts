@@ -2,18 +2,13 @@ import { routes } from '#routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { releaseEndpoints } from '#contract/releases.ts'
 import { serve } from '../http/endpoints.ts'
-import { Type } from 'typebox'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
-
-const Id = Type.Object({ id: Type.String({ maxLength: 64 }) })
-
-// Field by field these are checked by the rules, which name what is wrong.
 
 /** Release routes. The secret of a preview link is shown once and stored only as its hash. */
 export function releaseRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { releases } = content
-  const tags = ['releases']
+
   serve(app, releaseEndpoints, {
     'GET /api/releases': async (request) => {
       const rows = await releases.list(userOf(request))

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { trashEndpoints } from '#contract/maintenance.ts'
+import { type Trashed, trashEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
 import { actionsIn } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../http/context.ts'
-
-interface Trashed {
-  readonly entity: string
-  readonly id: string
-  readonly title: string
-  readonly site_id: string
-  readonly deleted_at: string
-}
 
 /** Trash: deleted pages and records of all kinds, which can be restored. Media files have a trash of their own. */
 export function trashRoutes(app: FastifyInstance, { content }: Context): void {

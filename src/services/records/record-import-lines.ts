@@ -2,7 +2,7 @@ import { readData, blankData, namesIn, type Entity } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
 import type { NewRow, User } from '#db/store.ts'
-import type { RecordRow, RecordData } from '#model/records.ts'
+import type { importModes, RecordData, RecordRow } from '#model/records.ts'
 import { knownLanguages, flawOfLanguage } from '../sites/languages.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -17,8 +17,6 @@ import type { ImportLine } from './record-csv.ts'
 /** What imports need of the other parts of the work on records. */
 export interface ImportContext
   extends Pick<RecordService, 'store' | 'records' | 'clock'>, Pick<RecordReferences, 'missing'> {}
-
-export const importModes = ['create', 'update', 'upsert'] as const
 
 export type ImportMode = (typeof importModes)[number]
 
