@@ -126,7 +126,18 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
-const browserFolders = ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
+const browserFolders = [
+  'model',
+  'fields',
+  'document',
+  'contract',
+  'entities',
+  'layouts',
+  'slices',
+  'ui',
+  'site',
+  'admin',
+]
 const rendersOnServer = /^site\/(render|server\/)/
 
 /** Packages that bring a database, a socket or a file with them. */
