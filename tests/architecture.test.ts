@@ -228,6 +228,20 @@ it('keeps Node and the machinery out of what a browser runs', () => {
   expect(strays.map(asSentence)).toEqual([])
 })
 
+it('brings no schema of the contract to a browser: its types, and the keys of endpoints', () => {
+  const light = ['contract/call.ts', 'contract/endpoint-key.ts']
+  const whole = files
+    .filter((file) => browserFolders.includes(folderOf(file)) && folderOf(file) !== 'contract' && /\.tsx?$/.test(file))
+    .filter((file) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
+    .flatMap((file) => {
+      const named = readFileSync(`src/${file}`, 'utf8').matchAll(
+        /(?:import|export)\s+(?!type\b)[^;'"]*?from '#(contract\/[^']+)'/g,
+      )
+      return [...named].map(([, target]) => ({ file, specifier: target! }))
+    })
+  expect(whole.filter(({ specifier }) => !light.includes(specifier)).map(asSentence)).toEqual([])
+})
+
 it('names files in kebab-case, after what they hold', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
   const drawer = /^(utils?|helpers?|lib|common|misc|types)(\.|$)/

@@ -34,28 +34,28 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
 
     'GET /api/pages/:id/events': async (request) => pages.events(userOf(request), request.params.id),
 
-    'POST /api/pages/:id/restore': async (request) => told(pages.restore(userOf(request), request.params.id)),
+    'POST /api/pages/:id/restore': async (request) => synced(pages.restore(userOf(request), request.params.id)),
 
-    'POST /api/pages/:id/purge': async (request) => told(pages.purge(userOf(request), request.params.id)),
+    'POST /api/pages/:id/purge': async (request) => synced(pages.purge(userOf(request), request.params.id)),
 
     'POST /api/pages/:id/revert': async (request) =>
-      told(pages.revert(userOf(request), request.params.id, request.body.revision)),
+      synced(pages.revert(userOf(request), request.params.id, request.body.revision)),
 
     'POST /api/pages/:id/schedule': async (request) =>
-      told(pages.schedule(userOf(request), request.params.id, request.body)),
+      synced(pages.schedule(userOf(request), request.params.id, request.body)),
 
     'POST /api/pages/:id/mark': async (request) =>
-      told(pages.mark(userOf(request), request.params.id, request.body.status)),
+      synced(pages.mark(userOf(request), request.params.id, request.body.status)),
 
     'POST /api/pages/:id/copy': async (request) =>
-      told(pages.copy(userOf(request), request.params.id, request.body ?? {})),
+      synced(pages.copy(userOf(request), request.params.id, request.body ?? {})),
 
     'POST /api/pages/:id/translate': async (request) =>
-      told(pages.translate(userOf(request), request.params.id, request.body)),
+      synced(pages.translate(userOf(request), request.params.id, request.body)),
   })
 
   /** What came of a change, once this node knows of it. */
-  async function told<T>(change: Promise<T>): Promise<T> {
+  async function synced<T>(change: Promise<T>): Promise<T> {
     const outcome = await change
     await invalidation.sync()
     return outcome
