@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -8,7 +9,6 @@ import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, Published, ReleaseItem, Site, Store, User } from '#db/store.ts'
-import { routes } from '#routes.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
@@ -239,7 +239,7 @@ export function createContent(
       const facts = await factsForAll(view, site, reader)
       return {
         view,
-        start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved },
+        start: { session, resolveAt: pathOf('POST /api/pages/:id/resolve', { id: page.id }), page, facts, ...resolved },
         components,
       }
     },

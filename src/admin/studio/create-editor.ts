@@ -1,10 +1,10 @@
+import { pathOf } from '#contract/call.ts'
 import type { Editor } from './state/editor.ts'
 import type { KeySettings, SessionInfo } from '../api/session-types.ts'
 import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import { dropTargets } from '#document/placement-rules.ts'
-import { routes } from '#routes.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
@@ -110,7 +110,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     windows,
     lead,
     later,
-    open: openStream(routes.api.pageStream(id)),
+    open: openStream(pathOf('GET /api/pages/:id/stream', { id })),
     say: (doing) => api.sayPresence(id, doing, site_id),
     isHidden: () => document.hidden,
     now: () => performance.now(),

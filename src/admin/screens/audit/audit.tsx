@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function Audit() {
         <h1>Audit {list.data && <span className="vx-count">{list.data.total.toLocaleString('en')}</span>}</h1>
         <Button
           component="a"
-          href={`/api/audit/csv?${new URLSearchParams(Object.entries(narrowing).map(([name, value]) => [name, String(value)]))}`}
+          href={`${pathOf('GET /api/audit/csv')}?${new URLSearchParams(Object.entries(narrowing).map(([name, value]) => [name, String(value)]))}`}
           download
           variant="default"
           leftSection={<IconDownload size={16} />}

@@ -1,3 +1,4 @@
+import { reviewStatuses } from '#model/page.ts'
 import type { Site } from '../../api/sites.ts'
 import type { PageSearch } from './page-search.ts'
 import { Checkbox, Popover, TextInput } from '@mantine/core'
@@ -81,7 +82,7 @@ export function LazyMoreFilters({ search, sites, narrow, button, opened, onChang
             { value: 'approved', label: 'Approved' },
           ]}
           value={search.review ?? null}
-          onChange={(review) => narrow({ review: review ?? undefined })}
+          onChange={(review) => narrow({ review: reviewStatuses.find((each) => each === review) })}
         />
         <AuthorFilter author={search.author} choose={(author) => narrow({ author })} inside={inside} />
         {(

@@ -1,3 +1,4 @@
+import { type ReviewStatus, reviewStatuses } from '#model/page.ts'
 import { recordStatuses } from '#model/records.ts'
 import type { PageOrder, PageQuery, PageStatus } from '../../api/api.ts'
 
@@ -10,7 +11,7 @@ export interface PageSearch {
   readonly component?: string
   readonly language?: string
   readonly missing_language?: string
-  readonly review?: string
+  readonly review?: ReviewStatus
   readonly tag?: string
   readonly author?: string
   readonly deprecated?: 1
@@ -29,13 +30,14 @@ export const rowsAPart = 50
 
 const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
 const statuses: readonly PageStatus[] = recordStatuses
-const wordy = ['component', 'language', 'missing_language', 'review', 'tag', 'author', 'release'] as const
+const wordy = ['component', 'language', 'missing_language', 'tag', 'author', 'release'] as const
 const marks = ['deprecated', 'no_seo', 'noindex', 'changed'] as const
 
 export function parsePageSearch(search: Record<string, unknown>): PageSearch {
   const { site, search: words, layout, part } = search
   const status = statuses.find((each) => each === search.status)
   const order = orders.find((each) => each === search.order)
+  const review = reviewStatuses.find((each) => each === search.review)
   return {
     ...(isWords(site) && { site }),
     ...(isWords(words) && { search: words }),
@@ -43,6 +45,7 @@ export function parsePageSearch(search: Record<string, unknown>): PageSearch {
     ...(isWords(layout) && { layout }),
     ...Object.fromEntries(wordy.flatMap((name) => (isWords(search[name]) ? [[name, search[name]]] : []))),
     ...Object.fromEntries(marks.flatMap((name) => (Number(search[name]) === 1 ? [[name, 1]] : []))),
+    ...(review && { review }),
     ...(order && { order }),
     ...(search.direction === 'asc' || search.direction === 'desc' ? { direction: search.direction } : {}),
     ...(search.as === 'tree' && { as: 'tree' as const }),

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { Button, NativeSelect, Pagination, Skeleton, Tabs } from '@mantine/core'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -261,7 +262,7 @@ function wordsOf(search: PageSearch): string {
 
 function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
   const { offset: _, limit: __, ...asked } = pageQueryOf(search)
-  return `${routes.api.pageFile(kind)}?${wordsOf(asked as PageSearch)}`
+  return `${pathOf(`GET /api/pages/${kind}`)}?${wordsOf(asked as PageSearch)}`
 }
 
 function NoPages({ filtered, clear }: { readonly filtered: boolean; readonly clear: () => void }) {

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { Button, NativeSelect, Pagination, Skeleton, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -396,7 +397,7 @@ function csvAddress(entity: Entity, query: ReturnType<typeof questionOf>): strin
   const given = Object.entries(parametersOf(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return `${routes.api.recordsCsv(entity.path)}?${new URLSearchParams(given)}`
+  return `${pathOf('GET /api/:entity/csv', { entity: entity.path })}?${new URLSearchParams(given)}`
 }
 
 function textsOf(view: ListView): Record<string, string> {

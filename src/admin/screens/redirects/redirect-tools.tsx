@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconError404, IconRoute, IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -48,7 +49,7 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
                 <Menu.Item
                   key={format}
                   component="a"
-                  href={`/api/redirects/file?format=${format}`}
+                  href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
                   download
                   leftSection={<IconDownload size={16} />}
                 >
