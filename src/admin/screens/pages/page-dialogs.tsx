@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { templatesQuery } from '../../api/queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
-import type { PageDialog } from './page-menu.tsx'
+import type { PageDialog } from './page-actions.tsx'
 import { UnpublishPage } from './unpublish-page.tsx'
 
 interface PageDialogsProps {

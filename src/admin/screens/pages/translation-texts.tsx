@@ -8,7 +8,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import type { PageTexts, TranslationText, Translation } from '../../api/pages.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { LeaveGuard } from '../records/leave-guard.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
 

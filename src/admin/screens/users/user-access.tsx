@@ -9,7 +9,7 @@ import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
-import { Moment } from '../records/record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {
