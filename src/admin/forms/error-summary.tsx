@@ -1,17 +1,17 @@
 import { Alert, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { Entity, Problems } from '#entities/define.ts'
-import { columnLabel } from '../screens/records/columns.ts'
+import type { Problems } from '#entities/define.ts'
+import './forms.css'
 
 interface ErrorSummaryProps {
-  readonly entity: Entity
+  readonly labelOf: (field: string) => string
   readonly problems: Problems
   readonly go: (field: string) => void
 }
 
 /** Error summary of a form, with a link to each field. It takes the focus when it appears. */
-export function ErrorSummary({ entity, problems, go }: ErrorSummaryProps) {
+export function ErrorSummary({ labelOf, problems, go }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const names = Object.keys(problems)
@@ -29,7 +29,7 @@ export function ErrorSummary({ entity, problems, go }: ErrorSummaryProps) {
         {names.map((name) => (
           <li key={name}>
             <UnstyledButton className="vx-problem" onClick={() => go(name)}>
-              {columnLabel(entity, name)}
+              {labelOf(name)}
             </UnstyledButton>
             : {problems[name]}
           </li>

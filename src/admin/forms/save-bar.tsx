@@ -2,13 +2,25 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { commandKey } from '../app/shell/command-key.ts'
-import type { RecordForm } from '../screens/records/use-record-form.ts'
+import './forms.css'
+
+/** State of a form, as its save bar says it. */
+export interface FormState {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** No answer from the server: it is tried again by itself. */
+  readonly isOffline?: boolean
+  /** A refusal that is about no single field. */
+  readonly failure: unknown
+}
 
 interface SaveBarProps {
-  readonly form: RecordForm
-  readonly isNew: boolean
+  readonly form: FormState
+  readonly isNew?: boolean
+  /** Whether saving makes sense though nothing is written. */
+  readonly isSavable?: boolean
   /** Reason why it cannot be saved; undefined when it can. */
-  readonly refusal: string | undefined
+  readonly refusal?: string | undefined
   readonly save: () => void
   /** Absent where there is nothing to publish, or never will be for this editor. */
   readonly publish?:
@@ -20,7 +32,7 @@ interface SaveBarProps {
 const isMac = commandKey === '⌘'
 
 /** Save bar of a form: the state of its changes, and the buttons to save and publish. */
-export function SaveBar({ form, isNew, refusal, save, publish, children }: SaveBarProps) {
+export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save, publish, children }: SaveBarProps) {
   return (
     <div className="vx-save-bar">
       <span role="status" className="vx-save-state" data-offline={form.isOffline || undefined}>
@@ -32,7 +44,7 @@ export function SaveBar({ form, isNew, refusal, save, publish, children }: SaveB
         variant={publish ? 'default' : 'filled'}
         onClick={save}
         loading={form.isSaving && !publish?.busy}
-        disabled={refusal !== undefined || (!form.isDirty && !isNew)}
+        disabled={refusal !== undefined || (!form.isDirty && !isSavable)}
         title={refusal ? `You may not save: ${refusal}` : `${commandKey}S`}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
@@ -54,7 +66,7 @@ export function SaveBar({ form, isNew, refusal, save, publish, children }: SaveB
   )
 }
 
-function stateOf({ isOffline, isSaving, isDirty, failure }: RecordForm, isNew: boolean): string {
+function stateOf({ isOffline, isSaving, isDirty, failure }: FormState, isNew: boolean): string {
   if (isOffline) return 'The server cannot be reached. Nothing is lost; it is tried again until it works.'
   if (isSaving) return 'Saving…'
   if (failure !== undefined) return 'It was not saved.'
