@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { api } from '../../api/api.ts'
 import type { Trashed } from '../../api/maintenance.ts'
 import { trashQuery } from '../../api/maintenance-queries.ts'
@@ -146,14 +146,7 @@ function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
           ? 'It cannot be brought back after this, and its history goes with it.'
           : 'They cannot be brought back after this, and their histories go with them.'}
       </p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Leave in the trash
-        </Button>
-        <Button color="red" onClick={purge}>
-          Delete for good
-        </Button>
-      </div>
+      <DialogAnswers no="Leave in the trash" close={close} beginsWithNo yes="Delete for good" isGrave go={purge} />
     </Modal>
   )
 }
