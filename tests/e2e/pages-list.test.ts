@@ -57,6 +57,7 @@ test('An editor goes through the files of the library by keys, ticks a range and
   page,
   signIn,
 }) => {
+  test.slow()
   await signIn()
   const list = new ListDriver(page, '/voix/media?as=list')
   await list.open()
@@ -101,7 +102,7 @@ test('An editor brings several things back from the trash at once', async ({ pag
   }
   const list = new ListDriver(page, '/voix/trash')
   await list.search(name)
-  await expect(page.getByRole('cell', { name: `${name} one` })).toBeVisible()
+  await expect(page.getByRole('cell', { name: `${name} one`, exact: true })).toBeVisible()
   await list.selectNext(2)
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('2 things restored.')).toBeVisible()

@@ -125,7 +125,7 @@ function Cell<Row extends ListRow>({ row, column, isLeading, leadsTo }: CellProp
       data-label={column.label}
       data-lead={isLeading || undefined}
     >
-      {isLeading && leadsTo ? <LeadingLink to={leadsTo(row)}>{content}</LeadingLink> : content}
+      {isLeading ? <LeadingLink to={leadsTo?.(row)}>{content}</LeadingLink> : content}
       {column.under?.(row)}
     </td>
   )
