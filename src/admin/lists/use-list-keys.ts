@@ -19,7 +19,7 @@ export const listKeys: readonly (readonly [key: string, what: string])[] = [
   ['j', 'Next row'],
   ['k', 'Row before'],
   ['↑ ↓', 'Row above or below, from within the list'],
-  ['x', 'Select the row; Space does the same'],
+  ['x', 'Select the row; on a link, Space does the same'],
   ['Shift x', 'Select the rows from the last one to this'],
   ['Ctrl A', 'Select every row of this page, from within the list'],
   ['Enter', 'Open the row'],

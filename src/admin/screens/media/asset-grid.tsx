@@ -25,7 +25,7 @@ export function AssetGrid({ list, open, isSelecting, current, isChoosing, isMova
   const { rows, selection, isSelectable } = list
   const ids = rows.filter(isSelectable).map(({ id }) => id)
   return (
-    <ul className="vx-asset-grid">
+    <ul className="vx-asset-grid" data-stale={list.isStale || undefined}>
       {rows.map((asset) => (
         <Tile
           key={asset.id}

@@ -81,7 +81,7 @@ export function Library(props: LibraryProps) {
           show={(next) => list.change({ folder: next })}
           moveHere={choosing ? undefined : moveHere}
         />
-        <div className="vx-library-files" data-stale={list.isStale || undefined}>
+        <div className="vx-library-files">
           <ListBody
             list={list}
             // What the trash has none of is no search without a result.

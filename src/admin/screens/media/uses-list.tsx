@@ -4,7 +4,7 @@ import type { MediaUse } from '#model/media.ts'
 import { sitesQuery } from '../../api/queries.ts'
 
 /** References to a file; pages link to the studio. */
-export function UseList({ uses }: { readonly uses: readonly MediaUse[] }) {
+export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
   const sites = useQuery(sitesQuery)
   const places = new Map<string, MediaUse & { kinds: string[] }>()
   for (const use of uses) {
