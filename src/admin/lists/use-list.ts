@@ -32,6 +32,8 @@ export interface ListOptions<Row extends ListRow, Data, Key extends QueryKey> {
   /** Invalidates what the rows are part of, after bulk work. */
   readonly forget: () => Promise<unknown>
   readonly sizes?: PartSizes
+  /** What the rows are part of, such as the trash: another one lets go of the selection, as other things are done there. */
+  readonly scope?: string
   /** Whether the user may do anything to a row at all. */
   readonly isSelectable?: (row: Row) => boolean
 }
@@ -80,6 +82,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
   rowsOf,
   forget,
   sizes = usualSizes,
+  scope = '',
   isSelectable = () => true,
 }: ListOptions<Row, Data, Key>): List<Row, Data> {
   const client = useQueryClient()
@@ -91,6 +94,11 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
   const [known] = useState(() => new Map<string, Row>())
   for (const row of rows) known.set(row.id, row)
   const selection = useSelection()
+  const [shownScope, setShownScope] = useState(scope)
+  if (shownScope !== scope) {
+    setShownScope(scope)
+    selection.clear()
+  }
   const bulk = useBulk<Row>({ many: words.many, forget })
   const root = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)

@@ -26,6 +26,7 @@ export function useLibrary(
     rowsOf: (data) => data,
     forget: () => client.invalidateQueries({ queryKey: ['media'] }),
     sizes: librarySizes,
+    scope: view.filter === 'trash' ? 'trash' : 'library',
     // For a field any file can be selected; for actions, only one that the user may change.
     isSelectable: ({ may }) => choosing !== undefined || may.length > 0,
   })

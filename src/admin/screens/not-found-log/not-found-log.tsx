@@ -38,6 +38,7 @@ export function NotFoundLog() {
       rows: rows.map((hit): Miss => ({ ...hit, id: `${hit.site_id} ${hit.path}`, title: hit.path })),
     }),
     forget: () => queryClient.invalidateQueries({ queryKey: ['upkeep', 'not-found'] }),
+    scope: isIgnored ? 'ignored' : 'open',
   })
   const step = ignoreStep(!isIgnored)
   const word = isIgnored ? 'Show again' : 'Ignore'

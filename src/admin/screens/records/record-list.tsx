@@ -59,6 +59,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     rowsOf: (data) => data,
     forget: () => forgetRecords(entity.path),
     sizes: recordSizes,
+    scope: view.trash ? 'trash' : 'all',
   })
   const [deleting, setDeleting] = useState<RecordRow>()
   const [purging, setPurging] = useState<readonly RecordRow[]>([])

@@ -52,6 +52,7 @@ export function Releases() {
       return { rows: rows.slice(offset, offset + limit), total: rows.length }
     },
     forget: forgetReleases,
+    scope: tab,
   })
   const rowMenu = useReleaseMenu()
   const found = foundReleases(list.data ?? [], words)
