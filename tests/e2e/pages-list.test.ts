@@ -86,6 +86,7 @@ test('An editor goes through the files of the library by keys, ticks a range and
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Heavy files')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Heavy files' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/api/session')).text()).toContain('Heavy files')
   await page.goto('/voix/media')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Heavy files' }).click()
