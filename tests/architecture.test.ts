@@ -80,13 +80,14 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     migrations: ['dialects'],
   },
   admin: {
-    lists: [],
+    lists: ['api', 'app', 'components'],
+    forms: ['app', 'components'],
     api: ['components', 'lists'],
     components: ['api', 'app'],
     'guest-review': ['components', 'studio'],
     controls: ['api', 'app', 'components', 'screens'],
     app: ['api', 'components', 'lists', 'screens', 'studio'],
-    screens: ['api', 'app', 'components', 'controls', 'lists'],
+    screens: ['api', 'app', 'components', 'controls', 'forms', 'lists'],
     studio: ['api', 'app', 'components', 'controls', 'screens'],
   },
   'admin/studio': {
