@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useUi } from '../state/context.tsx'
+import { useUi } from '../context.tsx'
 
 const BrandPanel = lazyWhenVisible(async () => (await import('./brand-panel.tsx')).BrandPanel)
 

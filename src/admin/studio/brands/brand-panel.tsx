@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
@@ -11,7 +11,7 @@ import { useFindings } from './use-findings.ts'
 export function BrandPanel() {
   const { ui } = useEditor()
   const brand = useUi((it) => it.brand)
-  const own = useStudio(({ page }) => page.layout)
+  const own = useDocument(({ page }) => page.layout)
   return (
     <div className="vx-brand">
       <p className="vx-help">Lends the page another brand’s header, fonts and colours. Only you see it.</p>

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useUi, useViewAs } from '../state/context.tsx'
+import { useUi, useCanvas, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
@@ -37,23 +37,23 @@ const titleHeight = 24
 /** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
 export function Canvas({ compact }: { readonly compact: boolean }) {
   const { ref, width: room, height } = useElementSize()
-  const width = useUi((ui) => ui.width)
-  const zoom = useUi((ui) => ui.zoom)
-  const ready = useUi((ui) => ui.ready)
+  const width = useCanvas((canvas) => canvas.width)
+  const zoom = useCanvas((canvas) => canvas.zoom)
+  const ready = useCanvas((canvas) => canvas.ready)
   const isMoving = useUi((ui) => ui.moving !== null)
-  const isFocused = useUi((ui) => ui.focused !== null)
+  const isFocused = useCanvas((canvas) => canvas.focused !== null)
   const isFollowing = useUi((ui) => ui.following !== null)
   const isBrand = useUi((ui) => ui.brand !== null)
   const isPersona = useViewAs(({ on }) => on)
-  const areSections = useUi((ui) => ui.sections !== null)
-  const isLook = useUi(({ sections, text }) => sections !== null || text.longer || text.turned)
+  const areSections = useCanvas((canvas) => canvas.sections !== null)
+  const isLook = useCanvas(({ sections, text }) => sections !== null || text.longer || text.turned)
   const isSeen = useUi((ui) => ui.seen !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   const view = useUi(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
   const isBeside = view === 'beside'
   const forRelease = useUi((ui) => ui.release !== null)
-  const active = useUi((ui) => ui.active)
-  const row = useUi((ui) => ui.frames).flatMap((frame) =>
+  const active = useCanvas((canvas) => canvas.active)
+  const row = useCanvas((canvas) => canvas.frames).flatMap((frame) =>
     frame.id === active ? { ...frame, width } : compact || view !== 'marks' ? [] : frame,
   )
   const isSeveral = row.length > 1

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { CanvasWindow } from '../canvas/canvas-bridge.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { MarkBox } from './compare-marks.tsx'
 import { capital } from './compare-words.ts'
 import { isMoved, showDifference } from './comparing.ts'

@@ -1,15 +1,16 @@
 import type { Comparing } from './comparing-state.ts'
 import type { Page } from '#model/page.ts'
 import { announce } from '../../components/announce.ts'
-import type { Studio } from '../state/document-store.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
-import type { Editor } from '../state/editor.ts'
-import type { compared, Side, SideKey } from './comparison.ts'
+import type { Editor } from '../editor.ts'
+import type { compared } from './comparison.ts'
+import type { Side, SideKey } from '../state/comparison.ts'
 
 const pauseMs = 150
 
 interface ComparingOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts a page on the canvas. */
@@ -61,7 +62,7 @@ export function createComparing({ studio, ui, later, show }: ComparingOptions): 
 }
 
 /** A state of the page that this window knows without asking. */
-export function sideOf(studio: Studio, key: SideKey): Side | undefined {
+export function sideOf(studio: DocumentStore, key: SideKey): Side | undefined {
   const { page, saved } = studio.get()
   if (key === 'working') return { key, title: 'the draft', page }
   return key === 'saved' ? { key, title: 'the last save', page: saved } : undefined

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useViewAs } from '../state/context.tsx'
+import { useViewAs } from '../context.tsx'
 
 const PersonaPanel = lazyWhenVisible(async () => (await import('./persona-panel.tsx')).PersonaPanel)
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 
 const ReleaseForm = lazyWhenVisible(async () => (await import('../../screens/releases/release-form.tsx')).ReleaseForm)
 

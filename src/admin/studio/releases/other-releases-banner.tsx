@@ -6,8 +6,8 @@ import { PanelButton } from '../../components/panel-button.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
-import type { SideKey } from '../compare/comparison.ts'
+import { useEditor, useDocument, useUi } from '../context.tsx'
+import type { SideKey } from '../state/comparison.ts'
 import { compareSides } from '../compare/compare-sources.ts'
 import { openReleases, whenOf } from './open-releases.ts'
 import { WhichTwo } from './which-two.tsx'
@@ -15,7 +15,7 @@ import { WhichTwo } from './which-two.tsx'
 /** Says that other releases than the one worked for change this page too, and compares with them. */
 export function OtherReleasesBanner() {
   const editor = useEditor()
-  const id = useStudio(({ page }) => page.id)
+  const id = useDocument(({ page }) => page.id)
   const target = useUi((ui) => ui.release)
   const isBusy = useUi(({ comparison, seen }) => comparison !== null || seen !== null)
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })

@@ -2,7 +2,7 @@ import './release.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
-import { useUi } from '../state/context.tsx'
+import { useUi } from '../context.tsx'
 import { useReleaseTarget } from './release-choice.ts'
 
 /** Release selector: the draft or a release to edit, and the published page to preview. */

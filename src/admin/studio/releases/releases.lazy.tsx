@@ -17,7 +17,7 @@ import type { PopupProps } from '../../components/lazy.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from '../../screens/releases/release-badge.tsx'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { useReleases, useReleaseTarget } from './release-choice.ts'
 
 export function LazyReleases({ button, opened, onChange }: PopupProps) {
@@ -34,7 +34,7 @@ export function LazyReleases({ button, opened, onChange }: PopupProps) {
 function Choices({ isOpen }: { readonly isOpen: boolean }) {
   const { ui, release, session, studio } = useEditor()
   const id = studio.get().page.id
-  const revision = useStudio((state) => state.revision)
+  const revision = useDocument((state) => state.revision)
   const seen = useUi((it) => it.seen)
   const chosen = useReleaseTarget()?.release.id ?? null
   const live = useQuery({ queryKey: ['pages', 'row', id], queryFn: () => api.page(id), enabled: isOpen, staleTime: 0 })

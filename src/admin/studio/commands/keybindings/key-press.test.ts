@@ -5,7 +5,8 @@ import { createStore } from 'zustand/vanilla'
 import { createUiStore } from '../../state/ui-store.ts'
 import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed } from './key-press.ts'
-import type { Editor } from '../../state/editor.ts'
+import { commandRegistry } from '../../registry.ts'
+import type { Editor } from '../../editor.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -46,7 +47,7 @@ describe('a shortcut', () => {
 
 function setUp(settings: KeySettings = {}) {
   const ui = createUiStore()
-  return { ui, editor: { ui, keys: createStore(() => settings) } as unknown as Editor }
+  return { ui, editor: { ui, commands: commandRegistry, keys: createStore(() => settings) } as unknown as Editor }
 }
 
 it('A key that AltGr makes is a letter, and no shortcut', () => {

@@ -1,6 +1,6 @@
 import { Select, TagsInput } from '@mantine/core'
 import type { XpStatus } from '#model/page.ts'
-import { useEditor, useElement, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument, useElement } from '../../context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
 import { Conditions } from './conditions.tsx'
 import { tagEdits } from './tag-edits.ts'
@@ -16,7 +16,7 @@ const xpStatuses: readonly { value: XpStatus; label: string }[] = [
 export function ExperiencePanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)
-  const known = useStudio(({ page }) => tagsOf(page).join('\n'))
+  const known = useDocument(({ page }) => tagsOf(page).join('\n'))
   if (!element) return null
   return (
     <div className="vx-scroll vx-settings">

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import type { MediaItem } from '#model/media.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 

@@ -6,7 +6,7 @@ import { FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { useEditor, useStoredField, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument, useStoredField } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
@@ -27,11 +27,11 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const { studio, run, isReadOnly } = useEditor()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
-  const focused = useStudio(({ selection }) => selection.field === name)
-  const isChanged = useStudio(() => isFieldChanged(studio, id, name))
-  const locked = useStudio(() => setFieldError(studio, id, name, field))
-  const layout = useStudio(({ page }) => page.layout) as LayoutId
-  const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
+  const focused = useDocument(({ selection }) => selection.field === name)
+  const isChanged = useDocument(() => isFieldChanged(studio, id, name))
+  const locked = useDocument(() => setFieldError(studio, id, name, field))
+  const layout = useDocument(({ page }) => page.layout) as LayoutId
+  const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const label = field.label || labelOf(name)
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled

@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageField } from '#model/page.ts'
 import { Select } from '../../../components/lazy-fields.tsx'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 
 const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const
 
 /** Values that belong to the page as a whole, by name, for its slices and layout to use. */
 export function PageFields() {
-  const fields = useStudio(({ page }) => page.fields)
+  const fields = useDocument(({ page }) => page.fields)
   return (
     <fieldset className="vx-seo">
       <legend>Page fields</legend>

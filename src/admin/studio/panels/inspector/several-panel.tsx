@@ -4,14 +4,14 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { controls } from '../../../controls/controls.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { sharedFields, valuesOf } from '../../commands/shared-fields.ts'
 import { setField } from '../../commands/set-field.ts'
 
 /** Multi-selection panel: the shared fields of all selected elements, edited at once. */
 export function SeveralPanel() {
   const { studio } = useEditor()
-  const ids = useStudio(({ selection }) => selection.elements)
+  const ids = useDocument(({ selection }) => selection.elements)
   const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
   const fields = sharedFields(elements, definitions)
   return (
@@ -41,8 +41,8 @@ interface SharedFieldProps {
 
 function SharedField({ ids, name, field }: SharedFieldProps) {
   const { studio, run } = useEditor()
-  const layout = useStudio(({ page }) => page.layout) as LayoutId
-  const held = useStudio(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
+  const layout = useDocument(({ page }) => page.layout) as LayoutId
+  const held = useDocument(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
   const [refused, setRefused] = useState<string>()
   const values = JSON.parse(held) as readonly unknown[]
   const isMixed = values.length > 1

@@ -4,7 +4,7 @@ import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { useScheme } from '../../../app/shell/account.tsx'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */

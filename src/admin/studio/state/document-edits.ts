@@ -2,13 +2,13 @@ import { receive, stamp, type Operation } from '#document/replica.ts'
 import { apply } from '#document/apply.ts'
 import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
 import type { Command } from '#document/command.ts'
-import { show, tellSelection, tell, type StudioCore, type SharedEdit, type Edit } from './studio-core.ts'
+import { show, tellSelection, tell, type DocumentCore, type SharedEdit, type Edit } from './document-core.ts'
 import { withElements } from './selection.ts'
 import { rewrites } from './edit-subject.ts'
 
 /** An edit of this window: on the page, in the log, and told to the others. */
 export function share(
-  core: StudioCore,
+  core: DocumentCore,
   edit: Omit<SharedEdit, 'stamped'>,
   stamped: Operation,
   history: History,
@@ -29,7 +29,7 @@ export function share(
   if (select) tellSelection(core)
 }
 
-export function stamped(core: StudioCore, command: Command, takesBack?: readonly string[]): Operation {
+export function stamped(core: DocumentCore, command: Command, takesBack?: readonly string[]): Operation {
   return stamp(core.replica, {
     tab: core.window,
     id: `${core.window}.${++core.edits}`,
@@ -39,7 +39,7 @@ export function stamped(core: StudioCore, command: Command, takesBack?: readonly
 }
 
 /** The edit that the next letter in the same place writes anew, if it is the last one and still here. */
-function rewritten(core: StudioCore, history: History, command: Command): Operation | undefined {
+function rewritten(core: DocumentCore, history: History, command: Command): Operation | undefined {
   const last = core.replica.log.at(-1)
   const isOurs = last?.tab === core.window && history.past.at(-1)?.edits?.at(-1) === last.id
   if (!last || !isOurs || !rewrites(command, last.command)) return undefined
@@ -48,7 +48,7 @@ function rewritten(core: StudioCore, history: History, command: Command): Operat
 }
 
 function travel(
-  core: StudioCore,
+  core: DocumentCore,
   { history, command, label = '' }: HistoryStep,
   step: Step | undefined,
   way: 'undone' | 'redone',
@@ -62,13 +62,13 @@ function travel(
   return label
 }
 
-function isRefused(core: StudioCore, command: Command): boolean {
+function isRefused(core: DocumentCore, command: Command): boolean {
   const why = core.refuse(command)
   if (why) tell(core, why)
   return why !== undefined
 }
 
-export function commitEdit(core: StudioCore, { label, command, key, select }: Edit): string | undefined {
+export function commitEdit(core: DocumentCore, { label, command, key, select }: Edit): string | undefined {
   const state = core.get()
   const why = core.refuse(command)
   if (why) return why
@@ -85,14 +85,14 @@ export function commitEdit(core: StudioCore, { label, command, key, select }: Ed
   return undefined
 }
 
-export function undoEdit(core: StudioCore): string | undefined {
+export function undoEdit(core: DocumentCore): string | undefined {
   const { page: now, history } = core.get()
   const step = history.past.at(-1)
   if (step && isRefused(core, step.undo)) return undefined
   return travel(core, undo(now, history), step, 'undone')
 }
 
-export function redoEdit(core: StudioCore): string | undefined {
+export function redoEdit(core: DocumentCore): string | undefined {
   const { page: now, history } = core.get()
   const step = history.future.at(-1)
   return step && isRefused(core, step.command) ? undefined : travel(core, redo(now, history), step, 'redone')

@@ -10,9 +10,9 @@ import type { ElementIndex } from './element-index.ts'
 import type { Cell } from './conflicts.ts'
 
 /** What the functions of one studio share: the page as shown, the log that it comes from, and who listens. */
-export interface StudioCore {
-  readonly store: StoreApi<StudioState>
-  readonly get: () => StudioState
+export interface DocumentCore {
+  readonly store: StoreApi<DocumentState>
+  readonly get: () => DocumentState
   readonly index: ElementIndex
   readonly feeds: Set<Listeners>
   readonly now: () => number
@@ -24,7 +24,7 @@ export interface StudioCore {
 }
 
 /** Everything the studio knows of the page it edits. What the screen looks like is kept elsewhere, in the desk. */
-export interface StudioState {
+export interface DocumentState {
   readonly page: Page
   /** The page as the server last confirmed it. */
   readonly saved: Page
@@ -132,9 +132,9 @@ export interface Edit {
 
 /** Shows what the replica has become; `command` is what it takes to get there from what was shown. */
 export function show(
-  core: StudioCore,
+  core: DocumentCore,
   next: Replica,
-  also: Partial<StudioState> = {},
+  also: Partial<DocumentState> = {},
   commands: readonly Command[] = [],
 ): void {
   const { page: before, selection, pending } = core.get()
@@ -159,15 +159,15 @@ export function show(
   }
 }
 
-export function tell({ feeds }: StudioCore, message: string): void {
+export function tell({ feeds }: DocumentCore, message: string): void {
   for (const feed of feeds) feed.told?.(message)
 }
 
-export function tellSelection({ feeds, get }: StudioCore): void {
+export function tellSelection({ feeds, get }: DocumentCore): void {
   for (const feed of feeds) feed.selected?.(get().selection)
 }
 
-export function choosing(core: StudioCore, selection: Selection): void {
+export function choosing(core: DocumentCore, selection: Selection): void {
   if (selection === core.get().selection) return
   core.store.setState({ selection })
   tellSelection(core)

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
+import type { Pressed } from './keybindings/pressed-key.ts'
 import { isModifierKey } from '#model/browser-keys.ts'
 
 /** Type-ahead: keys typed for a field before it has loaded. */

@@ -2,10 +2,10 @@ import { apply } from '#document/apply.ts'
 import { receive, rebase, type Operation } from '#document/replica.ts'
 import { sameJson } from '#model/json.ts'
 import { recorded, type History, type Step } from '#document/history.ts'
-import { show, type StudioCore, type SharedEdit, type Snapshot } from './studio-core.ts'
+import { show, type DocumentCore, type SharedEdit, type Snapshot } from './document-core.ts'
 import { nothingSelected, surviving, type Selection } from './selection.ts'
 
-export function receiveEdit(core: StudioCore, { stamped: edit, label, key, way }: SharedEdit): void {
+export function receiveEdit(core: DocumentCore, { stamped: edit, label, key, way }: SharedEdit): void {
   const { page: before, history } = core.get()
   const outcome = apply(before, edit.command)
   const next = receive(core.replica, edit)
@@ -16,14 +16,14 @@ export function receiveEdit(core: StudioCore, { stamped: edit, label, key, way }
   show(core, next, { history: steps }, [edit.command])
 }
 
-export function snapshotOf(core: StudioCore): Snapshot {
+export function snapshotOf(core: DocumentCore): Snapshot {
   const { saved, revision: at, history, selection, contested } = core.get()
   const settled = [...core.replica.settled].slice(-500)
   return { saved, revision: at, log: core.replica.log, settled, history, selection, contested }
 }
 
 export function adopt(
-  core: StudioCore,
+  core: DocumentCore,
   { saved, revision: at, log, settled, history, selection, contested }: Snapshot,
 ): void {
   const state = core.get()
@@ -37,7 +37,7 @@ export function adopt(
   })
 }
 
-export function selectAs({ get, index, store }: StudioCore, selection: Selection): void {
+export function selectAs({ get, index, store }: DocumentCore, selection: Selection): void {
   const { selection: own } = get()
   const next = surviving(selection, (id) => index.get(id) !== undefined)
   if (!sameJson(own, next)) store.setState({ selection: next })

@@ -1,4 +1,5 @@
-import type { Pressed } from '../../commands/keybindings/pressed-key.ts'
+import type { Pressed } from './keybindings/pressed-key.ts'
+import type { Editor } from '../editor.ts'
 import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
 
 /** Most animation frames to wait for a field: its panel may load first, and rich text editors come last. */
@@ -10,8 +11,9 @@ const namedFrames = 60
 let typed: TypedAhead | undefined
 let wanted: string | undefined
 
-/** Puts the caret into a field of the inspector, or into its first, and what was typed meanwhile after it. */
-export function focusFieldWhenShown(name: string | undefined): void {
+/** Opens the content tab and puts the caret into a field, or into its first, and what was typed meanwhile after it. */
+export function focusField({ ui }: Pick<Editor, 'ui'>, name?: string): void {
+  ui.setState({ right: 'content', rightOpen: true })
   const isWaitedFor = typed !== undefined
   typed = nothingTyped
   wanted = name

@@ -2,16 +2,16 @@ import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
 import { knownAsset } from '../../controls/use-asset.ts'
 import { assetQuery, queryClient } from '../../api/queries.ts'
-import type { CanvasBridge } from '../canvas/canvas-bridge.ts'
+import type { CanvasBridge } from './canvas-bridge.ts'
 
 /** Files of the library go ahead of what shows them; those that were chosen in another window are fetched first. */
-export function showAssets(canvas: CanvasBridge, ids: readonly string[]): void {
+export function showAssets(bridge: CanvasBridge, ids: readonly string[]): void {
   const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
-  if (assets.length > 0) canvas.send({ kind: 'assets', assets })
+  if (assets.length > 0) bridge.send({ kind: 'assets', assets })
   for (const asset of ids.filter((each) => !assets.some(({ id }) => id === each)))
     void queryClient
       .fetchQuery(assetQuery(asset))
-      .then((found) => canvas.send({ kind: 'assets', assets: [found] }))
+      .then((found) => bridge.send({ kind: 'assets', assets: [found] }))
       .catch(() => undefined)
 }
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
 import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
-import { nameOf } from '../commands/edits.ts'
-import type { Lookup } from '../commands/drop-positions.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { Lookup } from '../state/drop-position.ts'
 
 /** Lock check of an edit for this user, as the server does on saving. */
 export function lockCheck(

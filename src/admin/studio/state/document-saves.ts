@@ -9,18 +9,18 @@ import {
   show,
   waiting,
   tell,
-  type StudioCore,
+  type DocumentCore,
   type Advance,
   type Missed,
   type Conflict,
   type Choice,
-} from './studio-core.ts'
+} from './document-core.ts'
 import { cellsOf, sameCell, conflictingCells, valueIn, resolveCell, type Cell } from './conflicts.ts'
 import { concerns } from './edit-subject.ts'
-import { share, stamped, commitEdit } from './studio-edits.ts'
+import { share, stamped, commitEdit } from './document-edits.ts'
 
 export function follow(
-  core: StudioCore,
+  core: DocumentCore,
   { from, to, commands, page: whole, about, settled, contested }: Advance,
 ): boolean {
   const state = core.get()
@@ -41,13 +41,13 @@ export function follow(
 }
 
 /** What this window learned from the server first. */
-function learn(core: StudioCore, advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
+function learn(core: DocumentCore, advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
   const whole = { contested: core.get().contested, ...advance }
   follow(core, whole)
   for (const feed of core.feeds) feed.advanced?.(whole)
 }
 
-export function unsent({ get }: StudioCore, most: number): readonly MarkedCommand[] {
+export function unsent({ get }: DocumentCore, most: number): readonly MarkedCommand[] {
   const held = get().contested.flatMap(({ cell }) => cell ?? [])
   const isHeld = (command: Command) => cellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
   return get()
@@ -55,18 +55,18 @@ export function unsent({ get }: StudioCore, most: number): readonly MarkedComman
     .slice(0, most)
 }
 
-export function sending({ store }: StudioCore, commands: readonly MarkedCommand[]): void {
+export function sending({ store }: DocumentCore, commands: readonly MarkedCommand[]): void {
   store.setState({ onTheWay: commands.flatMap(({ edit }) => edit ?? []), saving: { is: 'saving' } })
 }
 
-export function confirmed(core: StudioCore, commands: readonly MarkedCommand[], version: number): void {
+export function confirmed(core: DocumentCore, commands: readonly MarkedCommand[], version: number): void {
   const { revision: from } = core.get()
   const settled = commands.flatMap(({ edit }) => edit ?? [])
   core.store.setState({ onTheWay: [] })
   learn(core, { from, to: version, commands, settled: [...settled, ...takenBackBefore(core.replica, settled)] })
 }
 
-export function overtaken(core: StudioCore, { commands, version, page: whole, by = [] }: Missed): void {
+export function overtaken(core: DocumentCore, { commands, version, page: whole, by = [] }: Missed): void {
   const { saved: before, page: mine, revision: from, contested } = core.get()
   const ours = new Set(core.replica.log.map(({ id }) => id))
   const settled = commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : []))
@@ -101,7 +101,7 @@ export function overtaken(core: StudioCore, { commands, version, page: whole, by
     )
 }
 
-export function takeBack(core: StudioCore, element: string, field?: string): void {
+export function takeBack(core: DocumentCore, element: string, field?: string): void {
   const { revision: at } = core.get()
   const settled = core.replica.log.filter(({ command }) => concerns(command, element, field))
   learn(core, { from: at, to: at, commands: [], settled: settled.map(({ id, version }) => ({ id, version })) })
@@ -109,7 +109,7 @@ export function takeBack(core: StudioCore, element: string, field?: string): voi
 }
 
 export function restoreEdits(
-  core: StudioCore,
+  core: DocumentCore,
   commands: readonly MarkedCommand[],
   since: readonly MarkedCommand[] = [],
 ): number {
@@ -136,13 +136,13 @@ export function restoreEdits(
   return dropped
 }
 
-export function propertiesSaved(core: StudioCore, from: Page, version: number): void {
+export function propertiesSaved(core: DocumentCore, from: Page, version: number): void {
   const { title, path, seo, visibility } = from
   const about = { title, path, ...(seo && { seo }), ...(visibility && { visibility }) }
   learn(core, { from: core.get().revision, to: version, commands: [], about, settled: [] })
 }
 
-export function settleConflict(core: StudioCore, contest: Conflict, choice: Choice, both?: unknown): void {
+export function settleConflict(core: DocumentCore, contest: Conflict, choice: Choice, both?: unknown): void {
   const { saved, page: working, contested, revision: at } = core.get()
   const { cell, gone } = contest
   if (gone && choice === 'mine')

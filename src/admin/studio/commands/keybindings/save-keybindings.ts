@@ -2,10 +2,10 @@ import type { KeySettings } from '../../../api/session-types.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient, sessionQuery } from '../../../api/queries.ts'
-import type { Editor } from '../../state/editor.ts'
+import type { Editor } from '../../editor.ts'
 
 /** Applies changed keybindings, and stores them with the account for every machine. */
-export async function bufferKeys({ keys, say }: Editor, settings: KeySettings): Promise<void> {
+export async function saveKeybindings({ keys, say }: Editor, settings: KeySettings): Promise<void> {
   keys.setState(settings, true)
   queryClient.setQueryData(
     sessionQuery.queryKey,

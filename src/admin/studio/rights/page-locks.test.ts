@@ -3,7 +3,7 @@ import type { Command } from '#document/command.ts'
 import { permissionsFor } from '#document/lock.ts'
 import { group, slice } from '#document/testing.ts'
 import { lockCheck } from './page-locks.ts'
-import { TestStudio } from './testing.ts'
+import { TestStudio } from '../state/testing.ts'
 
 const locked = { ...group('band', slice('hero', { label: 'Hero' })), permissions: permissionsFor('content') }
 const { studio } = new TestStudio(locked, 'intro')

@@ -3,12 +3,11 @@ import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
-import { openThreads } from '../review/threads.ts'
-import type { Editor } from '../state/editor.ts'
+import { openThreads } from './threads.ts'
+import type { Editor } from '../editor.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
-export async function publishPage({ saver, studio, say, whyNot }: Editor): Promise<void> {
-  if (whyNot?.publish) return say(`You may not publish this page: ${whyNot.publish}`)
+export async function publishPage({ saver, studio, say }: Editor): Promise<void> {
   if ((await saver.save()) !== 'saved') return say('Nothing was published: the page is not saved yet.')
   const { page } = studio.get()
   try {
