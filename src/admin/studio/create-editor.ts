@@ -9,6 +9,7 @@ import type { KeySettings, SessionInfo } from '../api/session-types.ts'
 import { createCanvasBridge } from './canvas/canvas-bridge.ts'
 import { createCanvasMessages } from './canvas/canvas-messages.ts'
 import { createCanvasSync, showPage } from './canvas/canvas-sync.ts'
+import { chunks } from './chunks.tsx'
 import { createClipboard } from './commands/clipboard.ts'
 import { isRefused } from './commands/edits.ts'
 import { createComparing } from './compare/comparing.ts'
@@ -17,6 +18,8 @@ import { createViewAs } from './personas/view-as.ts'
 import { commandRegistry } from './registry.ts'
 import { createReleaseTarget } from './releases/release-target.ts'
 import { cannotEdit, isOfReview, readOnlyReason } from './review/review-mode.ts'
+import { lockCheck } from './rights/page-locks.ts'
+import { wordsCheck } from './rights/words-check.ts'
 import { createCanvasStore, framesKey } from './state/canvas-store.ts'
 import { createDocumentStore, type DocumentStore } from './state/document-store.ts'
 import { createIndexedDbStorage } from './state/indexeddb-storage.ts'
@@ -83,6 +86,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     studio,
     ui,
     later,
+    load: async () => (await chunks.review()).compared,
     show(page) {
       showPage({ studio, bridge }, page)
       sync.watch()
@@ -143,14 +147,8 @@ function openDocument(row: PageRow, session: SessionInfo, ui: UiStore, window: s
     },
   })
   // Who administers is never locked out and needs none of it.
-  if (whyNot.manage !== undefined)
-    void import('./rights/page-locks.ts').then(({ lockCheck }) => {
-      againstLocks = lockCheck(studio.index.get, session.user)
-    })
-  if (whyNot.structure !== undefined)
-    void import('./rights/words-check.ts').then(({ wordsCheck }) => {
-      againstWords = wordsCheck(() => studio.get().page)
-    })
+  if (whyNot.manage !== undefined) againstLocks = lockCheck(studio.index.get, session.user)
+  if (whyNot.structure !== undefined) againstWords = wordsCheck(() => studio.get().page)
   return studio
 }
 

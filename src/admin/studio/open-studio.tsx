@@ -6,14 +6,14 @@ import { LoadingState } from '../components/states.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { useSession } from '../app/session.ts'
 import { UploadSiteContext } from '../api/upload-owner.ts'
+import { prefetchChunks, RestoreDialog } from './chunks.tsx'
 import { EditorContext } from './context.tsx'
 import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
 import { createEditor } from './create-editor.ts'
 import type { Editor } from './editor.ts'
 
-const PanelWindow = lazyWhenVisible(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <LoadingState />)
-const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
+const PanelWindow = lazyWhenVisible(async () => (await import('./panel-window.tsx')).PanelWindow, <LoadingState />)
 
 interface OpenStudioProps {
   readonly row: PageRow
@@ -30,7 +30,7 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   useEffect(() => {
     const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
     setEditor(made)
-    const offLater = onceReady(made, () => whenIdle(() => import('./preload.ts')))
+    const offLater = onceReady(made, () => whenIdle(prefetchChunks))
     // What another window has open is no work that was left behind.
     void made.tabs
       .join()

@@ -12,22 +12,12 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
+import { FramesButton, SectionsButton } from '../chunks.tsx'
 import { useEditor, useCanvas } from '../context.tsx'
 import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/canvas-store.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../personas/view-as-button.tsx'
-
-const FramesButton = lazyWhenVisible(
-  async () => (await import('./frames-button.tsx')).FramesButton,
-  <span className="vx-frames-wait" />,
-)
-
-const SectionsButton = lazyWhenVisible(
-  async () => (await import('./sections-button.tsx')).SectionsButton,
-  <span className="vx-frames-wait" />,
-)
 
 const icons = {
   'device-mobile': IconDeviceMobile,

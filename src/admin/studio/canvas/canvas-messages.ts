@@ -8,6 +8,7 @@ import { focusField } from '../commands/focus-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
 import { placeComment } from '../review/review-mode.ts'
+import { chunks } from '../chunks.tsx'
 import type { Editor } from '../editor.ts'
 
 /** Handlers of the messages from the canvas. */
@@ -64,7 +65,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return
       }
       case 'files':
-        return void import('./file-drop.ts').then(({ beginFiles }) => beginFiles(editor, message.types))
+        return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
         return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
       case 'scrolled':

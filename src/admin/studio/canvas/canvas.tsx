@@ -1,34 +1,31 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import {
+  BrandBar,
+  CompareBar,
+  CompareBeside,
+  CompareMap,
+  CompareOver,
+  FileDrag,
+  FocusBar,
+  FollowBar,
+  FrameEdge,
+  MoveBanner,
+  OtherReleasesBanner,
+  PersonaBar,
+  PreviewFrame,
+  ReleaseBar,
+  SectionList,
+  SideFrames,
+  ViewModeBar,
+} from '../chunks.tsx'
 import { useUi, useCanvas, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
 import { Overlay } from './overlay.tsx'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 
 const margin = 20
-
-const SectionStrips = lazyWhenVisible(async () => (await import('./section-strips.tsx')).SectionList, null)
-const LookBar = lazyWhenVisible(async () => (await import('./view-mode-bar.tsx')).ViewModeBar, null)
-const FileDrag = lazyWhenVisible(async () => (await import('./file-drag.tsx')).FileDrag, null)
-const BrandBar = lazyWhenVisible(async () => (await import('../brands/brand-bar.tsx')).BrandBar, null)
-const PersonaBar = lazyWhenVisible(async () => (await import('../personas/persona-bar.tsx')).PersonaBar, null)
-const FrameEdge = lazyWhenVisible(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
-const FocusBar = lazyWhenVisible(async () => (await import('./focus-bar.tsx')).FocusBar, null)
-const FollowBar = lazyWhenVisible(async () => (await import('../tabs/follow-bar.tsx')).FollowBar, null)
-const MoveBanner = lazyWhenVisible(async () => (await import('./move-banner.tsx')).MoveBanner, null)
-const ReleaseBar = lazyWhenVisible(async () => (await import('../releases/release-bar.tsx')).ReleaseBar, null)
-const AlsoBar = lazyWhenVisible(
-  async () => (await import('../releases/other-releases-banner.tsx')).OtherReleasesBanner,
-  null,
-)
-const CompareBar = lazyWhenVisible(async () => (await import('../compare/compare-bar.tsx')).CompareBar, null)
-const CompareBeside = lazyWhenVisible(async () => (await import('../compare/compare-beside.tsx')).CompareBeside, null)
-const CompareOver = lazyWhenVisible(async () => (await import('../compare/compare-over.tsx')).CompareOver, null)
-const CompareMap = lazyWhenVisible(async () => (await import('../compare/compare-map.tsx')).CompareMap, null)
-const SideFrames = lazyWhenVisible(async () => (await import('./side-frames.tsx')).SideFrames, null)
-const SeenFrame = lazyWhenVisible(async () => (await import('../releases/preview-frame.tsx')).PreviewFrame, null)
 
 /** Gap between frames side by side and above them for their labels, px; as in the style sheet. */
 const gap = 16
@@ -88,10 +85,10 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
                 {height > 0 && (ready || !isSide) && <CanvasFrame id={id} isSide={isSide} {...size} />}
                 {!isSide && (
                   <>
-                    {isSeen && height > 0 && <SeenFrame {...size} />}
+                    {isSeen && height > 0 && <PreviewFrame {...size} />}
                     {view === 'over' && height > 0 && <CompareOver {...size} />}
                     <Overlay {...size} />
-                    {areSections && <SectionStrips {...size} />}
+                    {areSections && <SectionList {...size} />}
                     {isComparing && <CompareMap />}
                     <DropLayer />
                     <FrameEdge scale={scale} />
@@ -110,10 +107,10 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
           {isMoving && <MoveBanner />}
           {isFocused && <FocusBar />}
           {isFollowing && <FollowBar />}
-          {isLook && <LookBar />}
+          {isLook && <ViewModeBar />}
           {isBrand && <BrandBar />}
           {isPersona && <PersonaBar />}
-          {ready && <AlsoBar />}
+          {ready && <OtherReleasesBanner />}
           {ready && <FileDrag />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
         </div>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Command } from '#document/command.ts'
-import type { CanvasMessage, FrameListener } from './canvas-bridge.ts'
+import type { CanvasMessage, FrameListener } from '../state/canvas-bridge.ts'
 import { createCanvasStore, workIn } from '../state/canvas-store.ts'
 import type { Editor } from '../editor.ts'
 import { createFrameSync } from './frame-sync.ts'

@@ -1,5 +1,5 @@
 import type { Box, FromCanvas } from '#model/canvas.ts'
-import type { CanvasMessage, CanvasWindow, FrameListener } from './canvas-bridge.ts'
+import type { CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 import { type ViewMode, viewModeMessage, viewModes, viewModeMessages } from './view-modes.ts'
 import { hiddenFrom, visitorOf } from '../personas/persona.ts'
 import type { Editor } from '../editor.ts'

@@ -1,17 +1,10 @@
 import type { Box } from '#model/canvas.ts'
+import { CompareMarks, DropIndicator, InsertEdges, SelectionToolbar, StudioPins } from '../chunks.tsx'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { styleOf } from './box-style.ts'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { PeopleOutlines } from '../tabs/people.tsx'
-
-const SelectionToolbar = lazyWhenVisible(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
-const Proposals = lazyWhenVisible(async () => (await import('./drop-indicator.tsx')).DropIndicator, null)
-const StudioPins = lazyWhenVisible(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
-const CompareMarks = lazyWhenVisible(async () => (await import('../compare/compare-marks.tsx')).CompareMarks, null)
-
-const InsertEdges = lazyWhenVisible(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
 
 /** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
@@ -59,7 +52,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
         {reviewing && <StudioPins scale={scale} />}
-        {busy && <Proposals scale={scale} />}
+        {busy && <DropIndicator scale={scale} />}
       </div>
       {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
       {single && !reviewing && !isElsewhere && !areSections && (

@@ -2,7 +2,7 @@ import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
 import { knownAsset } from '../../controls/use-asset.ts'
 import { assetQuery, queryClient } from '../../api/queries.ts'
-import type { CanvasBridge } from './canvas-bridge.ts'
+import type { CanvasBridge } from '../state/canvas-bridge.ts'
 
 /** Files of the library go ahead of what shows them; those that were chosen in another window are fetched first. */
 export function showAssets(bridge: CanvasBridge, ids: readonly string[]): void {

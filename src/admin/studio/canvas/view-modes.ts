@@ -1,4 +1,4 @@
-import type { CanvasMessage } from './canvas-bridge.ts'
+import type { CanvasMessage } from '../state/canvas-bridge.ts'
 import type { CanvasState } from '../state/canvas-store.ts'
 
 /** View modes: the keys of the canvas store that change how the canvas shows the page. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
-import type { CanvasWindow } from '../canvas/canvas-bridge.ts'
+import type { CanvasWindow } from '../state/canvas-bridge.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { MarkBox } from './compare-marks.tsx'
 import { capital } from './compare-words.ts'

@@ -1,7 +1,6 @@
+import { chunks } from '../chunks.tsx'
 import { needsOne } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
-import { compareSides } from './compare-sources.ts'
-import { nextCompareView } from './compare-views.ts'
 
 /** Commands that compare the page with another version. */
 export const compareCommands: readonly EditorCommand[] = [
@@ -10,7 +9,7 @@ export const compareCommands: readonly EditorCommand[] = [
     label: 'Compare with what visitors see',
     group: 'View',
     keys: [],
-    run: (editor) => void compareSides(editor, 'live'),
+    run: (editor) => void chunks.review().then(({ compareSides }) => compareSides(editor, 'live')),
   },
   {
     id: 'compare-page',
@@ -24,7 +23,7 @@ export const compareCommands: readonly EditorCommand[] = [
     label: 'Compare in the next view: marks, side by side, over',
     group: 'View',
     keys: [],
-    run: ({ ui }) => nextCompareView(ui),
+    run: ({ ui }) => void chunks.review().then(({ nextCompareView }) => nextCompareView(ui)),
   },
   {
     id: 'who-changed',

@@ -1,11 +1,10 @@
 import type { Comparing } from './comparing-state.ts'
 import type { Page } from '#model/page.ts'
 import { announce } from '../../components/announce.ts'
+import type { Comparison, Side, SideKey } from '../state/comparison.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 import type { Editor } from '../editor.ts'
-import type { compared } from './comparison.ts'
-import type { Side, SideKey } from '../state/comparison.ts'
 
 const pauseMs = 150
 
@@ -13,13 +12,15 @@ interface ComparingOptions {
   readonly studio: DocumentStore
   readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
+  /** Loads the comparison of two versions. */
+  readonly load: () => Promise<(from: Side, to: Side, here?: string | null) => Comparison>
   /** Puts a page on the canvas. */
   readonly show: (page: Page) => void
 }
 
-export function createComparing({ studio, ui, later, show }: ComparingOptions): Comparing {
+export function createComparing({ studio, ui, later, load, show }: ComparingOptions): Comparing {
   let callOff = () => {}
-  let compare: typeof compared | undefined
+  let compare: Awaited<ReturnType<ComparingOptions['load']>> | undefined
   let drawn: Page | undefined
 
   const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
@@ -42,7 +43,7 @@ export function createComparing({ studio, ui, later, show }: ComparingOptions): 
   })
   return {
     async with(from, to = sideOf(studio, 'working')!) {
-      compare ??= (await import('./comparison.ts')).compared
+      compare ??= await load()
       put(from, to)
       ui.setState({ left: 'history', leftOpen: true, seen: null })
     },

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import { routes } from '#routes.ts'
-import type { CanvasMessage, CanvasWindow } from '../canvas/canvas-bridge.ts'
+import type { CanvasMessage, CanvasWindow } from '../state/canvas-bridge.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 

@@ -2,6 +2,7 @@ import './release.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
+import { chunks } from '../chunks.tsx'
 import { useUi } from '../context.tsx'
 import { useReleaseTarget } from './release-choice.ts'
 
@@ -26,5 +27,5 @@ const Releases = lazyOnPress<ReleasesProps>(
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   ),
-  async () => (await import('./releases.lazy.tsx')).LazyReleases,
+  async () => (await chunks.review()).ReleaseMenu,
 )

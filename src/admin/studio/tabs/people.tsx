@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { Present } from '#model/presence.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
+import { follow } from './following.ts'
 import { peersOf } from './peers.ts'
 
 /** Number of avatars; the others are counted. */
@@ -36,7 +37,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
       aria-pressed={isFollowed}
       data-idle={doing.idle}
       title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
-      onClick={() => void import('./following.ts').then(({ follow }) => follow(editor, id))}
+      onClick={() => follow(editor, id)}
     >
       {initialsOf(user.name)}
     </UnstyledButton>

@@ -2,6 +2,7 @@ import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { TestStudio } from '../../state/testing.ts'
 import { createUiStore } from '../../state/ui-store.ts'
 import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed } from './key-press.ts'
@@ -47,7 +48,17 @@ describe('a shortcut', () => {
 
 function setUp(settings: KeySettings = {}) {
   const ui = createUiStore()
-  return { ui, editor: { ui, commands: commandRegistry, keys: createStore(() => settings) } as unknown as Editor }
+  const { studio } = new TestStudio()
+  return {
+    ui,
+    editor: {
+      ui,
+      studio,
+      whyNot: {},
+      commands: commandRegistry,
+      keys: createStore(() => settings),
+    } as unknown as Editor,
+  }
 }
 
 it('A key that AltGr makes is a letter, and no shortcut', () => {

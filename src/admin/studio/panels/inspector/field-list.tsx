@@ -1,13 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
 import { setFieldError } from '../../commands/set-field.ts'
+import { FieldFilter } from './field-filter.tsx'
 import { FieldRow } from './field-row.tsx'
-
-const FieldFilter = lazyWhenVisible(async () => (await import('./field-filter.tsx')).FieldFilter, null)
 
 /** Fields of a slice under their headings. Each row subscribes to its own field, so typing renders one row. */
 export function FieldList({ id, fields }: { readonly id: string; readonly fields: readonly NamedField[] }) {

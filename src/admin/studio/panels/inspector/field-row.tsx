@@ -1,4 +1,4 @@
-import type { FieldRowProps, FieldMenuProps } from './field-menu.tsx'
+import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -19,7 +19,7 @@ const FieldMenu = lazyOnPress<FieldMenuProps>(
       <IconDots size={14} />
     </ActionIcon>
   ),
-  async () => (await import('./field-menu.tsx')).OpenedFieldMenu,
+  async () => OpenedFieldMenu,
 )
 
 /** Row of a field: its visibility switch, control, instructions and menu. */

@@ -1,23 +1,22 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
+import {
+  ConditionsPanel,
+  ContentPanel,
+  ElementComments,
+  PagePanel,
+  QueryPanel,
+  SettingsPanel,
+  SeveralPanel,
+  ShownInspector,
+  StylePanel,
+} from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import type { UiState } from '../../state/ui-store.ts'
 import { OpenComments } from '../../review/comment-count.tsx'
-
-const PagePanel = lazyWhenVisible(async () => (await import('./page-panel.tsx')).PagePanel)
-const ContentPanel = lazyWhenVisible(async () => (await import('./content-panel.tsx')).ContentPanel)
-const StylePanel = lazyWhenVisible(async () => (await import('./style-panel.tsx')).StylePanel)
-const QueryPanel = lazyWhenVisible(async () => (await import('../query/query-panel.tsx')).QueryPanel)
-const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const SettingsPanel = lazyWhenVisible(async () => (await import('./settings-panel.tsx')).SettingsPanel)
-const SeveralPanel = lazyWhenVisible(async () => (await import('./several-panel.tsx')).SeveralPanel)
-const ElementComments = lazyWhenVisible(async () => (await import('../../review/element-comments.tsx')).ElementComments)
-
-const ShownInspector = lazyWhenVisible(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
 
 /** Inspector of the selection: editable for the draft, read-only for another version on the canvas. */
 export function Inspector() {
@@ -85,7 +84,7 @@ const tabs: readonly {
     value: 'experience',
     label: 'Experience',
     icon: IconBolt,
-    panel: (id) => <ExperiencePanel id={id} />,
+    panel: (id) => <ConditionsPanel id={id} />,
     command: 'conditions',
   },
   {

@@ -7,21 +7,15 @@ import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../../api/api.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
-import { lazyOnOpen } from '../../../components/lazy.tsx'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
 import { pathProblem } from '../../../screens/pages/new-path.ts'
 import { useEditor, useDocument } from '../../context.tsx'
+import { LayoutDialog } from '../../brands/layout-dialog.tsx'
 import { brandCheck } from '../../brands/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { tagEdits } from './tag-edits.ts'
-
-const LayoutDialog = lazyOnOpen<{ readonly layout: string | null; readonly close: () => void }>(
-  ({ layout }) => layout !== null,
-  { layout: null },
-  async () => (await import('../../brands/layout-dialog.tsx')).LayoutDialog,
-)
 
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {

@@ -1,17 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
+import { AddPanel, ExperiencePanel, HistoryPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { isOffered } from '../../commands/command-registry.ts'
 import type { LeftTab } from '../../state/ui-store.ts'
 import { LayersPanel } from './layers-panel.tsx'
-
-const AddPanel = lazyWhenVisible(async () => (await import('./add-panel.tsx')).AddPanel)
-const RecipesPanel = lazyWhenVisible(async () => (await import('./recipes-panel.tsx')).RecipesPanel)
-const PagesPanel = lazyWhenVisible(async () => (await import('./pages-panel.tsx')).PagesPanel)
-const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const HistoryPanel = lazyWhenVisible(async () => (await import('../../compare/history-panel.tsx')).HistoryPanel)
 
 const tabs: readonly {
   readonly value: LeftTab

@@ -6,16 +6,14 @@ import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react
 import type { Problem } from '#document/placement-rules.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
+import { ScriptPanel } from '../../chunks.tsx'
 import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { pageCost } from '../../canvas/script-cost.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
 import { WindowsNote } from '../../tabs/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
-
-const ScriptPanel = lazyWhenVisible(async () => (await import('./script-panel.tsx')).ScriptPanel)
 
 export function StatusBar() {
   const width = useCanvas((canvas) => canvas.width)

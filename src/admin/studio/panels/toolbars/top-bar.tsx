@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
+import { chunks } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
@@ -133,5 +134,5 @@ const More = lazyOnPress<{ readonly row: PageRow }>(
       <IconDots size={18} />
     </ActionIcon>
   ),
-  async () => (await import('./more.lazy.tsx')).LazyMore,
+  async () => (await chunks.dialogs()).MoreMenu,
 )

@@ -8,9 +8,9 @@ import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import type { SideKey } from '../state/comparison.ts'
-import { compareSides } from '../compare/compare-sources.ts'
-import { openReleases, whenOf } from './open-releases.ts'
-import { WhichTwo } from './which-two.tsx'
+import { compareSides } from './compare-sources.ts'
+import { openReleases, whenOf } from '../releases/open-releases.ts'
+import { WhichTwo } from '../releases/which-two.tsx'
 
 /** Says that other releases than the one worked for change this page too, and compares with them. */
 export function OtherReleasesBanner() {

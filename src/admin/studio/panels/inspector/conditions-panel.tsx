@@ -13,7 +13,7 @@ const xpStatuses: readonly { value: XpStatus; label: string }[] = [
 ]
 
 /** Experience tab: the conditions of an element, and the tags that it gives to a visitor. */
-export function ExperiencePanel({ id }: { readonly id: string }) {
+export function ConditionsPanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)
   const known = useDocument(({ page }) => tagsOf(page).join('\n'))

@@ -8,7 +8,7 @@ import { useEditor } from '../../context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
-export function LazyMore({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
+export function MoreMenu({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
   const { ui, studio, session } = useEditor()
   const { id, path } = studio.get().page
   return (

@@ -20,7 +20,7 @@ import { ReleaseBadge } from '../../screens/releases/release-badge.tsx'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { useReleases, useReleaseTarget } from './release-choice.ts'
 
-export function LazyReleases({ button, opened, onChange }: PopupProps) {
+export function ReleaseMenu({ button, opened, onChange }: PopupProps) {
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-start" width={320}>
       <Menu.Target>{button}</Menu.Target>
