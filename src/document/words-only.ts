@@ -1,14 +1,23 @@
 import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
+/** Words in the value of a field, by its type: the whole value, or a part of it. A type that is missing has none. */
+const wordsByType: ReadonlyMap<string, 'all' | 'text' | 'alt'> = new Map([
+  ['text', 'all'],
+  ['textarea', 'all'],
+  ['wysiwyg', 'all'],
+  ['link', 'text'],
+  ['media', 'alt'],
+])
+
 /** The first change of a page that is more than one of words: its field, and the element where it is one's. */
 export function changeBeyondWords(
   before: Page,
   after: Page,
 ): { readonly field: string; readonly element?: string } | undefined {
-  const { elements, review: _, ...rest } = withoutWords(before)
-  const { elements: others, review: __, ...its } = withoutWords(after)
-  const field = firstDifferent(rest, its)
+  const { elements, review: _, ...rest } = before
+  const { elements: others, review: __, ...its } = after
+  const field = firstDifferent(withoutWords(rest), withoutWords(its))
   if (field !== undefined) return { field }
   const element = firstOther(elements, others)
   return element === undefined ? undefined : { field: 'elements', ...(element && { element }) }
@@ -19,33 +28,50 @@ export function wordsOnly(field?: string): string {
   return `translators change words only: text, descriptions of pictures and links${field ? `, not ${field}` : ''}.`
 }
 
-/** A page as it is in every language: without its title, its words for search engines and those of its elements. */
-function withoutWords({ title: _, seo, ...page }: Page): Omit<Page, 'title'> {
+/** What a page has besides its elements as it is in every language: without its title and its words for search engines. */
+function withoutWords({ title: _, seo, ...page }: Omit<Page, 'elements' | 'review'>) {
   const { meta_title: _title, meta_description: _description, ...rest } = seo ?? {}
-  return {
-    ...page,
-    seo: rest,
-    fields: page.fields.map(fieldWithoutWords),
-    elements: page.elements.map(elementWithoutWords),
-  }
+  return { ...page, seo: rest, fields: page.fields.map(fieldWithoutWords) }
 }
 
-function elementWithoutWords({ label: _, ...element }: Element): Element {
+/** An element without its words and without what is inside. */
+function elementWithoutWords({ label: _, elements: __, fields, ...element }: Element) {
   return {
     ...element,
-    label: '',
     // A text that is shown and was not stored before is written like any other.
-    fields: element.fields.filter(({ type, enabled }) => !(isText(type) && enabled)).map(fieldWithoutWords),
-    elements: element.elements.map(elementWithoutWords),
+    fields: fields.filter(({ type, enabled }) => !(isText(type) && enabled)).map(fieldWithoutWords),
   }
 }
 
 function fieldWithoutWords(field: StoredField): StoredField {
   const { type } = field
   const value = field[type]
-  if (isText(type)) return { ...field, [type]: '' }
-  if (type === 'link') return { ...field, [type]: without(value, 'text') }
-  return type === 'media' ? { ...field, [type]: eachWithout(value, 'alt') } : field
+  switch (wordsByType.get(type)) {
+    case 'all':
+      return { ...field, [type]: '' }
+    case 'text':
+      return { ...field, [type]: without(value, 'text') }
+    case 'alt':
+      return { ...field, [type]: eachWithout(value, 'alt') }
+    default:
+      return field
+  }
+}
+
+/** A value with other words, to ask whether they may change; undefined for one without any. */
+export function withOtherWords(type: string, value: unknown): unknown {
+  switch (wordsByType.get(type)) {
+    case 'all':
+      return `${String(value ?? '')} `
+    case 'text':
+      return isRecord(value) ? { ...value, text: `${String(value.text ?? '')} ` } : undefined
+    case 'alt':
+      return Array.isArray(value) && value.length > 0
+        ? value.map((item) => (isRecord(item) ? { ...item, alt: `${String(item.alt ?? '')} ` } : item))
+        : undefined
+    default:
+      return undefined
+  }
 }
 
 /** The first element that differs in more than words, by its id; '' where elements came, went or moved. */
@@ -53,19 +79,19 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   if (was.length !== is.length) return ''
   for (const [i, one] of was.entries()) {
     const other = is[i]!
+    // An edit leaves what it does not touch as it is, so that a key costs a walk along one branch.
+    if (one === other) continue
     if (one.id !== other.id) return ''
-    const { elements, ...own } = one
-    const { elements: others, ...its } = other
-    if (!sameJson(own, its)) return one.id
-    const inside = firstOther(elements, others)
+    if (!sameJson(elementWithoutWords(one), elementWithoutWords(other))) return one.id
+    const inside = firstOther(one.elements, other.elements)
     if (inside !== undefined) return inside
   }
   return undefined
 }
 
-/** Whether a field type holds text for visitors. */
+/** Whether all of a field type's value is text for visitors. */
 export function isText(type: string): boolean {
-  return ['text', 'textarea', 'wysiwyg'].includes(type)
+  return wordsByType.get(type) === 'all'
 }
 
 /** The first key whose values differ. */

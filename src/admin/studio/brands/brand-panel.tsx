@@ -27,7 +27,8 @@ export function BrandPanel() {
 
 /** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
-  const { studio, run } = useEditor()
+  const { studio, run, whyNot } = useEditor()
+  const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const { label } = layoutOf(layout)
   if (!findings) return <p role="status">Looking through the page …</p>
@@ -35,11 +36,11 @@ function BrandCheck({ layout }: { readonly layout: string }) {
   return (
     <>
       <p role="status">
-        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}. A remedy changes
-        the page itself; undo takes it back.
+        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}.
+        {mayMend && ' A remedy changes the page itself; undo takes it back.'}
       </p>
-      <BrandFindings findings={findings} mend />
-      {findings.length > 1 && (
+      <BrandFindings findings={findings} mend={mayMend} />
+      {mayMend && findings.length > 1 && (
         <Button
           size="xs"
           variant="default"

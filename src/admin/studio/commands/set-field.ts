@@ -1,3 +1,4 @@
+import { withOtherWords } from '#document/words-only.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
@@ -23,7 +24,10 @@ export function setFieldError(
   studio: DocumentStore,
   id: string,
   name: string,
-  { type }: Pick<Field, 'type'>,
+  { type, enabled, default: initial }: Pick<Field, 'type' | 'enabled' | 'default'>,
 ): string | undefined {
-  return studio.refuses({ type: 'field.disable', id, name, field: { id: '', type } })
+  const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
+  const value = withOtherWords(type, stored?.[type] ?? initial) ?? { isAnother: true }
+  const about = { id: stored?.id || name, type, enabled: stored?.enabled ?? enabled }
+  return studio.refuses({ type: 'field.update', id, name, field: about, value })
 }

@@ -10,6 +10,7 @@ import { useEditor, useDocument, useStoredField } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
+import { typesWithWords, WordsControl } from './words-control.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
 const FieldMenu = lazyOnPress<FieldMenuProps>(
@@ -24,7 +25,7 @@ const FieldMenu = lazyOnPress<FieldMenuProps>(
 
 /** Row of a field: its visibility switch, control, instructions and menu. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
-  const { studio, run, isReadOnly } = useEditor()
+  const { studio, run, isReadOnly, whyNot } = useEditor()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useDocument(({ selection }) => selection.field === name)
@@ -37,7 +38,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const enabled = stored?.enabled ?? field.enabled
   const value = refused ? refused.value : (stored?.[field.type] ?? field.default)
   const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
-  const Control = controls[field.type]
+  const isForWords = whyNot.structure !== undefined
+  const Control = isForWords && typesWithWords.has(field.type) ? WordsControl : controls[field.type]
 
   function write(next: unknown) {
     try {
@@ -69,14 +71,16 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       data-field={name}
     >
       <div className="vx-field-head">
-        <Checkbox
-          size="xs"
-          checked={enabled}
-          disabled={locked !== undefined}
-          onChange={toggle}
-          aria-label={`Show ${label}`}
-          title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
-        />
+        {!isForWords && (
+          <Checkbox
+            size="xs"
+            checked={enabled}
+            disabled={locked !== undefined}
+            onChange={toggle}
+            aria-label={`Show ${label}`}
+            title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
+          />
+        )}
         <label htmlFor={inputId} className="vx-field-label">
           {label}
           {field.required && <span aria-hidden> *</span>}
