@@ -25,7 +25,6 @@ export function cannotEdit(reason: string): string {
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
 export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
-  if (editor.whyNot?.edit) return say(cannotEdit(editor.whyNot.edit))
   if (ui.getState().reviewing) {
     ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
     return announce('Left the review')
