@@ -1,5 +1,5 @@
 import { nameOf } from '../state/element-name.ts'
-import type * as Dragging from './drag.ts'
+import type * as Dragging from './drag-and-drop.ts'
 import { finishDrag, startDrag } from '../commands/drag.ts'
 import type { Editor } from '../editor.ts'
 

@@ -23,7 +23,7 @@ export interface DocumentCore {
   edits: number
 }
 
-/** Everything the studio knows of the page it edits. What the screen looks like is kept elsewhere, in the desk. */
+/** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
 export interface DocumentState {
   readonly page: Page
   /** The page as the server last confirmed it. */
