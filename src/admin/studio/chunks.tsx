@@ -23,9 +23,6 @@ function partsOf<Module>(load: () => Promise<Module>) {
     lazyWhenVisible(async () => choose(await load()), meanwhile)
 }
 
-/** Room of a button of the breakpoint bar that is not there yet. */
-const buttonRoom = <span className="vx-frames-wait" />
-
 const panel = partsOf(chunks.panels)
 export const PagePanel = panel((chunk) => chunk.PagePanel)
 export const ContentPanel = panel((chunk) => chunk.ContentPanel)
@@ -47,9 +44,6 @@ export const SelectionToolbar = canvasTool((chunk) => chunk.SelectionToolbar, nu
 export const InsertEdges = canvasTool((chunk) => chunk.InsertEdges, null)
 export const DropIndicator = canvasTool((chunk) => chunk.DropIndicator, null)
 export const SectionList = canvasTool((chunk) => chunk.SectionList, null)
-export const SectionsButton = canvasTool((chunk) => chunk.SectionsButton, buttonRoom)
-export const FramesButton = canvasTool((chunk) => chunk.FramesButton, buttonRoom)
-export const FrameEdge = canvasTool((chunk) => chunk.FrameEdge, null)
 export const SideFrames = canvasTool((chunk) => chunk.SideFrames, null)
 export const FileDrag = canvasTool((chunk) => chunk.FileDrag, null)
 export const FocusBar = canvasTool((chunk) => chunk.FocusBar, null)

@@ -12,10 +12,11 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { FramesButton, SectionsButton } from '../chunks.tsx'
 import { useEditor, useCanvas } from '../context.tsx'
 import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/canvas-store.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
+import { FramesButton } from './frames-button.tsx'
+import { SectionsButton } from './sections-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../personas/view-as-button.tsx'
 

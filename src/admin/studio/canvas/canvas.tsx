@@ -9,7 +9,6 @@ import {
   FileDrag,
   FocusBar,
   FollowBar,
-  FrameEdge,
   MoveBanner,
   OtherReleasesBanner,
   PersonaBar,
@@ -23,6 +22,7 @@ import { useUi, useCanvas, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
+import { FrameEdge } from './frame-edge.tsx'
 import { Overlay } from './overlay.tsx'
 
 const margin = 20

@@ -36,8 +36,9 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && !isUnseen ? grasped(only, scale) : undefined
+  const ready = useCanvas((canvas) => canvas.ready)
   const mayInsert = isOffered(useEditor(), 'insert')
-  const isEditing = !busy && !reviewing && !isElsewhere && !isAsked && mayInsert
+  const isEditing = ready && !busy && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>

@@ -82,7 +82,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <CommandButton id="toggle" label={element.enabled ? 'Disable' : 'Enable'} tabIndex={-1}>
         {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
       </CommandButton>
-      <CommandButton id="comment" tabIndex={-1}>
+      <CommandButton id="comment" tabIndex={mayMove ? -1 : 0}>
         <IconMessage size={14} />
       </CommandButton>
       <CommandButton id="delete" tabIndex={-1}>
