@@ -1,14 +1,6 @@
+import { type FieldShape, traitsOf } from '#model/field-types.ts'
 import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
-
-/** Words in the value of a field, by its type: the whole value, or a part of it. A type that is missing has none. */
-const wordsByType: ReadonlyMap<string, 'all' | 'text' | 'alt'> = new Map([
-  ['text', 'all'],
-  ['textarea', 'all'],
-  ['wysiwyg', 'all'],
-  ['link', 'text'],
-  ['media', 'alt'],
-])
 
 /** The first change of a page that is more than one of words: its field, and the element where it is one's. */
 export function changeBeyondWords(
@@ -39,39 +31,28 @@ function elementWithoutWords({ label: _, elements: __, fields, ...element }: Ele
   return {
     ...element,
     // A text that is shown and was not stored before is written like any other.
-    fields: fields.filter(({ type, enabled }) => !(isText(type) && enabled)).map(fieldWithoutWords),
+    fields: fields.filter((field) => !(isText(field) && field.enabled)).map(fieldWithoutWords),
   }
 }
 
 function fieldWithoutWords(field: StoredField): StoredField {
-  const { type } = field
-  const value = field[type]
-  switch (wordsByType.get(type)) {
-    case 'all':
-      return { ...field, [type]: '' }
-    case 'text':
-      return { ...field, [type]: without(value, 'text') }
-    case 'alt':
-      return { ...field, [type]: eachWithout(value, 'alt') }
-    default:
-      return field
-  }
+  return { ...field, [field.type]: traitsOf(field).withoutWords(field[field.type], field) }
 }
 
-/** A value with other words, to ask whether they may change; undefined for one without any. */
-export function withOtherWords(type: string, value: unknown): unknown {
-  switch (wordsByType.get(type)) {
-    case 'all':
-      return `${String(value ?? '')} `
-    case 'text':
-      return isRecord(value) ? { ...value, text: `${String(value.text ?? '')} ` } : undefined
-    case 'alt':
-      return Array.isArray(value) && value.length > 0
-        ? value.map((item) => (isRecord(item) ? { ...item, alt: `${String(item.alt ?? '')} ` } : item))
-        : undefined
-    default:
-      return undefined
-  }
+/** A value with other words in it, to ask whether they may change; undefined for one without any. */
+export function withOtherWords(field: FieldShape, value: unknown): unknown {
+  const { translated, withoutWords: rest } = traitsOf(field)
+  const other = translated
+    ? translated.write(value, `${String(translated.read(value) ?? '')} `)
+    : Array.isArray(value) && value.length > 0
+      ? value.map((item) => (isRecord(item) ? { ...item, alt: `${String(item.alt ?? '')} ` } : item))
+      : undefined
+  return sameJson(rest(other, field), rest(value, field)) ? other : undefined
+}
+
+/** Whether values of a type are nothing but words. */
+export function isText(field: FieldShape): boolean {
+  return traitsOf(field).withoutWords('words', field) === ''
 }
 
 /** The first element that differs in more than words, by its id; '' where elements came, went or moved. */
@@ -89,27 +70,10 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   return undefined
 }
 
-/** Whether all of a field type's value is text for visitors. */
-export function isText(type: string): boolean {
-  return wordsByType.get(type) === 'all'
-}
-
 /** The first key whose values differ. */
 export function firstDifferent(
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
 ): string | undefined {
   return Object.keys({ ...was, ...is }).find((key) => !sameJson(was[key], is[key]))
-}
-
-/** A value without one of its keys. */
-export function without(value: unknown, key: string): unknown {
-  if (!isRecord(value)) return value
-  const { [key]: _, ...rest } = value
-  return rest
-}
-
-/** List without a key in each of its items. */
-export function eachWithout(value: unknown, key: string): unknown {
-  return Array.isArray(value) ? value.map((item) => without(item, key)) : value
 }

@@ -14,21 +14,3 @@ export const querySources = {
 } as const
 
 export type QuerySource = keyof typeof querySources
-
-/** Kinds of fields of a record that may fill a field of a slice. */
-const fillers: Readonly<Record<string, readonly string[]>> = {
-  text: ['text', 'select', 'textarea'],
-  textarea: ['textarea', 'text'],
-  wysiwyg: ['wysiwyg', 'textarea', 'text'],
-  media: ['asset', 'media'],
-  number: ['number'],
-  checkbox: ['checkbox'],
-  date: ['date'],
-  datetime: ['datetime'],
-  link: ['link'],
-}
-
-/** Whether a record field of one type may fill a slice field of another. */
-export function mayFill(recordType: string, sliceType: string): boolean {
-  return fillers[sliceType]?.includes(recordType) ?? false
-}

@@ -1,3 +1,4 @@
+import { expiredSpecialMs } from '#model/constants.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
@@ -23,9 +24,6 @@ import {
   sliceNode,
   summaryOf,
 } from './parts.ts'
-
-/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
-const expiredSpecialMs = 30 * 24 * 3600_000
 
 /** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {

@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { limits } from '#model/constants.ts'
 import { entityRoutes } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
@@ -11,9 +12,6 @@ import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
-
-/** Entries of a feed, newest first. */
-const mostEntries = 50
 
 export type FeedEntity = 'posts' | 'press-releases'
 
@@ -40,7 +38,7 @@ export async function feedOf(
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || slugify(wordsIn(data, 'type')) === type))
     .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
-    .slice(0, mostEntries)
+    .slice(0, limits.feedEntries)
   if (entries.length === 0) return undefined
 
   const at = (path: string) => origin + pageUrl(site, { language_code: language, path })

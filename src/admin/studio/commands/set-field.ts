@@ -24,10 +24,11 @@ export function setFieldError(
   studio: DocumentStore,
   id: string,
   name: string,
-  { type, enabled, default: initial }: Pick<Field, 'type' | 'enabled' | 'default'>,
+  field: Pick<Field, 'type' | 'enabled' | 'default'>,
 ): string | undefined {
   const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
-  const value = withOtherWords(type, stored?.[type] ?? initial) ?? { isAnother: true }
+  const { type, enabled } = field
+  const value = withOtherWords(field, stored?.[type] ?? field.default) ?? { isAnother: true }
   const about = { id: stored?.id || name, type, enabled: stored?.enabled ?? enabled }
   return studio.refuses({ type: 'field.update', id, name, field: about, value })
 }

@@ -29,7 +29,7 @@ export function PageFields() {
 function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readonly field: PageField }) {
   const { run, whyNot } = useEditor()
   const isForWords = whyNot.structure !== undefined
-  const isLocked = isForWords && !isText(type)
+  const isLocked = isForWords && !isText({ type })
   const value = field[type]
   const write = (next: unknown) =>
     run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })

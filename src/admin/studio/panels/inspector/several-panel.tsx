@@ -15,7 +15,7 @@ export function SeveralPanel() {
   const ids = useDocument(({ selection }) => selection.elements)
   const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
   const isForWords = whyNot.structure !== undefined
-  const fields = sharedFields(elements, definitions).filter(([, { type }]) => !isForWords || isText(type))
+  const fields = sharedFields(elements, definitions).filter(([, field]) => !isForWords || isText(field))
   return (
     <>
       <div className="vx-inspector-head">
