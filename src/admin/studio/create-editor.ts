@@ -30,6 +30,7 @@ import { createProblems } from './state/problems.ts'
 import { autosaveMs, createSaver } from './state/saver.ts'
 import { createTabsStore, type TabsStore } from './state/tabs-store.ts'
 import { createUiStore, type UiStore } from './state/ui-store.ts'
+import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
 import { createAlone } from './tabs/tab-leader.ts'
 import { createTabs } from './tabs/tabs.ts'
@@ -38,7 +39,11 @@ import { createTabs } from './tabs/tabs.ts'
 const releaseKey = 'voix:studio-release'
 
 /** Creates the editor of a page: its four stores, and what acts on them. */
-export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Editor {
+export function createEditor(
+  row: PageRow,
+  session: SessionInfo,
+  { isNarrow = false, channels = openChannels(session.adminSessionId) } = {},
+): Editor {
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
   const ui = createUiStore(isNarrow, mayFillReleases ? localStorage.getItem(releaseKey) : null)
   // Whoever may not edit looks at it and comments.
@@ -58,6 +63,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     sessionId: session.adminSessionId,
     locks,
     later,
+    channels,
     openStream: openStream(routes.api.pageStream(row.page.id)),
     say: (doing) => api.sayPresence(row.page.id, doing, row.page.site_id),
     releasesChanged() {

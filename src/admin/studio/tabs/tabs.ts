@@ -2,7 +2,7 @@ import type { DocumentStore } from '../state/document-store.ts'
 import type { Saver } from '../state/saver.ts'
 import type { TabsStore } from '../state/tabs-store.ts'
 import type { Doing } from '#model/presence.ts'
-import { openChannels } from './channels.ts'
+import type { Channels } from './channels.ts'
 import { createPresence, type OpenStream } from './presence.ts'
 import { createHeartbeat, createTabLeader } from './tab-leader.ts'
 import { createWindows, type Windows } from './windows.ts'
@@ -22,6 +22,7 @@ interface TabsOptions {
   readonly sessionId: string
   readonly locks: LockManager | undefined
   readonly later: (run: () => void, ms: number) => () => void
+  readonly channels: Channels
   readonly openStream: OpenStream
   readonly say: (doing: Doing) => Promise<unknown>
   readonly releasesChanged: () => void
@@ -34,12 +35,10 @@ export interface Tabs extends Windows {
 
 /** Tabs: the windows of a session on one page, kept in sync, with one leader that says who is on the page. */
 export function createTabs(options: TabsOptions): Tabs {
-  const { store, studio, saver, window, sessionId, locks, later } = options
+  const { store, studio, saver, window, sessionId, locks, later, channels, releasesChanged } = options
   const ours = `${sessionId}:${studio.get().page.id}`
   const leader = createTabLeader({ store, name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
   const heartbeat = createHeartbeat(`voix-window:${ours}:`, window, locks)
-  const { releasesChanged } = options
-  const channels = openChannels(sessionId)
   const windows = createWindows({ store, studio, channels, window, later, isAlone: heartbeat.isAlone, releasesChanged })
   const presence = createPresence({
     studio,
