@@ -83,7 +83,7 @@ test('What is typed before its field is there is written into it', async ({ page
   let deliver = () => {}
   const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
   let isAsked = false
-  await page.route(/panels\.chunk.*\.js/, async (route) => {
+  await page.route(/panels[._-]chunk/, async (route) => {
     isAsked = true
     await isDelivered
     await route.continue()
