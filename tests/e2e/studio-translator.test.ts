@@ -48,7 +48,7 @@ test('A translator writes the words of a page in the studio, and is offered noth
   await page.keyboard.press('Delete')
   await expect(page.getByText(/translators change words only/).first()).toBeVisible()
   await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Copy link to it' })).toBeVisible()
   for (const name of ['Delete', 'Duplicate', 'Hide on'])
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
   await page.keyboard.press('Escape')
