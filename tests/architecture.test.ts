@@ -9,18 +9,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   fields: ['model'],
   document: ['model'],
 
+  contract: ['model', 'fields', 'document'],
   entities: ['model', 'fields'],
   layouts: ['model', 'ui'],
   slices: ['model', 'fields', 'ui'],
 
   ui: ['model'],
   site: ['model', 'fields', 'document', 'ui', 'layouts', 'slices'],
-  admin: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui'],
+  admin: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
 
   db: ['model'],
-  services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
+  services: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
-  server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'services'],
+  server: ['config.ts', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'site', 'services'],
   transfer: ['model', 'entities', 'db', 'services', 'server'],
 }
 
@@ -48,20 +49,20 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     docs: [],
     patterns: [],
     translations: [],
-    agents: ['accounts', 'records'],
+    agents: ['accounts', 'documents'],
     collections: ['docs', 'pages'],
+    documents: ['accounts', 'redirects'],
     media: ['accounts', 'records'],
+    releases: ['accounts', 'documents'],
     webhooks: ['accounts', 'records'],
-    sites: ['accounts', 'pages', 'records'],
-    documents: ['accounts', 'pages', 'records', 'redirects'],
+    sites: ['accounts', 'documents', 'pages', 'records'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
     'record-pages': ['accounts', 'pages', 'rendering', 'sites', 'translations'],
-    redirects: ['accounts', 'pages', 'patterns', 'records', 'sites'],
-    releases: ['accounts', 'documents', 'media', 'pages', 'records', 'redirects'],
+    redirects: ['accounts', 'documents', 'pages', 'patterns', 'sites'],
     search: ['accounts', 'pages', 'record-pages', 'records', 'rendering', 'sites'],
-    forms: ['accounts', 'agents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
-    pages: ['accounts', 'documents', 'media', 'records', 'redirects', 'releases', 'rendering', 'sites'],
-    records: ['accounts', 'documents', 'patterns', 'redirects', 'releases', 'rendering', 'sites'],
+    records: ['accounts', 'documents', 'patterns', 'redirects', 'rendering', 'sites'],
+    pages: ['accounts', 'documents', 'media', 'redirects', 'rendering', 'sites'],
+    forms: ['accounts', 'agents', 'documents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
     rendering: [
       'accounts',
       'booking',
@@ -79,13 +80,14 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     migrations: ['dialects'],
   },
   admin: {
-    lists: [],
+    lists: ['api', 'app', 'components'],
+    forms: ['app', 'components'],
     api: ['components', 'lists'],
     components: ['api', 'app'],
     'guest-review': ['components', 'studio'],
     controls: ['api', 'app', 'components', 'screens'],
     app: ['api', 'components', 'lists', 'screens', 'studio'],
-    screens: ['api', 'app', 'components', 'controls', 'lists'],
+    screens: ['api', 'app', 'components', 'controls', 'forms', 'lists'],
     studio: ['api', 'app', 'components', 'controls', 'screens'],
   },
   // In layers: a room imports only those above it, and `state`, the stores, imports none.
@@ -127,7 +129,18 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
-const browserFolders = ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
+const browserFolders = [
+  'model',
+  'fields',
+  'document',
+  'contract',
+  'entities',
+  'layouts',
+  'slices',
+  'ui',
+  'site',
+  'admin',
+]
 const rendersOnServer = /^site\/(render|server\/)/
 
 /** Packages that bring a database, a socket or a file with them. */
@@ -225,6 +238,20 @@ it('keeps Node and the machinery out of what a browser runs', () => {
     return name.startsWith('node:') || builtinModules.includes(name) || machineryPackages.includes(name)
   })
   expect(strays.map(asSentence)).toEqual([])
+})
+
+it('brings no schema of the contract to a browser: its types, and the keys of endpoints', () => {
+  const light = ['contract/call.ts', 'contract/endpoint-key.ts']
+  const whole = files
+    .filter((file) => browserFolders.includes(folderOf(file)) && folderOf(file) !== 'contract' && /\.tsx?$/.test(file))
+    .filter((file) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
+    .flatMap((file) => {
+      const named = readFileSync(`src/${file}`, 'utf8').matchAll(
+        /(?:import|export)\s+(?!type\b)[^;'"]*?from '#(contract\/[^']+)'/g,
+      )
+      return [...named].map(([, target]) => ({ file, specifier: target! }))
+    })
+  expect(whole.filter(({ specifier }) => !light.includes(specifier)).map(asSentence)).toEqual([])
 })
 
 it('names files in kebab-case, after what they hold', () => {

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -8,7 +9,6 @@ import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, Published, ReleaseItem, Site, Store, User } from '#db/store.ts'
-import { routes } from '#routes.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
@@ -16,27 +16,31 @@ import { bookingPageOf } from './booking/booking-page.ts'
 import { translationsUsed, translateFrom, translateIn, wordsWith } from './translations/messages.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
+import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
 import { withMenu } from './rendering/menu-preview.ts'
 import { tagsOf } from './pages/page-checks.ts'
+import { createPageKind } from './pages/page-kind.ts'
 import { createPageService, type PageService } from './pages/pages.ts'
 import { previewedPage, previewedSource } from './releases/release-preview.ts'
 import { createReleaseService, type ReleaseService } from './releases/releases.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
-import type { RecordSettings } from './records/record-service.ts'
+import { createRecordKind } from './records/record-kind.ts'
+import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
 import type { Lead, RecordPage } from './record-pages/parts.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
-import { createReviewService, type ReviewService } from './documents/review-links.ts'
+import { createReviewService, type ReviewService } from './pages/review-links.ts'
 import { createSiteSearch, searchPage } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
 import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
+  readonly documents: DocumentService
   readonly pages: PageService
   readonly records: RecordsService
   readonly redirects: Redirects
@@ -145,14 +149,18 @@ export function createContent(
   source: ReadSource = store,
   settings: RecordSettings = {},
 ): Content {
-  const pages = createPageService(store)
-  const records = createRecordsService(store, clock, settings)
+  const recordService = createRecordService(store, clock, settings)
+  const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
+  const documents = { store, clock, kinds }
+  const pages = createPageService({ ...documents, kind: kinds.pages })
+  const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
   const forms = createFormService(store, clock)
   const search = createSiteSearch(store, clock)
   return {
+    documents: { publishDue: (now) => publishDue(documents, now) },
     pages,
     records,
-    releases: createReleaseService(store, pages, records, clock),
+    releases: createReleaseService(documents),
     redirects: createRedirects(store, clock),
     booking: createBookingService(source, clock),
     forms,
@@ -231,7 +239,7 @@ export function createContent(
       const facts = await factsForAll(view, site, reader)
       return {
         view,
-        start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved },
+        start: { session, resolveAt: pathOf('POST /api/pages/:id/resolve', { id: page.id }), page, facts, ...resolved },
         components,
       }
     },

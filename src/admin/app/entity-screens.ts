@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
+import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
 const specialsList = () => import('../screens/specials/special-cells.tsx')
 const resortsList = () => import('../screens/resorts/resort-cells.tsx')
@@ -144,3 +144,9 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
 }
 
 registerScreenSlots(entityScreens)
+registerDocumentSlots({
+  AddToRelease: lazy(() =>
+    import('../screens/releases/add-to-release.tsx').then((it) => ({ default: it.AddToRelease })),
+  ),
+  Side: lazy(() => import('../screens/releases/release-card.tsx').then((it) => ({ default: it.ReleaseCard }))),
+})

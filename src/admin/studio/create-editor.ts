@@ -1,7 +1,7 @@
+import { pathOf } from '#contract/call.ts'
 import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
-import { routes } from '#routes.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
@@ -64,7 +64,7 @@ export function createEditor(
     locks,
     later,
     channels,
-    openStream: openStream(routes.api.pageStream(row.page.id)),
+    openStream: openStream(pathOf('GET /api/pages/:id/stream', { id: row.page.id })),
     say: (doing) => api.sayPresence(row.page.id, doing, row.page.site_id),
     releasesChanged() {
       void forgetReleases()

@@ -63,7 +63,7 @@ export async function takenPath(store: Store, place: Place): Promise<VoixError> 
 }
 
 /** The path itself, or the first after it that no page has. */
-export async function freePath(store: Store, { path, site_id, language_code }: Place): Promise<string> {
+export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, language_code }: Place): Promise<string> {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? path : `${(path || 'home').slice(0, limits.pathLength - 6)}-${n}`
     if (!(await store.pages.at(site_id, tried, language_code))) return tried

@@ -2,7 +2,7 @@ import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import type { SessionUser } from '../../api/session-types.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { mayAdd } from '../../screens/records/places-of-new.ts'
+import { mayAdd } from '../places-of-new.ts'
 
 /** Screen where something new is made. */
 export interface Creation {

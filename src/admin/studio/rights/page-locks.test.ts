@@ -7,7 +7,7 @@ import { TestStudio } from '../state/testing.ts'
 
 const locked = { ...group('band', slice('hero', { label: 'Hero' })), permissions: permissionsFor('content') }
 const { studio } = new TestStudio(locked, 'intro')
-const editor = { id: 'ana', assignments: [{ role: 'editor', scope: { type: 'group' } }] }
+const editor = { id: 'ana', assignments: [{ role: 'editor', scope: { type: 'all' }, locales: '*' as const }] }
 const check = lockCheck(studio.index.get, editor)
 const write = (id: string, type: string): Command => ({
   type: 'field.update',
