@@ -1,7 +1,7 @@
+import { pathOf } from '#contract/call.ts'
 import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
-import { pathOf } from '#contract/call.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
