@@ -66,14 +66,8 @@ interface Parts {
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
-export function createPublicPages({
-  content,
-  cache,
-  assets,
-  frontHeaders,
-  securityHeaders,
-  onFailure,
-}: Parts): PublicPages {
+export function createPublicPages(parts: Parts): PublicPages {
+  const { content, cache, assets } = parts
   const siteIds = new Map<string, string>()
 
   return {
@@ -85,7 +79,7 @@ export function createPublicPages({
       if (!page || (cookie !== undefined && (isPreview(cookie) || saysAgent(cookie) || saysEditor(cookie)))) return false
       // What holds for a page holds for its payload.
       const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }
-      if (isLedOn(siteId!, visit) || isConcerned?.(siteId!, visit)) return false
+      if (isLedOn(content, siteId!, visit) || isConcerned?.(siteId!, visit)) return false
       send(request, response, page)
       return true
     },
@@ -109,11 +103,11 @@ export function createPublicPages({
     const query = listQueryOf(url.searchParams)
     const wish = { shape: 'document', audience: 'editors' } as const
     const isSearch = pagePathOf(site, url.pathname.slice(1)).path === 'search'
-    const page = await render(site, url, {
+    const page = await render(parts, site, url, {
       ...wish,
       ...(isSearch ? { sought: soughtIn(url) } : layout ? { layout } : query && { query }),
     })
-    const shown = page.isList && !layout && !query ? await notFound(site, url) : page
+    const shown = page.isList && !layout && !query ? await notFound(parts, site, url) : page
     const { etag: _, ...headers } = shown.headers
     return { ...shown, headers: { ...headers, 'cache-control': 'private, no-store' } }
   }
@@ -122,7 +116,7 @@ export function createPublicPages({
     const { shape, layout, query = {} } = wish
     const address = `${url.pathname}${layout ? `?layout=${layout}` : asSearch(query)}`
     const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
-    return cache.get(`${site.id}${key}`, () => render(site, url, wish))
+    return cache.get(`${site.id}${key}`, () => render(parts, site, url, wish))
   }
 
   /** Only a list reads its query: of any other page each query would be one more cached copy. */
@@ -133,99 +127,107 @@ export function createPublicPages({
     if (!page.isList || (query && Object.keys(query).length === 0)) return page
     if (query) return whole(site, url, { shape, query })
     const key = `${site.id}${url.pathname}${url.search} ${shape}`
-    return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(site, url)))
+    return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(parts, site, url)))
   }
 
   /** Result page of the site search; not cached, because queries are without number. */
   function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
     const sought = soughtIn(url)
     const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
-    return cache.get(key, async () => ({ ...(await render(site, url, { shape, sought })), tags: [] }))
+    return cache.get(key, async () => ({ ...(await render(parts, site, url, { shape, sought })), tags: [] }))
   }
 
-  /** Whether a redirect matches before the page, or might: the redirects may not be loaded yet. */
-  function isLedOn(
-    siteId: string,
-    { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
-  ): boolean {
-    const redirects = content.redirects.ready(siteId)
-    if (!redirects?.hasAlways) return redirects === undefined
-    return redirects.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined
-  }
+}
 
-  async function render(site: Site, url: URL, wish: Wish): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
-    const { shape, layout, query, sought, audience = 'visitors' } = wish
-    const path = pathOf(url.pathname)
-    const read =
-      path === undefined
-        ? undefined
-        : await content.readPage(site, path, {
-            origin: originOf(site, url),
-            ...(layout && { layout }),
-            ...(query && { query }),
-            ...(sought && { sought }),
-          })
-    if (!read) return shape === 'payload' ? nothing : notFound(site, url)
-    const page = pageBytesIn(shape, read.view, assets, audience)
-    for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
-    const { body } = page
-    return {
-      status: 200,
-      body,
-      tags: read.tags,
-      ...(audience === 'editors' && { pageId: read.view.facts.pageId }),
-      ...(read.isList && { isList: true }),
-      ...(read.expires && { expires: read.expires.getTime() }),
-      headers: {
-        ...securityHeaders,
-        ...page.headers,
-        'cache-control': 'public, max-age=0, must-revalidate',
-        // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
-        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        ...commonHeaders,
-        // What changes by itself, or is searched for, is asked about each time.
-        ...(!read.expires && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
-      },
-    }
-  }
+/** Whether a redirect matches before the page, or might: the redirects may not be loaded yet. */
+function isLedOn(
+  { redirects: rules }: Content,
+  siteId: string,
+  { url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>,
+): boolean {
+  const redirects = rules.ready(siteId)
+  if (!redirects?.hasAlways) return redirects === undefined
+  return redirects.find({ url, host: hostName(host), now: Date.now() }, 'always') !== undefined
+}
 
-  /**
-   * 404 page, not cached by its address, as unknown addresses are without number. What they share is rendered once a
-   * site.
-   */
-  async function notFound(site: Site, url: URL): Promise<Rendering> {
-    const { language } = pagePathOf(site, url.pathname.slice(1))
-    const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
-    const shell = await cache.get(`404 ${site.id} ${language} ${layout}`, () => notFoundShell(site, url))
-    const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
-    return {
-      status: 404,
-      headers: shell.headers,
-      body: Buffer.from(shell.body.toString().replace(messageMark, () => message)),
-      tags: [],
-    }
+async function render(
+  parts: Parts,
+  site: Site,
+  url: URL,
+  wish: Wish,
+): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
+  const { content, assets, frontHeaders, securityHeaders, onFailure } = parts
+  const { shape, layout, query, sought, audience = 'visitors' } = wish
+  const path = pathOf(url.pathname)
+  const read =
+    path === undefined
+      ? undefined
+      : await content.readPage(site, path, {
+          origin: originOf(site, url),
+          ...(layout && { layout }),
+          ...(query && { query }),
+          ...(sought && { sought }),
+        })
+  if (!read) return shape === 'payload' ? nothing : notFound(parts, site, url)
+  const page = pageBytesIn(shape, read.view, assets, audience)
+  for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
+  const { body } = page
+  return {
+    status: 200,
+    body,
+    tags: read.tags,
+    ...(audience === 'editors' && { pageId: read.view.facts.pageId }),
+    ...(read.isList && { isList: true }),
+    ...(read.expires && { expires: read.expires.getTime() }),
+    headers: {
+      ...securityHeaders,
+      ...page.headers,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ...commonHeaders,
+      // What changes by itself, or is searched for, is asked about each time.
+      ...(!read.expires && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
+    },
   }
+}
 
-  async function notFoundShell(site: Site, url: URL): Promise<Rendering> {
-    const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-    const home = await errorPageChrome(content, site, url.pathname, {
-      origin: originOf(site, url),
-      ...(layout && { layout }),
-    })
-    const { html, policy } = notFoundPage(messageMark, { home: home?.view }, assets)
-    return {
-      status: 404,
-      body: Buffer.from(html),
-      // A home page in the language may come yet.
-      tags: [`site:${site.id}`, `path:${site.id}/`, ...(home?.tags ?? [])],
-      ...(home?.expires && { expires: home.expires.getTime() }),
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        ...commonHeaders,
-      },
-    }
+/**
+ * 404 page, not cached by its address, as unknown addresses are without number. What they share is rendered once a
+ * site.
+ */
+async function notFound(parts: Parts, site: Site, url: URL): Promise<Rendering> {
+  const { language } = pagePathOf(site, url.pathname.slice(1))
+  const layout = layoutNamed(url.searchParams.get('layout') ?? '') ?? ''
+  const shell = await parts.cache.get(`404 ${site.id} ${language} ${layout}`, () => notFoundShell(parts, site, url))
+  const message = escaped(new VoixError('route-rejected', { path: url.pathname.slice(0, mostOfPath) }).message)
+  return {
+    status: 404,
+    headers: shell.headers,
+    body: Buffer.from(shell.body.toString().replace(messageMark, () => message)),
+    tags: [],
+  }
+}
+
+async function notFoundShell({ content, assets }: Parts, site: Site, url: URL): Promise<Rendering> {
+  const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+  const home = await errorPageChrome(content, site, url.pathname, {
+    origin: originOf(site, url),
+    ...(layout && { layout }),
+  })
+  const { html, policy } = notFoundPage(messageMark, { home: home?.view }, assets)
+  return {
+    status: 404,
+    body: Buffer.from(html),
+    // A home page in the language may come yet.
+    tags: [`site:${site.id}`, `path:${site.id}/`, ...(home?.tags ?? [])],
+    ...(home?.expires && { expires: home.expires.getTime() }),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      ...commonHeaders,
+    },
   }
 }
 

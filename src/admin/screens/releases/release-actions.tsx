@@ -19,28 +19,18 @@ interface ActionsProps {
   readonly edit: () => void
 }
 
+type Question = 'publish' | 'schedule' | 'revert' | 'delete'
+
 /** Actions on a release; one that is not possible now says why. */
 export function ReleaseActions({ release, items, edit }: ActionsProps) {
-  const navigate = useNavigate()
   const may = useMay({ area: 'releases' })
-  const action = useReleaseAction()
-  const [asking, setAsking] = useState<'publish' | 'schedule' | 'revert' | 'delete'>()
+  const [asking, setAsking] = useState<Question>()
   const close = () => setAsking(undefined)
   const { id, title, status, why_not } = release
-  const run = (said: string, step: () => Promise<unknown>, showsDocuments = false) =>
-    action.mutate({ run: step, said, showsDocuments }, { onSettled: close })
-  const open = (step: () => Promise<ReleaseRow>, said: string) =>
-    action.mutate({ run: () => step().then((made) => navigate({ to: routes.admin.release(made.id) })), said })
-  const blocked = items.filter(({ state, conflict }) => state === 'not_ready' || conflict).length
-  const obstacle =
-    why_not?.publish ??
-    (items.length === 0
-      ? 'it is empty. Add a document first.'
-      : blocked > 0
-        ? `${blocked === 1 ? 'one document is' : `${blocked} documents are`} not ready.`
-        : undefined)
+  const { run, open, isPending } = useReleaseSteps(close)
+  const obstacle = obstacleOf(release, items)
   const guard = {
-    disabled: obstacle !== undefined || action.isPending,
+    disabled: obstacle !== undefined || isPending,
     ...(obstacle && { title: `Not possible now: ${obstacle}` }),
   }
   const isMine = !why_not?.edit
@@ -49,7 +39,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       {isMine && status === 'draft' && (
         <Button
           variant="default"
-          disabled={action.isPending}
+          disabled={isPending}
           onClick={() => run('It waits for review.', () => api.markRelease(id, 'in_review'))}
         >
           Ask for review
@@ -58,7 +48,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       {status === 'in_review' && may('approve') && (
         <Button
           variant="default"
-          disabled={action.isPending || why_not?.approve !== undefined}
+          disabled={isPending || why_not?.approve !== undefined}
           {...(why_not?.approve && { title: `You may not approve it: ${why_not.approve}` })}
           onClick={() => run('It is approved.', () => api.markRelease(id, 'approved'))}
         >
@@ -68,7 +58,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       {isMine && ['in_review', 'approved', 'failed', 'archived'].includes(status) && (
         <Button
           variant="default"
-          disabled={action.isPending}
+          disabled={isPending}
           onClick={() => run('It is a draft again.', () => api.markRelease(id, 'draft'))}
         >
           Back to draft
@@ -77,7 +67,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       {may('publish') && status === 'scheduled' && (
         <Button
           variant="default"
-          disabled={action.isPending || Boolean(why_not?.publish)}
+          disabled={isPending || Boolean(why_not?.publish)}
           onClick={() => run('It is no longer scheduled.', () => api.scheduleRelease(id, null))}
         >
           Unschedule
@@ -97,7 +87,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} />}
-          disabled={action.isPending || Boolean(why_not?.publish)}
+          disabled={isPending || Boolean(why_not?.publish)}
           onClick={() => setAsking('revert')}
         >
           Revert…
@@ -140,13 +130,55 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
         ]}
       />
       <ScheduleRelease release={release} opened={asking === 'schedule'} close={close} />
+      <ReleaseQuestions release={release} items={items} asking={asking} close={close} />
+    </div>
+  )
+}
+
+/** Steps of a release: `run` does one, `open` one that makes another release, and shows that. */
+function useReleaseSteps(done: () => void) {
+  const navigate = useNavigate()
+  const action = useReleaseAction()
+  const run = (said: string, step: () => Promise<unknown>, showsDocuments = false) =>
+    action.mutate({ run: step, said, showsDocuments }, { onSettled: done })
+  const open = (step: () => Promise<ReleaseRow>, said: string) =>
+    action.mutate({ run: () => step().then((made) => navigate({ to: routes.admin.release(made.id) })), said })
+  return { run, open, isPending: action.isPending }
+}
+
+/** Why a release cannot be published now. */
+function obstacleOf({ why_not }: ReleaseRow, items: readonly ReleaseItemRow[]): string | undefined {
+  const blocked = items.filter(({ state, conflict }) => state === 'not_ready' || conflict).length
+  return (
+    why_not?.publish ??
+    (items.length === 0
+      ? 'it is empty. Add a document first.'
+      : blocked > 0
+        ? `${blocked === 1 ? 'one document is' : `${blocked} documents are`} not ready.`
+        : undefined)
+  )
+}
+
+interface QuestionsProps {
+  readonly release: ReleaseRow
+  readonly items: readonly ReleaseItemRow[]
+  readonly asking: Question | undefined
+  readonly close: () => void
+}
+
+/** Questions before what cannot be taken back at once. */
+function ReleaseQuestions({ release: { id, title }, items, asking, close }: QuestionsProps) {
+  const navigate = useNavigate()
+  const { run, open, isPending } = useReleaseSteps(close)
+  return (
+    <>
       <Modal opened={asking === 'publish'} onClose={close} title={`Publish “${title}” now?`}>
         <p>{countsOf(items)} All of it happens in one moment, or none of it.</p>
         <DialogAnswers
           beginsWithNo
           no="Not yet"
           yes="Publish now"
-          busy={action.isPending}
+          busy={isPending}
           close={close}
           go={() => run(`“${title}” is live.`, () => api.publishRelease(id), true)}
         />
@@ -160,7 +192,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           beginsWithNo
           no="Leave it"
           yes="Make the release"
-          busy={action.isPending}
+          busy={isPending}
           close={close}
           go={() => open(() => api.revertRelease(id), 'A release that takes it back is made.')}
         />
@@ -172,20 +204,17 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           no="Keep it"
           yes="Delete"
           isGrave
-          busy={action.isPending}
+          busy={isPending}
           close={close}
           go={() =>
-            action.mutate({
-              run: async () => {
-                await api.deleteRelease(id)
-                await navigate({ to: routes.admin.releases })
-              },
-              said: `“${title}” is deleted.`,
+            run(`“${title}” is deleted.`, async () => {
+              await api.deleteRelease(id)
+              await navigate({ to: routes.admin.releases })
             })
           }
         />
       </Modal>
-    </div>
+    </>
   )
 }
 
