@@ -104,7 +104,8 @@ export const routes = {
     pageUnpublish: (id: string) => `/api/pages/${id}/unpublish`,
     pageStream: (id: string) => `/api/pages/${id}/stream`,
     pagePresence: (id: string) => `/api/pages/${id}/presence`,
-    pageResolve: (id: string) => `/api/pages/${id}/resolve`,
+    pageResolve: (id: string, record?: string) =>
+      `/api/pages/${id}/resolve${record ? `?record=${encodeURIComponent(record)}` : ''}`,
     media: '/api/media',
     asset: (id: string) => `/api/media/${id}`,
     assetFile: (id: string) => `/api/media/${id}/file`,

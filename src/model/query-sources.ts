@@ -15,6 +15,9 @@ export const querySources = {
 
 export type QuerySource = keyof typeof querySources
 
+/** Source of a query that asks for the one record its page is bound to. */
+export const thisRecord = 'this-record'
+
 /** Kinds of fields of a record that may fill a field of a slice. */
 const fillers: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'select', 'textarea'],

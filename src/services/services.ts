@@ -1,9 +1,10 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import { boundKindOf, entityOfTemplate, isRecordTemplate, isResortPath, recordTemplatePath } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
-import { entityListedAt, type ListQuery } from '#model/entity-routes.ts'
+import { isRouted, type ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
@@ -27,13 +28,15 @@ import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
-import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
-import type { Lead, RecordPage } from './record-pages/parts.ts'
+import { bindingOf } from './record-pages/binding.ts'
+import { defaultElements, partsShown } from './record-pages/default-templates.ts'
+import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
+import type { Bound, Lead, Reading } from './record-pages/parts.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createReviewService, type ReviewService } from './documents/review-links.ts'
 import { createSiteSearch, searchPage } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
-import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
+import { type Binding, factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
@@ -83,19 +86,22 @@ export interface Content {
     wish: { readonly origin: string; readonly agent?: AgentFacts },
   ): Promise<PageView | undefined>
   /** Initial data of the studio's canvas, from the working copy. */
-  readCanvas(
-    user: User,
-    row: PageRow,
-    wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
-  ): Promise<Canvas>
+  readCanvas(user: User, row: PageRow, wish: EditorWish & { readonly session: string }): Promise<Canvas>
   /** Preview of the working copy, as if it were published now. */
-  readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
+  readDraft(row: PageRow, wish: EditorWish): Promise<PageView>
   /** Renders sample elements without a page, for previews of slices and recipes. */
   readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** Resolves the data of elements of a page, and the assets they name. */
-  resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
+  resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
+}
+
+export interface EditorWish {
+  readonly layout?: LayoutId
+  readonly origin: string
+  /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
+  readonly record?: string | undefined
 }
 
 export interface ReadPage {
@@ -116,10 +122,17 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
-/** What records add to a page that lists none of them. */
-const nothingAdded: AddedByRecords = { nodes: [], about: {} }
+/** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
+type BoundTo = Bound | Lead | 'nothing' | undefined
 
-type AddedByRecords = Pick<RecordPage, 'nodes' | 'about'> & Partial<Pick<RecordPage, 'path'>>
+/** Page as it is drawn, with what its slices take from its binding. */
+interface Drawn {
+  readonly page: Page
+  readonly binding?: Binding | undefined
+  readonly tags: readonly string[]
+  /** Of a snapshot whose elements are the same for all its visitors. */
+  readonly revision?: number | undefined
+}
 
 /** A page that nobody stored, for what is the same on all pages. */
 function pageOfRecords({ path = '', title = '' }: { path?: string; title?: string }, site: Site, lang: string): Page {
@@ -136,6 +149,19 @@ function pageOfRecords({ path = '', title = '' }: { path?: string; title?: strin
     review: { status: 'pending', annotations: {} },
     current_release: null,
   }
+}
+
+/** The template of a record's page as the page of this one. What search engines read comes from the record alone. */
+function boundTemplate({ seo: _, ...template }: Page, { path, title }: Bound): Page {
+  return { ...template, path, title }
+}
+
+function isLead(bound: BoundTo): bound is Lead {
+  return typeof bound === 'object' && !('parts' in bound)
+}
+
+function isBound(bound: BoundTo): bound is Bound {
+  return typeof bound === 'object' && 'parts' in bound
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -165,8 +191,8 @@ export function createContent(
     async whereNow(site, address) {
       const { language, path } = pagePathOf(site, address)
       const reader = createReader(source, site, clock(), language)
-      const added = await addedByRecords(undefined, site, reader, { path, query: {}, origin: '' })
-      return added && !('nodes' in added) ? added : undefined
+      const bound = await boundTo(undefined, site, reader, { path, query: {}, origin: '' })
+      return isLead(bound) ? bound : undefined
     },
 
     async isForAgents(site, path) {
@@ -198,9 +224,11 @@ export function createContent(
       return bookingPageOf(around, await loadBookable(reader), query, refusal, translateIn(view.facts.lang, words))
     },
 
-    async readDraft({ page }, wish) {
+    async readDraft({ page }, { record, ...wish }) {
       const site = await siteOfPage(page)
-      return viewOf(page, site, createReader(source, site, clock(), page.language_code), wish)
+      const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await asEdited(page, site, reader, { ...wish, record })
+      return viewOf(drawn, site, reader, wish, binding)
     },
 
     readSpecimen(site, specimen, origin, agent) {
@@ -215,30 +243,34 @@ export function createContent(
       const page = pageOfRecords({ title: menu.title }, site, lang)
       if (menu.data.location === 'agents_portal')
         return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
-      const isSitemap = menu.data.location === 'sitemap_page'
-      const added = isSitemap && (await addedByRecords(undefined, site, reader, { path: 'sitemap', query: {}, origin }))
-      return viewOf(page, site, reader, { origin }, added && 'nodes' in added ? added : undefined)
+      if (menu.data.location !== 'sitemap_page') return viewOf(page, site, reader, { origin })
+      const bound = await boundTo(undefined, site, reader, { path: 'sitemap', query: {}, origin })
+      const map = isBound(bound) ? bindingOf(bound, [], defaultElements(bound)) : undefined
+      return viewOf(page, site, reader, { origin }, map)
     },
 
-    async readCanvas(user, row, { session, ...wish }) {
+    async readCanvas(user, row, { session, record, ...wish }) {
       const { page } = row
       const site = await siteOfPage(page)
       const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await asEdited(page, site, reader, { ...wish, record })
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
-      const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
-      const resolved = await resolveElements(page, site, page.elements, reader)
+      const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
+      const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
       const facts = await factsForAll(view, site, reader)
       return {
         view,
-        start: { session, resolveAt: routes.api.pageResolve(page.id), page, facts, ...resolved },
+        start: { session, resolveAt: routes.api.pageResolve(page.id, record), page, facts, ...resolved },
         components,
       }
     },
 
-    async resolve(_user, row, elements) {
-      const site = await siteOfPage(row.page)
-      return resolveElements(row.page, site, elements, createReader(source, site, clock(), row.page.language_code))
+    async resolve(_user, { page }, elements, record) {
+      const site = await siteOfPage(page)
+      const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await asEdited(page, site, reader, { origin: '', record })
+      return resolveElements(drawn, site, elements, reader, binding)
     },
   }
 
@@ -255,23 +287,74 @@ export function createContent(
     const from = preview ? previewedSource(source, preview.items) : source
     const place = pagePathOf(site, path)
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
-    const added = await addedByRecords(page, site, reader, {
-      ...how,
-      path: place.path,
-      query,
-      ...(sought && { sought }),
-    })
-    if (!added || !('nodes' in added)) return undefined
-    const shown = page ?? pageOfRecords(added, site, place.language)
-    const view = await viewOf(shown, site, reader, { ...how, revision }, added)
-    const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
+    const bound = await boundTo(page, site, reader, { ...how, path: place.path, query, ...(sought && { sought }) })
+    if (bound === undefined || isLead(bound)) return undefined
+    const { page: drawn, binding, ...drawing } = page
+      ? asPlaced(page, revision, bound)
+      : await asComposed(bound, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
+    const view = await viewOf(drawn, site, reader, { ...how, revision: drawing.revision }, binding)
     return {
       view,
-      tags: [...own, `site:${site.id}`, ...reader.tags],
+      tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
       failures: reader.failures,
-      ...(added.path !== undefined && entityListedAt(added.path) && { isList: true }),
+      ...(isBound(bound) && bound.kind === 'list' && { isList: true }),
       ...(reader.expires && { expires: reader.expires }),
     }
+  }
+
+  /** A page of its editor, with the list or the search that belongs to its address below it unless it has its own. */
+  function asPlaced(page: Page, revision: number | undefined, bound: Bound | 'nothing'): Drawn {
+    const tags = tagsOf(page)
+    if (bound === 'nothing') return { page, revision, tags }
+    const isOwn = partsShown(page.elements).size > 0
+    const below = isOwn ? [] : defaultElements(bound)
+    // What it shows of its binding differs from query to query, and so is nobody else's.
+    return { page, tags, binding: bindingOf(bound, page.elements, below), ...(!isOwn && { revision }) }
+  }
+
+  /** A page that nobody placed, as the template of its kind draws it: the one that an editor composed, else the default. */
+  async function asComposed(
+    bound: Bound | 'nothing',
+    site: Site,
+    {
+      language,
+      path,
+      items,
+      isAgent,
+    }: {
+      readonly language: string
+      readonly path: string
+      readonly items: readonly ReleaseItem[] | undefined
+      readonly isAgent: boolean
+    },
+  ): Promise<Drawn> {
+    const own = `path:${site.id}/${path}`
+    if (bound === 'nothing') return { page: pageOfRecords({ path }, site, language), tags: [own] }
+    const templatePath = isRouted(bound.kind) && !isResortPath(bound.path) && recordTemplatePath(bound.kind)
+    const found = templatePath ? (await pageAt(site, { language, path: templatePath }, items)).page : undefined
+    const template = found && (isAgent || !isForAgents(found)) ? found : undefined
+    const elements = template?.elements ?? defaultElements(bound)
+    return {
+      page: template ? boundTemplate(template, bound) : { ...pageOfRecords(bound, site, language), elements },
+      binding: bindingOf(bound, elements),
+      tags: [own, ...(templatePath ? [`path:${site.id}/${templatePath}`] : []), ...(found ? tagsOf(found) : [])],
+    }
+  }
+
+  /** A working copy as its editor sees it: bound to the record that was asked for, or to the first that there is. */
+  async function asEdited(
+    page: Page,
+    site: Site,
+    reader: TrackedReader,
+    { record, origin, layout }: { record?: string | undefined; origin: string; layout?: LayoutId },
+  ): Promise<Pick<Drawn, 'page' | 'binding'>> {
+    if (boundKindOf(page.path) === undefined) return { page }
+    const entity = entityOfTemplate(page.path)
+    const bound = entity
+      ? await sampleOf(entity, record, await readingOf(site, reader, origin), factsOf(page, site, layout))
+      : await boundTo(page, site, reader, { path: page.path, query: {}, origin, ...(layout && { layout }) })
+    if (!isBound(bound)) return { page }
+    return { page: entity ? boundTemplate(page, bound) : page, binding: bindingOf(bound, page.elements) }
   }
 
   /** Home page in the language of a booking request, else of the site. */
@@ -285,16 +368,25 @@ export function createContent(
   async function pageShown(
     site: Site,
     address: string,
+    items?: readonly ReleaseItem[],
+  ): ReturnType<typeof pageAt> {
+    const place = pagePathOf(site, address)
+    // A template is no page by itself.
+    return isRecordTemplate(place) ? {} : pageAt(site, place, items)
+  }
+
+  async function pageAt(
+    site: Site,
+    { language, path }: { readonly language: string; readonly path: string },
     items: readonly ReleaseItem[] = [],
   ): Promise<Partial<Pick<Published, 'page' | 'revision'>>> {
-    const { language, path } = pagePathOf(site, address)
     const previewed = previewedPage(items, { siteId: site.id, path, language })
     if (previewed !== undefined) return previewed ? { page: previewed } : {}
     return (await store.pages.published(site.id, path, language)) ?? {}
   }
 
-  /** Record parts of an address: the whole page, or the list below the elements of an editor's page. */
-  async function addedByRecords(
+  /** What an address is bound to, whether an editor placed a page there or not. */
+  async function boundTo(
     page: Page | undefined,
     site: Site,
     reader: TrackedReader,
@@ -311,17 +403,26 @@ export function createContent(
       layout?: LayoutId
       sought?: { readonly words: string; readonly page: number }
     },
-  ): Promise<AddedByRecords | Lead | undefined> {
-    if (page && path !== 'search' && !entityListedAt(path)) return nothingAdded
+  ): Promise<BoundTo> {
+    const kind = boundKindOf(path)
+    if (page && kind === undefined) return 'nothing'
+    const shown = page && partsShown(page.elements)
+    // The list and the search belong to their addresses, whatever their editor put there.
+    if (shown?.size === 0 && kind !== 'list' && kind !== 'search') return 'nothing'
+    const reading = await readingOf(site, reader, origin)
+    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout)
+    if (kind === 'search') return searchPage(search, sought, reading)
+    if (!page) return boundAt({ path, query, facts }, reading)
+    if (kind === 'list') return listOn(page, { path, query, facts }, reading)
+    const bound = await boundAt({ path, query, facts }, reading)
+    // Its head is its editor's.
+    return isBound(bound) ? { ...bound, about: {} } : 'nothing'
+  }
+
+  async function readingOf(site: Site, reader: TrackedReader, origin: string): Promise<Reading> {
     const lang = reader.language
     const [locale] = await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
-    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
-    if (path === 'search') return searchPage(search, sought, reading)
-    if (!page) return recordPageAt({ path, query, facts }, reading)
-    const components = Array.from(everyElement(page.elements)).flatMap(({ component = '' }) => component)
-    const below = await listBelow({ path, query, facts, components }, reading)
-    return below && (below.nodes.length > 0 ? { ...below, path } : below)
+    return { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
   }
 
   async function siteOfPage(page: Page): Promise<Site> {

@@ -190,12 +190,13 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     },
   )
 
-  app.post<{ Params: { id: string }; Body: { elements: Element[] } }>(
+  app.post<{ Params: { id: string }; Querystring: { record?: string }; Body: { elements: Element[] } }>(
     '/api/pages/:id/resolve',
     {
       schema: {
         tags,
         params: Id,
+        querystring: Type.Object({ record: Type.Optional(Type.String({ maxLength: 200 })) }),
         body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, { additionalProperties: false }),
       },
       bodyLimit: limits.pageBytes,
@@ -203,7 +204,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const user = userOf(request)
       const row = await content.pages.get(user, request.params.id)
-      return content.resolve(user, row, parseElements(request.body.elements))
+      return content.resolve(user, row, parseElements(request.body.elements), request.query.record)
     },
   )
 

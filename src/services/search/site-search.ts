@@ -10,7 +10,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
-import { part, type Reading, type RecordPage } from '../record-pages/parts.ts'
+import type { Bound, Reading } from '../record-pages/parts.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
 import { showsPagesOf } from '../sites/site-settings.ts'
 
@@ -173,7 +173,7 @@ export async function searchPage(
   search: SiteSearch,
   { words, page }: { readonly words: string; readonly page: number },
   { site, lang, t }: Reading,
-): Promise<RecordPage> {
+): Promise<Bound> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
@@ -188,10 +188,11 @@ export async function searchPage(
   const pages = Math.min(20, Math.ceil(total / perPage))
   const title = asked ? t('searchFor', values) : t('search')
   return {
+    kind: 'search',
     path: 'search',
     title,
-    nodes: [
-      part('SearchForm', {
+    parts: {
+      searchForm: () => ({
         title: t('search'),
         action: home('search'),
         label: t('searchLabel'),
@@ -206,9 +207,9 @@ export async function searchPage(
                 { text: t('siteMap'), href: home('sitemap') },
               ],
       }),
-      ...(finds.length > 0
-        ? [
-            part('ListRows', {
+      searchResults: () =>
+        finds.length > 0
+          ? {
               groups: [
                 {
                   rows: finds.map((find) => ({
@@ -220,12 +221,11 @@ export async function searchPage(
                   })),
                 },
               ],
-            }),
-          ]
-        : []),
-      ...(pages > 1
-        ? [
-            part('ListPager', {
+            }
+          : undefined,
+      pager: () =>
+        pages > 1
+          ? {
               label: t('pagesOfList'),
               ...(page > 1 && { previous: { text: t('previous'), href: href(page - 1) } }),
               ...(page < pages && { next: { text: t('next'), href: href(page + 1) } }),
@@ -234,10 +234,9 @@ export async function searchPage(
                 href: href(i + 1),
                 isCurrent: i + 1 === page,
               })),
-            }),
-          ]
-        : []),
-    ],
+            }
+          : undefined,
+    },
     about: { noindex: true, description: t('searchLabel') },
   }
 }

@@ -1,15 +1,14 @@
 import type { ListRows } from '#model/record-page.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
 import './list-rows.css'
 
 /** Lines of a list under their years, resorts or kinds. */
-export function View({ data }: { readonly data?: ListRows }) {
-  if (!data) return null
+export function ListRowsSection({ groups }: ListRows) {
   return (
     <Section className="list-rows">
-      {data.groups.map(({ title, rows }) => (
+      {groups.map(({ title, rows }) => (
         <div key={title ?? ''} className="list-group">
           {title && (
             <Title tag="h2" size="text-2xl" className="list-group-title">

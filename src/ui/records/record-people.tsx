@@ -1,14 +1,12 @@
 import type { RecordPeople } from '#model/record-page.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
 import './record-people.css'
 import './record-text.css'
 
 /** Whom to write to or telephone. */
-export function View({ data }: { readonly data?: RecordPeople }) {
-  if (!data) return null
-  const { title, people } = data
+export function RecordPeopleSection({ title, people }: RecordPeople) {
   return (
     <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
       <CardGrid columns={3}>

@@ -1,13 +1,11 @@
 import type { ListHead } from '#model/record-page.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
 import './list-head.css'
 
 /** The top of a list: its name, and links that narrow it. */
-export function View({ data }: { readonly data?: ListHead }) {
-  if (!data) return null
-  const { title, isBelow, standfirst, filters, count, empty, feed } = data
+export function ListHeadSection({ title, isBelow, standfirst, filters, count, empty, feed }: ListHead) {
   return (
     <Section className="list-head" label={isBelow ? undefined : title}>
       <div className="list-head-top">

@@ -1,11 +1,9 @@
 import type { ListPager } from '#model/record-page.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
 import './list-pager.css'
 
 /** The pages of a list: before, after, and by number. */
-export function View({ data }: { readonly data?: ListPager }) {
-  if (!data) return null
-  const { label, previous, next, pages } = data
+export function ListPagerNav({ label, previous, next, pages }: ListPager) {
   return (
     <nav className="wrap list-pager" aria-label={label}>
       <LinkButton link={previous} kind="text" />

@@ -1,17 +1,15 @@
 import type { RecordCards } from '#model/record-page.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
-import { classNames } from '#ui/page/class-names.ts'
-import { Facts } from '#ui/text/facts.tsx'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Picture } from '#ui/media/picture.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { classNames } from '../page/class-names.ts'
+import { Facts } from '../text/facts.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Picture } from '../media/picture.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
 import './record-cards.css'
 
 /** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others. */
-export function View({ data }: { readonly data?: RecordCards }) {
-  if (!data) return null
-  const { title, cards, leads, link } = data
+export function RecordCardsSection({ title, cards, leads, link }: RecordCards) {
   const [first, ...others] = cards
   const rest = leads ? others : cards
   const tag = title ? 'h3' : 'h2'

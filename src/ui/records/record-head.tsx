@@ -1,16 +1,14 @@
 import type { RecordHead } from '#model/record-page.ts'
-import { Copy } from '#ui/text/copy.tsx'
-import { Hero } from '#ui/media/hero.tsx'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { PercentBadge } from '#ui/booking/special-card.tsx'
-import { Section } from '#ui/page/section.tsx'
-import '#ui/booking/special-card.css'
+import { Copy } from '../text/copy.tsx'
+import { Hero } from '../media/hero.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { PercentBadge } from '../booking/special-card.tsx'
+import { Section } from '../page/section.tsx'
+import '../booking/special-card.css'
 import './record-head.css'
 
 /** The top of a record's page: its picture across the page with its name on it, or its name alone on paper. */
-export function View({ data }: { readonly data?: RecordHead }) {
-  if (!data) return null
-  const { title, eyebrow, standfirst, notes = [], picture, percent, percentWords, actions = [] } = data
+export function RecordHeadSection({ title, eyebrow, standfirst, notes = [], picture, percent, percentWords, actions = [] }: RecordHead) {
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
     <>

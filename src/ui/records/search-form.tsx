@@ -1,14 +1,12 @@
 import type { SearchForm } from '#model/record-page.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
 import './record-links.css'
 import './search-form.css'
 
 /** Search form of the site, with the number of results in words. */
-export function View({ data }: { readonly data?: SearchForm }) {
-  if (!data) return null
-  const { title, action, label, button, value, state, suggestions } = data
+export function SearchFormSection({ title, action, label, button, value, state, suggestions }: SearchForm) {
   return (
     <Section className="search-head" label={title}>
       <Title tag="h1" size="text-6xl">

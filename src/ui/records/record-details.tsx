@@ -1,13 +1,11 @@
 import type { RecordDetails } from '#model/record-page.ts'
-import { Disclosure } from '#ui/page/disclosure.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Disclosure } from '../page/disclosure.tsx'
+import { RichText } from '../text/rich-text.tsx'
+import { Section } from '../page/section.tsx'
 import './record-text.css'
 
 /** Lines that unfold. */
-export function View({ data }: { readonly data?: RecordDetails }) {
-  if (!data) return null
-  const { title, items } = data
+export function RecordDetailsSection({ title, items }: RecordDetails) {
   return (
     <Section
       className="record-text"

@@ -1,13 +1,11 @@
-import type { RecordParts } from '#model/record-page.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import type { RecordLinks } from '#model/record-page.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
 import './record-links.css'
 
 /** A few links in one line. */
-export function View({ data }: { readonly data?: RecordParts['RecordLinks'] }) {
-  if (!data) return null
-  const { title, links } = data
+export function RecordLinksSection({ title, links }: RecordLinks) {
   return (
     <Section className="record-links" width="narrow" label={title || links[0]?.text}>
       {title && (

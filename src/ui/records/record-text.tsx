@@ -1,13 +1,11 @@
 import type { RecordText } from '#model/record-page.ts'
-import { Copy } from '#ui/text/copy.tsx'
-import { Facts } from '#ui/text/facts.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Copy } from '../text/copy.tsx'
+import { Facts } from '../text/facts.tsx'
+import { Section } from '../page/section.tsx'
 import './record-text.css'
 
 /** Words to read, with facts beside them where there are any. */
-export function View({ data }: { readonly data?: RecordText }) {
-  if (!data) return null
-  const { title, html, text, facts = [], link, isArticle } = data
+export function RecordTextSection({ title, html, text, facts = [], link, isArticle }: RecordText) {
   const known = facts.filter(({ value }) => value)
   const copy = <Copy title={title} titleTag="h2" titleSize="text-3xl" html={html} text={text} link={link} />
   if (known.length === 0)
