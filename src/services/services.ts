@@ -289,7 +289,11 @@ export function createContent(
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
     const bound = await boundTo(page, site, reader, { ...how, path: place.path, query, ...(sought && { sought }) })
     if (bound === undefined || isLead(bound)) return undefined
-    const { page: drawn, binding, ...drawing } = page
+    const {
+      page: drawn,
+      binding,
+      ...drawing
+    } = page
       ? asPlaced(page, revision, bound)
       : await asComposed(bound, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
     const view = await viewOf(drawn, site, reader, { ...how, revision: drawing.revision }, binding)
@@ -365,11 +369,7 @@ export function createContent(
   }
 
   /** What visitors see at an address, or would once the items of a release are live. */
-  async function pageShown(
-    site: Site,
-    address: string,
-    items?: readonly ReleaseItem[],
-  ): ReturnType<typeof pageAt> {
+  async function pageShown(site: Site, address: string, items?: readonly ReleaseItem[]): ReturnType<typeof pageAt> {
     const place = pagePathOf(site, address)
     // A template is no page by itself.
     return isRecordTemplate(place) ? {} : pageAt(site, place, items)

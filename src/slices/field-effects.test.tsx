@@ -8,7 +8,7 @@ import type { PageFacts } from '#model/view.ts'
 import { catalogue } from './catalogue.ts'
 import type { Slice } from './define.ts'
 import { propsOf, shownProps } from './resolve.ts'
-import { anyAsset, facts, readerOf, recordOf } from './testing.ts'
+import { anyAsset, dataOf, facts, readerOf, recordOf } from './testing.ts'
 
 type Values = Record<string, unknown>
 
@@ -197,7 +197,7 @@ async function drawn(
   page: PageFacts,
   { editing, from = fullReader }: { editing?: boolean; from?: Reader } = {},
 ): Promise<string> {
-  const data = await slice.load?.(props, from, page)
+  const data = await dataOf(slice, props, from, page)
   const slots = Object.fromEntries(Object.keys(slice.slots ?? {}).map((slot) => [slot, `here is ${slot}`]))
   return renderToStaticMarkup(
     createElement(slice.view, {

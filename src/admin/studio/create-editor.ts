@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import { dropTargets } from '#document/placement-rules.ts'
+import { boundKindOf } from '#model/bound-page.ts'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
@@ -49,6 +50,7 @@ const releaseKey = 'voix:studio-release'
 
 export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = false } = {}): Editor {
   const { id, site_id } = row.page
+  const rules = { ...placementRules, boundTo: boundKindOf(row.page.path) }
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
   const remembered = mayFillReleases ? localStorage.getItem(releaseKey) : null
   const ui = createUiStore(isNarrow, remembered, localStorage.getItem(framesKey))
@@ -174,9 +176,9 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
     journal,
     canvas,
     outline: createOutline(studio),
-    problems: createProblems(studio, placementRules, later),
+    problems: createProblems(studio, rules, later),
     clipboard: createClipboard(localStorage),
-    rules: placementRules,
+    rules,
     viewAs,
     compare,
     release,
@@ -196,7 +198,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
       if (scroll) canvas.send({ kind: 'select', elements: ids, scroll: true })
     },
     startDrag(drag) {
-      const targets = [...dropTargets(studio.get().page, placementRules, drag.element)]
+      const targets = [...dropTargets(studio.get().page, rules, drag.element)]
       canvas.send({
         kind: 'drag',
         targets: Object.fromEntries(
@@ -222,7 +224,7 @@ export function createEditor(row: PageRow, session: SessionInfo, { isNarrow = fa
       const chosen = selectedInOrder(studio)
       const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
       if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
-      const done = editor.run(known ? legally(studio, placementRules, moved, place) : addAt(element, place))
+      const done = editor.run(known ? legally(studio, rules, moved, place) : addAt(element, place))
       if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${dropPositionLabel(studio.index.get, place)}`)
     },
     focusField(name) {

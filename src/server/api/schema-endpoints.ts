@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
 import { layouts } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { entityAt } from '#services/records/record-service.ts'
@@ -8,19 +9,25 @@ import { type Context, userOf } from '../http/context.ts'
 import { problemNamed } from '../http/problem.ts'
 import { type Listed, Listing, readListing } from './record-query.ts'
 
-/** Slices and layouts as data, for apps and scripts that write pages. */
+/** Slices and layouts as data, for apps and scripts that write pages: those of the catalogue, or those of record pages. */
 export function definitionRoutes(app: FastifyInstance, { store, content, assets }: Context): void {
-  app.get('/api/slices', { schema: { tags: ['definitions'] } }, async (request) => {
-    userOf(request)
-    const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({
-      component: name,
-      deprecated: false,
-      tags: [],
-      slots: {},
-      ...rest,
-    }))
-    return { rows, total: rows.length }
-  })
+  const Of = Type.Object({ of: Type.Optional(Type.Literal('records')) })
+  app.get<{ Querystring: Static<typeof Of> }>(
+    '/api/slices',
+    { schema: { tags: ['definitions'], querystring: Of } },
+    async (request) => {
+      userOf(request)
+      const slices = [...catalogue.values()].filter(({ bound }) => (request.query.of === 'records') === Boolean(bound))
+      const rows = slices.map(({ name, view: _view, load: _load, ...rest }) => ({
+        component: name,
+        deprecated: false,
+        tags: [],
+        slots: {},
+        ...rest,
+      }))
+      return { rows, total: rows.length }
+    },
+  )
 
   app.get('/api/slices/scripts', { schema: { hide: true } }, async (request) => {
     userOf(request)

@@ -1,11 +1,12 @@
 import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
 import { problemsOf } from '#document/placement-rules.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, PageSummary, Store, User, Version } from '#db/store.ts'
 import { authorise, accessScopeOf, denial, withSites } from '../accounts/permissions.ts'
 import { assertApproved } from '../documents/approval.ts'
 import { assertPermitted } from '../accounts/element-permissions.ts'
-import { freePath, assertNotHome } from './page-paths.ts'
+import { freePath, assertNotHome, takenPath } from './page-paths.ts'
 import { validatePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
 import { createRecordService, assertValid } from '../records/record-service.ts'
 import { scheduleErrors, transitionProblem } from '../records/record-publishing.ts'
@@ -131,6 +132,7 @@ export function createPageLife(store: Store, get: Get, clock: () => Date): PageL
   async function restore(user: User, id: string): Promise<PageRow> {
     const row = await gone(user, id, 'delete')
     if ((await store.pages.restore(id, pageWrite(user, row.page, 'restore'))) !== 'taken') return get(user, id)
+    if (isRecordTemplate(row.page)) throw await takenPath(store, row.page)
     // Somebody took its path in the meantime: it comes back beside it.
     const path = await freePath(store, { ...row.page, path: `${row.page.path || 'home'}-restored` })
     await store.pages.restore(id, pageWrite(user, { ...row.page, path }, 'restore'), path)

@@ -4,6 +4,7 @@ import { parseCommands } from '#document/schema.ts'
 import { wordsOnly } from '#document/words-only.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, RecordWrite, SavedCommands, Store, User } from '#db/store.ts'
@@ -20,13 +21,14 @@ import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { createPageLife, type PageLife } from './page-lifecycle.ts'
 import {
   type PathState,
+  assertMayMove,
   assertNotHome,
   assertValidPath,
   assertPathAvailable,
   stateOfPath,
   takenPath,
 } from './page-paths.ts'
-import { readTemplate, startingElements } from './page-templates.ts'
+import { composedElements, readTemplate, startingElements } from './page-templates.ts'
 import { type PageTexts, readTexts, type WrittenTexts, translationCommands } from './translation-texts.ts'
 import { assertNotInRelease } from '../releases/release-locks.ts'
 import { refuseBeyondWords, translatesOnly } from '../accounts/translation-rights.ts'
@@ -143,7 +145,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     const page = validatePage({
       id,
       ...wanted,
-      elements: start ? startingElements(start, id) : [],
+      elements: start ? startingElements(start, id) : composedElements(wanted, id),
       fields: [],
       tags: [],
       review: { status: 'pending', annotations: {} },
@@ -161,6 +163,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     authorise(user, 'edit', subjectOf(row))
     const page = validatePage({ ...row.page, ...changes })
     refuseBeyondWords(user, subjectOf(row), row.page, page)
+    assertMayMove(row.page, page)
     if (page.path !== row.page.path) await assertValidPath(store, page)
     await save(page, revision, [], user)
     return get(user, id)
@@ -235,7 +238,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     const row = await get(user, id)
     authorise(user, 'publish', subjectOf(row))
     assertNotHome(row)
-    const shownAt = await store.pages.publishedPath(id)
+    const shownAt = isRecordTemplate(row.page) ? undefined : await store.pages.publishedPath(id)
     const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
     await store.pages.unpublish(id, await toSisters(row, pageWrite(user, row.page, 'unpublish')))
     if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
@@ -264,6 +267,7 @@ export function createPageService(store: Store, clock: () => Date = () => new Da
     if (row) {
       // A page may have moved here from a site that is not this user's to change.
       authorise(user, 'edit', subjectOf(row))
+      assertMayMove(row.page, page)
       assertPermitted(user, subjectOf(row), row.page, page)
       refuseBeyondWords(user, subjectOf(row), row.page, page)
       await save(page, row.revision, [], user)

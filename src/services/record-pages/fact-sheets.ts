@@ -84,10 +84,8 @@ function sectionOf(
   const html = reading.reader.richText(row.body)
   if (html) return [{ title, html }]
   const bound = resort?.data[wordsIn(row, 'bound_to')]
-  if (typeof bound === 'string' && bound)
-    return [{ title, html: reading.reader.richText(bound) }]
-  if (typeof bound === 'number')
-    return [{ title, text: bound.toLocaleString(reading.lang) }]
+  if (typeof bound === 'string' && bound) return [{ title, html: reading.reader.richText(bound) }]
+  if (typeof bound === 'number') return [{ title, text: bound.toLocaleString(reading.lang) }]
   const facts = Array.isArray(bound)
     ? bound
         .filter(isRecord)

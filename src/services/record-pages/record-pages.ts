@@ -5,6 +5,7 @@ import {
   type RoutedEntity,
   recordPath,
   entityRoutes,
+  hasPagesOf,
 } from '#model/entity-routes.ts'
 import { isResortPath, type ResortPath } from '#model/bound-page.ts'
 import type { ListItems, ListRows } from '#model/record-page.ts'
@@ -20,7 +21,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { menusOf } from '../rendering/menus.ts'
 import { specialsForSite } from '../rendering/specials-for-site.ts'
-import { settingsOf, showsPagesOf } from '../sites/site-settings.ts'
+import { settingsOf } from '../sites/site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
 import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
@@ -48,17 +49,14 @@ interface Asked {
 }
 
 /** What an address is bound to, or where it leads instead; undefined when there is nothing to see. */
-export async function boundAt(
-  { path, query, facts }: Asked,
-  reading: Reading,
-): Promise<Bound | Lead | undefined> {
+export async function boundAt({ path, query, facts }: Asked, reading: Reading): Promise<Bound | Lead | undefined> {
   const listed = entityListedAt(path)
-  if (listed) return showsPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
+  if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
   if (path === 'sitemap') return siteMapPage(reading)
   if (isResortPath(path)) return pageOfOnlyResort(path, reading, facts)
   const [place = '', slug = '', ...deeper] = path.split('/')
   const entity = entityListedAt(place)
-  if (!entity || !slug || deeper.length > 0 || !showsPagesOf(reading.site, entity)) return undefined
+  if (!entity || !slug || deeper.length > 0 || !hasPagesOf(reading.site, entity)) return undefined
   return detailPage(entity, slug, reading, facts)
 }
 
@@ -72,7 +70,7 @@ export async function listOn(
   reading: Reading,
 ): Promise<Bound | 'nothing' | undefined> {
   const entity = entityListedAt(asked.path)
-  if (!entity || !showsPagesOf(reading.site, entity)) return 'nothing'
+  if (!entity || !hasPagesOf(reading.site, entity)) return 'nothing'
   const components = Array.from(everyElement(elements), ({ component = '' }) => component)
   const isComposed = partsShown(elements).size > 0
   if (!isComposed && components.some((name) => listing[entity].test(name))) return 'nothing'
@@ -343,7 +341,7 @@ async function siteMapPage(reading: Reading): Promise<Bound> {
   const records = await Promise.all(
     Object.keys(entityRoutes)
       .filter(isRouted)
-      .filter((entity) => showsPagesOf(site, entity))
+      .filter((entity) => hasPagesOf(site, entity))
       .map(async (entity) => ({
         title: t(titles[entity]),
         links: sorted(entity, await told(entity, reading)).map((record) => ({

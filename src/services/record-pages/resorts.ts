@@ -433,11 +433,7 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
   return amenities.map(({ data: own }) => wordsIn(own, 'label')).filter(Boolean)
 }
 
-async function offersAt(
-  resort: StoredRecord,
-  reading: Reading,
-  facts: PageFacts,
-): Promise<RecordOffers | undefined> {
+async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordOffers | undefined> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
   return here.length > 0 ? offersOf(here, reading, facts, reading.t('offersHere')) : undefined

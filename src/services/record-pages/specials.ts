@@ -59,11 +59,7 @@ interface Around {
 }
 
 /** The page of an offer that is sold now. */
-export async function specialPage(
-  record: StoredRecord,
-  reading: Reading,
-  { facts, live }: Around,
-): Promise<Bound> {
+export async function specialPage(record: StoredRecord, reading: Reading, { facts, live }: Around): Promise<Bound> {
   const { reader, t, lang, site } = reading
   const { data } = record
   const special = await specialOf(record, reader, facts, cardSizes)

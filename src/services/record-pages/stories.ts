@@ -75,11 +75,7 @@ export async function postCard(record: StoredRecord, { reader, lang }: Reading, 
   }
 }
 
-export async function postPage(
-  record: StoredRecord,
-  all: readonly StoredRecord[],
-  reading: Reading,
-): Promise<Bound> {
+export async function postPage(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<Bound> {
   const { reader, t, lang, origin } = reading
   const { data } = record
   const title = wordsIn(data, 'title')

@@ -1,13 +1,12 @@
 import { blankData } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import type { RecordRow } from '#model/records.ts'
-import { isRouted, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath, hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { entityAt } from '../records/record-service.ts'
 import { recordTags } from '../records/cache-tags.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 const path = 'redirects'
 const group = 'Auto: changed addresses'
@@ -62,7 +61,7 @@ export async function addAutoRedirects(store: Store, user: Mover, before: readon
 
 function isShownOn(site: Site, { entity, site_id }: PublishedPath): boolean {
   if (site_id !== everySite && site_id !== site.id) return false
-  return entity === 'pages' || showsPagesOf(site, entity)
+  return entity === 'pages' || hasPagesOf(site, entity)
 }
 
 /** Language of a path: a document without one has that of the site. */

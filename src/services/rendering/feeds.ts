@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { entityRoutes } from '#model/entity-routes.ts'
+import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
@@ -10,7 +10,6 @@ import { translateFrom, wordsWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Entries of a feed, newest first. */
 const mostEntries = 50
@@ -32,7 +31,7 @@ export async function feedOf(
   now: Date,
   { entity, language, origin, type }: Wanted,
 ): Promise<string | undefined> {
-  if (!showsPagesOf(site, entity)) return undefined
+  if (!hasPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
   const t = translateFrom(wordsWith(language, locale?.data.texts))

@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import { isRouted, recordPath, entityRoutes } from '#model/entity-routes.ts'
+import { isRouted, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { entities } from '#entities/entities.ts'
@@ -12,7 +12,6 @@ import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
@@ -77,7 +76,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
     }
     const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
     for (const kind of Object.keys(entityRoutes).filter(isRouted)) {
-      if (!showsPagesOf(site, kind)) continue
+      if (!hasPagesOf(site, kind)) continue
       const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
       const spoken = rows
         .filter((row) => !row.language_code || row.language_code === language)

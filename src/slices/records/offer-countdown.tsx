@@ -8,23 +8,11 @@ const fields = {
   bgColor: color({ label: 'Background colour', group: 'Colours', use: 'background' }),
 }
 
-export function View({
-  textColor,
-  bgColor,
-  data,
-  page,
-}: Props<typeof fields> & Surroundings<BoundParts['countdown']>) {
+export function View({ textColor, bgColor, data, page }: Props<typeof fields> & Surroundings<BoundParts['countdown']>) {
   if (!data) return null
   const { title, ends, over } = data
   return (
-    <CountdownSection
-      title={title}
-      date={ends}
-      over={over}
-      lang={page?.lang}
-      background={bgColor}
-      ink={textColor}
-    />
+    <CountdownSection title={title} date={ends} over={over} lang={page?.lang} background={bgColor} ink={textColor} />
   )
 }
 

@@ -8,7 +8,16 @@ import '../booking/special-card.css'
 import './record-head.css'
 
 /** The top of a record's page: its picture across the page with its name on it, or its name alone on paper. */
-export function RecordHeadSection({ title, eyebrow, standfirst, notes = [], picture, percent, percentWords, actions = [] }: RecordHead) {
+export function RecordHeadSection({
+  title,
+  eyebrow,
+  standfirst,
+  notes = [],
+  picture,
+  percent,
+  percentWords,
+  actions = [],
+}: RecordHead) {
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
     <>

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useUi, useViewAs } from '../state/context.tsx'
+import { isRecordTemplate } from '#model/bound-page.ts'
+import { useStudio, useUi, useViewAs } from '../state/context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
@@ -13,6 +14,7 @@ const SectionStrips = lazyWhenVisible(async () => (await import('./section-strip
 const LookBar = lazyWhenVisible(async () => (await import('./view-mode-bar.tsx')).ViewModeBar, null)
 const FileDrag = lazyWhenVisible(async () => (await import('./file-drag.tsx')).FileDrag, null)
 const BrandBar = lazyWhenVisible(async () => (await import('../brands/brand-bar.tsx')).BrandBar, null)
+const SampleBar = lazyWhenVisible(async () => (await import('./sample-bar.tsx')).SampleBar, null)
 const PersonaBar = lazyWhenVisible(async () => (await import('../personas/persona-bar.tsx')).PersonaBar, null)
 const FrameEdge = lazyWhenVisible(async () => (await import('./frame-edge.tsx')).FrameEdge, null)
 const FocusBar = lazyWhenVisible(async () => (await import('./focus-bar.tsx')).FocusBar, null)
@@ -47,6 +49,7 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
   const isPersona = useViewAs(({ on }) => on)
   const areSections = useUi((ui) => ui.sections !== null)
   const isLook = useUi(({ sections, text }) => sections !== null || text.longer || text.turned)
+  const isTemplate = useStudio(({ page }) => isRecordTemplate(page))
   const isSeen = useUi((ui) => ui.seen !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   const view = useUi(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
@@ -113,6 +116,7 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
           {isLook && <LookBar />}
           {isBrand && <BrandBar />}
           {isPersona && <PersonaBar />}
+          {isTemplate && <SampleBar />}
           {ready && <AlsoBar />}
           {ready && <FileDrag />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}
