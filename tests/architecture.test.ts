@@ -56,11 +56,11 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     documents: ['accounts', 'pages', 'records', 'redirects'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
     'record-pages': ['accounts', 'pages', 'rendering', 'sites', 'translations'],
-    redirects: ['accounts', 'pages', 'patterns', 'records', 'sites'],
+    redirects: ['accounts', 'pages', 'patterns', 'records'],
     releases: ['accounts', 'documents', 'media', 'pages', 'records', 'redirects'],
-    search: ['accounts', 'pages', 'record-pages', 'records', 'rendering', 'sites'],
+    search: ['accounts', 'pages', 'record-pages', 'records', 'rendering'],
     forms: ['accounts', 'agents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
-    pages: ['accounts', 'documents', 'media', 'records', 'redirects', 'releases', 'rendering', 'sites'],
+    pages: ['accounts', 'documents', 'media', 'record-pages', 'records', 'redirects', 'releases', 'rendering', 'sites'],
     records: ['accounts', 'documents', 'pages', 'patterns', 'redirects', 'releases', 'rendering', 'sites'],
     rendering: [
       'accounts',
@@ -110,6 +110,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     text: ['cards', 'media', 'navigation', 'page'],
     cards: ['gallery', 'media', 'navigation', 'page', 'text'],
     booking: ['cards', 'forms', 'media', 'navigation', 'page', 'text'],
+    records: ['booking', 'cards', 'media', 'navigation', 'page', 'text'],
   },
   slices: {
     fields: [],
@@ -119,8 +120,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   site: {
     browser: [],
     canvas: [],
-    records: [],
-    server: ['records'],
+    server: [],
   },
 }
 

@@ -200,6 +200,8 @@ const proper = [
   'Hyatt Zilara',
   'Hilton',
   '(JPG',
+  // The name of a list's pages with a number.
+  'Pages 1',
   facts.siteName,
   ...airports.map(([code, name]) => `${name} (${code})`),
 ]

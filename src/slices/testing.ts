@@ -6,6 +6,7 @@ import type { Reader, StoredRecord } from '#model/records.ts'
 import { noBooking } from '#model/booking.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { Slice } from './define.ts'
+import { halfSizes } from './fields/picture-sizes.ts'
 
 /** A page for slices to stand on. */
 export const facts: PageFacts = {
@@ -71,7 +72,7 @@ export function recordOf(entity: string, id: string, data: StoredRecord['data'] 
   }
 }
 
-const picture = picturesOf([{ id: 'one', asset: 'pool' }], [{ name: 'default', width: 800 }], anyAsset)[0]!
+const picture = picturesOf([{ id: 'one', asset: 'pool' }], halfSizes, anyAsset)[0]!
 const offer: ShownOffer = { id: 'one', title: 'Green season', href: '/specials/green-season' }
 const cards: RecordCards = { title: 'Cards', cards: [{ id: 'one', title: 'A suite', text: 'It looks at water.' }] }
 const words: RecordText = { title: 'Words', html: '<p>A quiet shore.</p>' }

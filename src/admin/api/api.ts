@@ -141,8 +141,8 @@ export function createApi(transport: Transport = createTransport()) {
       call<PageRow>(routes.api.pagePublish(id), { method: 'POST', body: { version }, siteId }),
     unpublish: (id: string, siteId: string, after: Withdrawal = { answer: 'not-found' }) =>
       call<PageRow>(routes.api.pageUnpublish(id), { method: 'POST', body: after, siteId }),
-    resolve: (id: string, elements: readonly Element[], siteId: string) =>
-      call<Resolved>(routes.api.pageResolve(id), { method: 'POST', body: { elements }, siteId }),
+    resolve: (id: string, elements: readonly Element[], siteId: string, record?: string) =>
+      call<Resolved>(routes.api.pageResolve(id, record), { method: 'POST', body: { elements }, siteId }),
 
     slices: () => call<Listed<SliceDefinition>>(routes.api.slices),
     scripts: () => call<BundleSizes>(routes.api.sliceScripts),

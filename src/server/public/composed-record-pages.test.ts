@@ -35,7 +35,7 @@ async function server() {
     await content.pages.publish(owner, id, row.revision)
     await invalidation.sync()
   }
-  return { ...open, put, visit, compose, publishWith }
+  return { ...open, put, visit, compose, publishWith, cove }
 }
 
 const without = (component: string) => (elements: readonly Element[]) =>
@@ -93,13 +93,12 @@ describe('the page of each resort', () => {
   })
 
   it('follows a change of the record and of the page, and falls back when the page goes', async () => {
-    const { store, content, invalidation, visit, put, compose, publishWith } = await server()
+    const { store, content, invalidation, visit, put, compose, publishWith, cove } = await server()
     await compose('mine')
     await publishWith('mine', without('RecordText'))
     expect(wordsOf((await visit('/resorts/cove')).text)).not.toContain('555 0142')
-    await put('resorts', 'cove', { name: 'Marisol Cove by night' })
-    expect((await visit('/resorts/cove')).text).toContain('Marisol Cove by night')
-    await put('resorts', 'cove', { name: 'Marisol Cove', main_phone: '555 0142' })
+    await put('rooms', 'tower', { name: 'Tower room', resort_id: cove.id })
+    expect(wordsOf((await visit('/resorts/cove')).text)).toContain('Tower room')
     await content.pages.trash(owner, 'mine')
     await invalidation.sync()
     expect(wordsOf((await visit('/resorts/cove')).text)).toContain('555 0142')

@@ -15,6 +15,7 @@ export const slice = defineRecordSlice({
   bound: { part: 'files', to: ['press-releases', 'fact-sheets'] },
   tags: ['download'],
   hydrate: 'never',
+  says: ['lists'],
   fields: ownTitleFields,
   view: View,
 })
