@@ -1,42 +1,39 @@
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
-import { boundKindOf, entityOfTemplate, isRecordTemplate, isResortPath, recordTemplatePath } from '#model/bound-page.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
-import { isRouted, type ListQuery } from '#model/entity-routes.ts'
+import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
-import type { PageRow, Published, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { routes } from '#routes.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { translationsUsed, translateFrom, translateIn, wordsWith } from './translations/messages.ts'
+import { translationsUsed, translateIn } from './translations/messages.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
+import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
 import type { ReadSource } from './documents/read-cache.ts'
+import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
-import { tagsOf } from './pages/page-checks.ts'
 import { createPageService, type PageService } from './pages/pages.ts'
-import { previewedPage, previewedSource } from './releases/release-preview.ts'
+import { previewedSource } from './releases/release-preview.ts'
 import { createReleaseService, type ReleaseService } from './releases/releases.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
-import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
-import { bindingOf } from './record-pages/binding.ts'
-import { defaultElements, partsShown } from './record-pages/default-templates.ts'
-import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
-import type { Bound, Lead, Reading } from './record-pages/parts.ts'
+import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createReviewService, type ReviewService } from './documents/review-links.ts'
-import { createSiteSearch, searchPage } from './search/site-search.ts'
+import { createSiteSearch } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
-import { type Binding, factsForAll, factsOf, viewOf } from './rendering/view.ts'
+import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
@@ -122,48 +119,6 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
-/** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
-type BoundTo = Bound | Lead | 'nothing' | undefined
-
-/** Page as it is drawn, with what its slices take from its binding. */
-interface Drawn {
-  readonly page: Page
-  readonly binding?: Binding | undefined
-  readonly tags: readonly string[]
-  /** Of a snapshot whose elements are the same for all its visitors. */
-  readonly revision?: number | undefined
-}
-
-/** A page that nobody stored, for what is the same on all pages. */
-function pageOfRecords({ path = '', title = '' }: { path?: string; title?: string }, site: Site, lang: string): Page {
-  return {
-    id: `records ${site.id} ${lang} ${path}`,
-    site_id: site.id,
-    path,
-    title,
-    language_code: lang,
-    layout: site.layout,
-    elements: [],
-    fields: [],
-    tags: [],
-    review: { status: 'pending', annotations: {} },
-    current_release: null,
-  }
-}
-
-/** The template of a record's page as the page of this one. What search engines read comes from the record alone. */
-function boundTemplate({ seo: _, ...template }: Page, { path, title }: Bound): Page {
-  return { ...template, path, title }
-}
-
-function isLead(bound: BoundTo): bound is Lead {
-  return typeof bound === 'object' && !('parts' in bound)
-}
-
-function isBound(bound: BoundTo): bound is Bound {
-  return typeof bound === 'object' && 'parts' in bound
-}
-
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
 export function createContent(
   store: Store,
@@ -174,7 +129,7 @@ export function createContent(
   const pages = createPageService(store)
   const records = createRecordsService(store, clock, settings)
   const forms = createFormService(store, clock)
-  const search = createSiteSearch(store, clock)
+  const { pageAt, ...bound } = createBoundPages(store, createSiteSearch(store, clock))
   return {
     pages,
     records,
@@ -191,8 +146,8 @@ export function createContent(
     async whereNow(site, address) {
       const { language, path } = pagePathOf(site, address)
       const reader = createReader(source, site, clock(), language)
-      const bound = await boundTo(undefined, site, reader, { path, query: {}, origin: '' })
-      return isLead(bound) ? bound : undefined
+      const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
+      return isLead(lead) ? lead : undefined
     },
 
     async isForAgents(site, path) {
@@ -227,7 +182,7 @@ export function createContent(
     async readDraft({ page }, { record, ...wish }) {
       const site = await siteOfPage(page)
       const reader = createReader(source, site, clock(), page.language_code)
-      const { page: drawn, binding } = await asEdited(page, site, reader, { ...wish, record })
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
       return viewOf(drawn, site, reader, wish, binding)
     },
 
@@ -244,16 +199,17 @@ export function createContent(
       if (menu.data.location === 'agents_portal')
         return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
       if (menu.data.location !== 'sitemap_page') return viewOf(page, site, reader, { origin })
-      const bound = await boundTo(undefined, site, reader, { path: 'sitemap', query: {}, origin })
-      const map = isBound(bound) ? bindingOf(bound, [], defaultElements(bound)) : undefined
-      return viewOf(page, site, reader, { origin }, map)
+      const map = await bound.boundTo(undefined, site, reader, { path: 'sitemap', query: {}, origin })
+      if (!isBound(map)) return viewOf(page, site, reader, { origin })
+      const drawn = await bound.asComposed(map, site, { language: lang, path: 'sitemap' })
+      return viewOf({ ...drawn.page, title: menu.title }, site, reader, { origin }, drawn.binding)
     },
 
     async readCanvas(user, row, { session, record, ...wish }) {
       const { page } = row
       const site = await siteOfPage(page)
       const reader = createReader(source, site, clock(), page.language_code)
-      const { page: drawn, binding } = await asEdited(page, site, reader, { ...wish, record })
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
       const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
       const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
@@ -269,7 +225,7 @@ export function createContent(
     async resolve(_user, { page }, elements, record) {
       const site = await siteOfPage(page)
       const reader = createReader(source, site, clock(), page.language_code)
-      const { page: drawn, binding } = await asEdited(page, site, reader, { origin: '', record })
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
       return resolveElements(drawn, site, elements, reader, binding)
     },
   }
@@ -287,78 +243,24 @@ export function createContent(
     const from = preview ? previewedSource(source, preview.items) : source
     const place = pagePathOf(site, path)
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
-    const bound = await boundTo(page, site, reader, { ...how, path: place.path, query, ...(sought && { sought }) })
-    if (bound === undefined || isLead(bound)) return undefined
+    const wanted = { ...how, path: place.path, query, ...(sought && { sought }) }
+    const about = await bound.boundTo(page, site, reader, wanted)
+    if (about === undefined || isLead(about)) return undefined
     const {
       page: drawn,
       binding,
       ...drawing
     } = page
-      ? asPlaced(page, revision, bound)
-      : await asComposed(bound, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
+      ? bound.asPlaced(page, revision, about)
+      : await bound.asComposed(about, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
     const view = await viewOf(drawn, site, reader, { ...how, revision: drawing.revision }, binding)
     return {
       view,
       tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
       failures: reader.failures,
-      ...(isBound(bound) && bound.kind === 'list' && { isList: true }),
+      ...(isBound(about) && about.kind === 'list' && { isList: true }),
       ...(reader.expires && { expires: reader.expires }),
     }
-  }
-
-  /** A page of its editor, with the list or the search that belongs to its address below it unless it has its own. */
-  function asPlaced(page: Page, revision: number | undefined, bound: Bound | 'nothing'): Drawn {
-    const tags = tagsOf(page)
-    if (bound === 'nothing') return { page, revision, tags }
-    const isOwn = partsShown(page.elements).size > 0
-    const below = isOwn ? [] : defaultElements(bound)
-    // What it shows of its binding differs from query to query, and so is nobody else's.
-    return { page, tags, binding: bindingOf(bound, page.elements, below), ...(!isOwn && { revision }) }
-  }
-
-  /** A page that nobody placed, as the template of its kind draws it: the one that an editor composed, else the default. */
-  async function asComposed(
-    bound: Bound | 'nothing',
-    site: Site,
-    {
-      language,
-      path,
-      items,
-      isAgent,
-    }: {
-      readonly language: string
-      readonly path: string
-      readonly items: readonly ReleaseItem[] | undefined
-      readonly isAgent: boolean
-    },
-  ): Promise<Drawn> {
-    const own = `path:${site.id}/${path}`
-    if (bound === 'nothing') return { page: pageOfRecords({ path }, site, language), tags: [own] }
-    const templatePath = isRouted(bound.kind) && !isResortPath(bound.path) && recordTemplatePath(bound.kind)
-    const found = templatePath ? (await pageAt(site, { language, path: templatePath }, items)).page : undefined
-    const template = found && (isAgent || !isForAgents(found)) ? found : undefined
-    const elements = template?.elements ?? defaultElements(bound)
-    return {
-      page: template ? boundTemplate(template, bound) : { ...pageOfRecords(bound, site, language), elements },
-      binding: bindingOf(bound, elements),
-      tags: [own, ...(templatePath ? [`path:${site.id}/${templatePath}`] : []), ...(found ? tagsOf(found) : [])],
-    }
-  }
-
-  /** A working copy as its editor sees it: bound to the record that was asked for, or to the first that there is. */
-  async function asEdited(
-    page: Page,
-    site: Site,
-    reader: TrackedReader,
-    { record, origin, layout }: { record?: string | undefined; origin: string; layout?: LayoutId },
-  ): Promise<Pick<Drawn, 'page' | 'binding'>> {
-    if (boundKindOf(page.path) === undefined) return { page }
-    const entity = entityOfTemplate(page.path)
-    const bound = entity
-      ? await sampleOf(entity, record, await readingOf(site, reader, origin), factsOf(page, site, layout))
-      : await boundTo(page, site, reader, { path: page.path, query: {}, origin, ...(layout && { layout }) })
-    if (!isBound(bound)) return { page }
-    return { page: entity ? boundTemplate(page, bound) : page, binding: bindingOf(bound, page.elements) }
   }
 
   /** Home page in the language of a booking request, else of the site. */
@@ -373,56 +275,6 @@ export function createContent(
     const place = pagePathOf(site, address)
     // A template is no page by itself.
     return isRecordTemplate(place) ? {} : pageAt(site, place, items)
-  }
-
-  async function pageAt(
-    site: Site,
-    { language, path }: { readonly language: string; readonly path: string },
-    items: readonly ReleaseItem[] = [],
-  ): Promise<Partial<Pick<Published, 'page' | 'revision'>>> {
-    const previewed = previewedPage(items, { siteId: site.id, path, language })
-    if (previewed !== undefined) return previewed ? { page: previewed } : {}
-    return (await store.pages.published(site.id, path, language)) ?? {}
-  }
-
-  /** What an address is bound to, whether an editor placed a page there or not. */
-  async function boundTo(
-    page: Page | undefined,
-    site: Site,
-    reader: TrackedReader,
-    {
-      path,
-      query,
-      origin,
-      layout,
-      sought = { words: '', page: 1 },
-    }: {
-      path: string
-      query: ListQuery
-      origin: string
-      layout?: LayoutId
-      sought?: { readonly words: string; readonly page: number }
-    },
-  ): Promise<BoundTo> {
-    const kind = boundKindOf(path)
-    if (page && kind === undefined) return 'nothing'
-    const shown = page && partsShown(page.elements)
-    // The list and the search belong to their addresses, whatever their editor put there.
-    if (shown?.size === 0 && kind !== 'list' && kind !== 'search') return 'nothing'
-    const reading = await readingOf(site, reader, origin)
-    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout)
-    if (kind === 'search') return searchPage(search, sought, reading)
-    if (!page) return boundAt({ path, query, facts }, reading)
-    if (kind === 'list') return listOn(page, { path, query, facts }, reading)
-    const bound = await boundAt({ path, query, facts }, reading)
-    // Its head is its editor's.
-    return isBound(bound) ? { ...bound, about: {} } : 'nothing'
-  }
-
-  async function readingOf(site: Site, reader: TrackedReader, origin: string): Promise<Reading> {
-    const lang = reader.language
-    const [locale] = await reader.list('locales', { names: [lang] })
-    return { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
   }
 
   async function siteOfPage(page: Page): Promise<Site> {
