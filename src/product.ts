@@ -6,31 +6,13 @@ import { type Content, createContent } from '#services/services.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
-import { indexPageReferences } from '#services/pages/page-references.ts'
-import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { Asset } from '#model/media.ts'
-import { createApp } from '#server/app.ts'
-import { nodeJobs, storeJobs } from '#server/jobs/background-jobs.ts'
-import { createJobRunner } from '#server/jobs/job-runner.ts'
-import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { safePost } from '#server/http/safe-fetch.ts'
-import { createMailer } from '#server/mail/mail.ts'
-import { createOutboxRunner } from '#server/jobs/outbox.ts'
-import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
-import { createHosts } from '#server/http/middleware/host.ts'
-import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
-import { createPageCache } from '#server/public/page-cache.ts'
-import { createLiveUpdates } from '#server/cluster/live-updates.ts'
-import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
-import { createPublicPages } from '#server/public/public-pages.ts'
-import { securityHeadersOf } from '#server/http/security-headers.ts'
 import { openLogger } from '#server/observability/logger.ts'
-import { createHitCounter } from '#server/jobs/hit-counter.ts'
-import { type BuildAssets, readBuildAssets } from '#site/server/build-assets.ts'
+import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
 import { type Archive, openArchive } from '#db/archive.ts'
 import { openStore } from '#db/open.ts'
@@ -41,6 +23,7 @@ import { type Config, databaseNamed, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
+import { type Listening, serve, type Serving } from './serve.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
@@ -65,12 +48,6 @@ export interface Product {
   /** Accounts made at this start, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
   close(): Promise<void>
-}
-
-export interface Listening {
-  readonly port: number
-  readonly host: string
-  readonly assets: BuildAssets
 }
 
 /** An account that a start made; its password when nobody gave one. */
@@ -101,8 +78,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
-  let stop = async (): Promise<void> => {}
-  let forgetPages = (): void => {}
+  let serving: Serving | undefined
 
   return {
     config,
@@ -111,83 +87,11 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
-      const cache = createPageCache()
-      const front = config.cachePurgeUrl
-        ? createCdnPurge(config.cachePurgeUrl, (err) =>
-            log.warn({ err }, 'The cache in front was not purged; what it keeps is a minute old at most.'),
-          )
-        : undefined
-      const hosts = createHosts(store, config.siteDomain, {
-        isDevelopment: !config.production,
-        adminHost: config.adminHost,
-      })
-      const pages = createPublicPages({
-        content,
-        cache,
-        assets,
-        frontHeaders: front?.headersOf,
-        securityHeaders: securityHeadersOf(config),
-        onFailure: ({ id, component, error: err }, path) =>
-          log.error({ err }, `Slice ${component} (${id}) failed on ${path}`),
-      })
-      const events = createLiveUpdates(store, await openPresencePubsub(config))
-      const invalidation = await subscribeToChanges({
-        store,
-        cache,
-        log,
-        redisUrl: config.redisUrl,
-        onTags: (tags) => {
-          memory.forget(tags)
-          events.changed(tags)
-          content.redirects.forget(tags)
-          content.booking.triggers.forget(tags)
-          if (!tags.some((tag) => tag.startsWith('site:'))) return
-          hosts.forget()
-          pages.forget()
-        },
-        onDrawn: front && ((tags) => void front.purge(tags)),
-      })
-      const traffic = createHitCounter(store)
-      const jobs = createJobRunner({ log, locks: store.locks })
-      const app = await createApp(
-        { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs },
-        hosts,
-        pages,
-      )
-      const secret = await openSecret(config.dataDir, config.secretKey)
-      const outbox = createOutboxRunner({
-        store,
-        mailer: createMailer(config),
-        call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
-        keys: createWebhookKeys(store.settings, secret),
-      })
-      for (const job of [
-        ...nodeJobs({ store, invalidation, events, traffic }),
-        ...storeJobs({ store, media, content, invalidation, outbox }),
-      ])
-        jobs.add(job)
-      void adoptFormAddresses(store).catch((err: unknown) =>
-        log.error({ err }, 'Webhooks of forms were not taken over.'),
-      )
-      void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
-      stop = async () => {
-        await jobs.stop()
-        invalidation.stop()
-        events.stop()
-        await app.close()
-        await traffic.stop()
-      }
-      forgetPages = () => {
-        pages.forget()
-        cache.clear()
-      }
-      const address = await app.listen({ port, host })
-      // What it keeps may be of another build, or older than what changed while nobody told it.
-      void front?.purge([everyPage])
-      return address
+      serving = await serve({ config, log, store, memory, content, media }, { port, host, assets })
+      return serving.address
     },
 
-    forgetPages: () => forgetPages(),
+    forgetPages: () => serving?.forgetPages(),
 
     async seedDemo() {
       await seedDemo({
@@ -234,7 +138,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     },
 
     async close() {
-      await stop()
+      await serving?.stop()
       await store.close()
     },
   }

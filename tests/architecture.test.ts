@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     search: ['accounts', 'pages', 'record-pages', 'records', 'rendering'],
     forms: ['accounts', 'agents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
     pages: ['accounts', 'documents', 'media', 'record-pages', 'records', 'redirects', 'releases', 'rendering', 'sites'],
-    records: ['accounts', 'documents', 'pages', 'patterns', 'redirects', 'releases', 'rendering', 'sites'],
+    records: ['accounts', 'documents', 'patterns', 'redirects', 'releases', 'rendering', 'sites'],
     rendering: [
       'accounts',
       'booking',

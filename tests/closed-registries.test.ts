@@ -22,7 +22,13 @@ const fixtures = {
     union: 'src/model/page.ts',
     before: '  readonly resorts: readonly string[]\n}',
     after: '  readonly resorts: readonly string[]\n  readonly rating: number\n}',
-    files: ['src/services/records/record-csv.ts'],
+    files: [
+      'src/model/field-types.ts',
+      'src/slices/resolve.ts',
+      'src/site/canvas/field-at.ts',
+      'src/admin/controls/controls.ts',
+      'src/admin/screens/records/record-cell.tsx',
+    ],
   },
 } as const
 

@@ -78,6 +78,21 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
 /** Settings that travel; every other one belongs to the installation. */
 export const carriedSettings = ['demo-seeded', 'demo-pages', 'page-uses', 'second-factor-for-admins'] as const
 
+/** Settings encrypted with the installation's own key, by how their names begin: they leave only with secrets. */
+const sealedSettings: Readonly<Record<string, string>> = {
+  'webhook-key:': "signing keys of webhooks; --with-secrets carries them, or make new ones on the webhooks' screens",
+}
+
+/** Reason why a sealed setting is not exported by default; undefined for any other setting. */
+export function sealedSettingReason(name: unknown): string | undefined {
+  return Object.entries(sealedSettings).find(([start]) => String(name).startsWith(start))?.[1]
+}
+
+/** Whether a row is a setting whose value is encrypted with the installation's own key. */
+export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<string, unknown>>): boolean {
+  return name === 'settings' && sealedSettingReason(row.name) !== undefined
+}
+
 /** Settings that stay, and why. */
 export const uncarriedSettings: Readonly<Record<string, string>> = {
   'oauth-signing-key': 'an installation makes its own',

@@ -1,6 +1,6 @@
+import { expiringLicenceDays, largeFileBytes } from '#model/constants.ts'
 import type { MediaListing } from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { expiringDays, largeBytes } from '#model/media.ts'
 import type { Connection } from './dialects/connection.ts'
 import { patternsOf } from './search-text.ts'
 
@@ -16,9 +16,9 @@ export function mediaMatching({ read }: Connection, query: MediaListing) {
   if (site !== undefined) found = found.where(belongsTo([site]))
   if (sites) found = found.where(belongsTo(sites))
   if (filter === 'missing-alt') found = found.where('described', '=', 0)
-  if (filter === 'large') found = found.where('bytes', '>', largeBytes)
+  if (filter === 'large') found = found.where('bytes', '>', largeFileBytes)
   if (filter === 'expired') found = found.where('expires', '<', today)
-  if (filter === 'expiring') found = found.where('expires', '<=', daysAfter(today, expiringDays))
+  if (filter === 'expiring') found = found.where('expires', '<=', daysAfter(today, expiringLicenceDays))
   if (filter === 'unused') found = found.where(isUnused)
   return found
 }

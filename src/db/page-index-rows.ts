@@ -1,5 +1,5 @@
 import type { Element, Page } from '#model/page.ts'
-import { textOfPage } from '#model/plain-text.ts'
+import { textOfPage } from '#model/page-text.ts'
 import type { Writing } from './dialects/connection.ts'
 import { normalize } from './search-text.ts'
 

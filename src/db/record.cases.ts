@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#model/constants.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
-import { keptVersions } from './records.ts'
 import type { NewEvent, RecordListQuery, Store } from './store.ts'
 
 const actor = 'ada'
@@ -156,12 +156,12 @@ export function recordCases(store: () => Store): void {
 
     it('forget the oldest saves, never what was published', async () => {
       let made = await stored({}, shown)
-      for (let i = 0; i < keptVersions + 3; i++) {
+      for (let i = 0; i < limits.recordVersions + 3; i++) {
         await records().put(made, about)
         made = { ...made, revision: made.revision + 1 }
       }
       const versions = await records().versions('special', made.id)
-      expect(versions).toHaveLength(keptVersions + 1)
+      expect(versions).toHaveLength(limits.recordVersions + 1)
       expect(versions.at(-1)).toMatchObject({ revision: 1, kind: 'publish' })
     }, 30_000)
 

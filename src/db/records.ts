@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow, StoredRecord, RecordData } from '#model/records.ts'
 import {
@@ -22,9 +23,6 @@ import { writeDeliveries } from './outbox.ts'
 import { publishInvalidation } from './invalidation-log.ts'
 import { columnsOf } from './record-columns.ts'
 import type { Records, NewRow, RecordWrite, VersionKind } from './store.ts'
-
-/** Unpublished versions stored of each record; published ones are never deleted. */
-export const keptVersions = 100
 
 export function openRecords(connection: Connection): Records {
   return {
@@ -348,13 +346,13 @@ async function keepVersion(
     .values({ entity, id, revision, kind, actor, at, data: JSON.stringify(data) })
     .onConflict((conflict) => conflict.columns(['entity', 'id', 'revision', 'kind']).doUpdateSet({ actor, at }))
     .execute()
-  if (revision <= keptVersions) return
+  if (revision <= limits.recordVersions) return
   await transaction
     .deleteFrom('record_versions')
     .where('entity', '=', entity)
     .where('id', '=', id)
     .where('kind', 'not in', ['publish', 'release'])
-    .where('revision', '<=', revision - keptVersions)
+    .where('revision', '<=', revision - limits.recordVersions)
     .execute()
 }
 

@@ -2,6 +2,8 @@
  * Value that both databases can store. PostgreSQL rejects NUL and neither stores half of a surrogate pair; JSON text is
  * untouched, since it escapes both.
  */
+import { limits } from '#model/constants.ts'
+
 export function storable(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const formed = value.isWellFormed() ? value : value.toWellFormed()
@@ -20,13 +22,13 @@ export function patternsOf(search: string): readonly string[] {
 
 /** Words of a search query, all of which a text must have, as they are stored. */
 export function wordsOf(search: string): readonly string[] {
-  const words = normalize(String(storable(search.slice(0, longestSearch)))).split(/\s+/)
-  return words.filter(Boolean).slice(0, mostWords)
+  const words = normalize(String(storable(search.slice(0, limits.searchLength)))).split(/\s+/)
+  return words.filter(Boolean).slice(0, limits.searchWords)
 }
 
 /** Search phrase: the query of a user in the normalized form of searched texts. */
 export function phraseOf(words: string): string {
-  return normalize(String(storable(words.slice(0, longestSearch))))
+  return normalize(String(storable(words.slice(0, limits.searchLength))))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -38,9 +40,6 @@ export function wholeWords(text: string): string {
     .filter(Boolean)
     .join(' ')} `
 }
-
-const longestSearch = 200
-const mostWords = 8
 
 /** Escapes the wildcards of LIKE; goes with `escape '\'`. */
 export function escapeLike(text: string): string {

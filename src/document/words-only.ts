@@ -1,4 +1,5 @@
-import { isRecord, sameJson } from '#model/json.ts'
+import { traitsOf } from '#model/field-types.ts'
+import { sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
 /** The first change of a page that is more than one of words: its field, and the element where it is one's. */
@@ -35,17 +36,18 @@ function elementWithoutWords({ label: _, ...element }: Element): Element {
     ...element,
     label: '',
     // A text that is shown and was not stored before is written like any other.
-    fields: element.fields.filter(({ type, enabled }) => !(isText(type) && enabled)).map(fieldWithoutWords),
+    fields: element.fields.filter((field) => !(isText(field) && field.enabled)).map(fieldWithoutWords),
     elements: element.elements.map(elementWithoutWords),
   }
 }
 
 function fieldWithoutWords(field: StoredField): StoredField {
-  const { type } = field
-  const value = field[type]
-  if (isText(type)) return { ...field, [type]: '' }
-  if (type === 'link') return { ...field, [type]: without(value, 'text') }
-  return type === 'media' ? { ...field, [type]: eachWithout(value, 'alt') } : field
+  return { ...field, [field.type]: traitsOf(field).withoutWords(field[field.type], field) }
+}
+
+/** Whether a value is nothing but words. */
+function isText(field: StoredField): boolean {
+  return traitsOf(field).withoutWords('words', field) === ''
 }
 
 /** The first element that differs in more than words, by its id; '' where elements came, went or moved. */
@@ -63,27 +65,10 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   return undefined
 }
 
-/** Whether a field type holds text for visitors. */
-export function isText(type: string): boolean {
-  return ['text', 'textarea', 'wysiwyg'].includes(type)
-}
-
 /** The first key whose values differ. */
 export function firstDifferent(
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
 ): string | undefined {
   return Object.keys({ ...was, ...is }).find((key) => !sameJson(was[key], is[key]))
-}
-
-/** A value without one of its keys. */
-export function without(value: unknown, key: string): unknown {
-  if (!isRecord(value)) return value
-  const { [key]: _, ...rest } = value
-  return rest
-}
-
-/** List without a key in each of its items. */
-export function eachWithout(value: unknown, key: string): unknown {
-  return Array.isArray(value) ? value.map((item) => without(item, key)) : value
 }

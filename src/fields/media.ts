@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { isRecord } from '#model/json.ts'
 import type { MediaItem, MediaSize, Picture } from '#model/media.ts'
@@ -7,8 +8,6 @@ interface MediaHints extends Hints<'media'> {
   /** Sizes by breakpoint. */
   readonly breakpoints?: readonly MediaSize[]
 }
-
-const mostItems = 60
 
 /** Responsive image, optionally with versions for wider windows; the view receives it ready to render. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -30,7 +29,7 @@ export function sample(words: string, more: Partial<MediaItem> = {}): MediaItem 
 
 function parseItems(value: unknown): readonly MediaItem[] {
   if (!Array.isArray(value) || !value.every(isItem)) throw new FieldError('Choose pictures from the library.')
-  if (value.length > mostItems) throw new FieldError(`Choose at most ${mostItems} pictures.`)
+  if (value.length > limits.mediaItems) throw new FieldError(`Choose at most ${limits.mediaItems} pictures.`)
   return value
 }
 

@@ -1,10 +1,8 @@
+import { limits } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
-
-const mostEntries = 300
-const deepestMenu = 5
 
 /** The tree of a menu. */
 export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntry[]> {
@@ -13,12 +11,12 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
     label: '',
     enabled: true,
     default: [],
-    most: mostEntries,
+    most: limits.menuEntries,
     ...hints,
     parse(value) {
       const seen = new Set<string>()
       const entries = parseEntries(value, 1, seen)
-      if (seen.size > mostEntries) throw new FieldError(`A menu holds at most ${mostEntries} items.`)
+      if (seen.size > limits.menuEntries) throw new FieldError(`A menu holds at most ${limits.menuEntries} items.`)
       return entries
     },
   }
@@ -26,7 +24,8 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
 
 function parseEntries(value: unknown, depth: number, seen: Set<string>): readonly MenuEntry[] {
   if (!Array.isArray(value)) throw new FieldError('A menu is a list of items.')
-  if (value.length > 0 && depth > deepestMenu) throw new FieldError(`A menu is at most ${deepestMenu} levels deep.`)
+  if (value.length > 0 && depth > limits.menuDepth)
+    throw new FieldError(`A menu is at most ${limits.menuDepth} levels deep.`)
   return value.map((entry) => parseEntry(entry, depth, seen))
 }
 

@@ -1,7 +1,6 @@
+import { limits } from '#model/constants.ts'
 import type { AssetKind } from '#model/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
-
-const mostRelations = 200
 
 interface OfKind {
   readonly kind?: AssetKind
@@ -20,9 +19,9 @@ export function relations(entity: string, hints: Hints<'relations'> = {}): Field
     enabled: true,
     default: [],
     entity,
-    most: mostRelations,
+    most: limits.relations,
     ...hints,
-    parse: (value) => parseIds(value, mostRelations),
+    parse: (value) => parseIds(value, limits.relations),
   }
 }
 

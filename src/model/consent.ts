@@ -4,6 +4,3 @@ export type ConsentCategory = (typeof consentCategories)[number]
 
 /** Holds the version that was asked about and the categories that were allowed: `2.functional.analytics`. */
 export const consentCookie = 'voix-consent'
-
-/** Lifetime of the consent cookie, days. */
-export const consentDays = 365

@@ -1,5 +1,8 @@
 /** Constants that the specification fixes (platform §9) and limits that the product sets. Times in ms unless stated. */
 
+export const hourMs = 60 * 60_000
+export const dayMs = 24 * hourMs
+
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
 /** Lifetimes of sessions and tokens, s. */
 export const signInLifetimes = {
@@ -14,6 +17,35 @@ export const signInLifetimes = {
 } as const
 /** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
 export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
+/** Precision of a session's and of a token's "last seen", ms: writing it with each request would cost more than it tells. */
+export const sessionSeenEveryMs = 5 * 60_000
+export const tokenUsedEveryMs = 60_000
+export const recoveryCodeCount = 10
+/** Preview lifetime: how long the link to a preview of a release works, ms. */
+export const previewLifetimeMs = 7 * dayMs
+/** Lifetime of a review link unless its maker chose another, days. */
+export const usualReviewLinkDays = 7
+/** Farthest moment that a document can be scheduled for, ms from now. */
+export const scheduleHorizonMs = 5 * 366 * dayMs
+/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
+export const expiredSpecialMs = 30 * dayMs
+/** Rotation of a webhook's key: how long calls are signed with the former key as well, ms, and by how many such keys. */
+export const webhookKeyOverlapMs = dayMs
+export const formerWebhookKeys = 3
+/** Age at which a temporary file of an ended process counts as abandoned, ms. */
+export const abandonedUploadMs = hourMs
+/** Waiting time after which an agency that was rejected may apply again, days. */
+export const agentReapplyDays = 30
+/** Lifetime of the consent cookie, days, and of the cookie that a closed popup leaves, s. */
+export const consentDays = 365
+export const popupClosedSeconds = 365 * 24 * 3600
+/** Files above this size are listed as large, bytes; licences that end within so many days as expiring. */
+export const largeFileBytes = 5 * 1024 * 1024
+export const expiringLicenceDays = 30
+/** Characters of a form's answer: in a line, and in a text of several. */
+export const formLineLength = 200
+export const formTextLength = 5000
+
 export const loaderExternalMs = 10_000
 export const reloadGuardMs = 10_000
 export const prefetchDelayMs = 1000
@@ -159,6 +191,38 @@ export const limits = {
   segmentLength: 80,
   titleLength: 120,
   queryResults: 100,
+  /** Entries of a menu, its levels, and the levels that headers and footers show; deeper entries are stored only. */
+  menuEntries: 300,
+  menuDepth: 5,
+  menuShownDepth: 3,
+  /** Records that one relation names, and files of one media field. */
+  relations: 200,
+  mediaItems: 60,
+  /** Characters and words of a search in a list. */
+  searchLength: 200,
+  searchWords: 8,
+  /** Unpublished versions stored of each record; published ones are never deleted. */
+  recordVersions: 100,
+  /** Languages whose messages are held ready: editors name them, and so do addresses. */
+  languages: 200,
+  feedEntries: 50,
+  /** Addresses in one sitemap. */
+  sitemapPages: 50_000,
+  /** Longest address that every booking engine and browser takes. */
+  bookingUrlLength: 2048,
+  /** Redirects followed one after the other, and wildcards of a pattern (`$1` to `$3`). */
+  redirectHops: 10,
+  redirectWildcards: 3,
+  /** Patterns (RE2): longest text that is matched, characters of a pattern, and instructions once it is compiled. */
+  patternText: 512,
+  patternLength: 1000,
+  patternInstructions: 1000,
+  /** Finished pages held in memory, and redrawn pages that the request of a change waits for. */
+  pageCacheBytes: 128 * 1024 * 1024,
+  redrawsAwaited: 16,
+  /** Rate limits of error reports: sent on to the service, and taken from browsers of one IP address. */
+  errorReportsPerMinute: 30,
+  browserErrorsPerSecond: 2,
   releaseItems: 200,
   /** Reports of browsers on their speed that are counted; more than that are let go. */
   vitalsPerSecond: 200,
@@ -175,6 +239,10 @@ export const limits = {
   /** Rate limit of sign-ins begun from one IP address in `loginWindowMs`, however they end. */
   signInsPerAddress: 300,
   passwordLength: 12,
+  /** Body of a sign-in form. */
+  signInFormBytes: 16 * 1024,
+  /** Keys that a rate limiter counts at a time; the one asked for least recently goes first. */
+  rateLimiterKeys: 20_000,
   tokensPerUser: 50,
   tokenRequestsPerSecond: 20,
   tokenDays: 365,

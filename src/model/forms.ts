@@ -1,3 +1,4 @@
+import { formLineLength, formTextLength } from './constants.ts'
 import { translateEnglish, type Translate } from './translate.ts'
 
 /** Form entry: one question with its label, type and validation. */
@@ -62,9 +63,6 @@ export interface FormRequest {
 
 /** Goes along in every form and stays empty: only machines fill in what nobody sees. */
 export const decoyEntry = 'website'
-
-const lineLength = 200
-const textLength = 5000
 
 const firstName: FormEntry = {
   name: 'first_name',
@@ -279,7 +277,7 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   const value = (checked.values[entry.name] ?? '').trim()
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, t) : undefined
-  const longest = type === 'textarea' ? textLength : lineLength
+  const longest = type === 'textarea' ? formTextLength : formLineLength
   if (value.length > longest) return t('{label}: keep it to {most} characters.', { label, most: longest })
   switch (type) {
     case 'email':

@@ -1,4 +1,5 @@
 import type { BreakpointName } from './breakpoint.ts'
+import { dayMs, expiringLicenceDays } from './constants.ts'
 
 /** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {
@@ -158,10 +159,6 @@ export type MediaFilter = (typeof mediaFilters)[number]
 export const mediaOrders = ['created_at', 'updated_at', 'title', 'bytes'] as const
 export type MediaOrder = (typeof mediaOrders)[number]
 
-/** Files above this many bytes are listed as large, and licences that end within so many days as expiring. */
-export const largeBytes = 5 * 1024 * 1024
-export const expiringDays = 30
-
 /** Size of a media field's image at one breakpoint, px. */
 export interface MediaSize {
   readonly name: BreakpointName
@@ -258,7 +255,7 @@ export function isExpired({ licence }: Pick<Asset, 'licence'>, now: Date): boole
 }
 
 export function isExpiring({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
-  const soon = new Date(now.getTime() + expiringDays * 24 * 3600_000).toISOString().slice(0, 10)
+  const soon = new Date(now.getTime() + expiringLicenceDays * dayMs).toISOString().slice(0, 10)
   return licence?.expires !== undefined && licence.expires <= soon
 }
 

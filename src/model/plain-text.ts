@@ -1,37 +1,3 @@
-import type { Element, Page, StoredField } from './page.ts'
-
-/** Text of a page, with its place. */
-export interface PageText {
-  /** Absent for what belongs to the page itself. */
-  readonly element?: Element
-  /** The field that holds it, by its name; absent for a title and for what an element is called. */
-  readonly field?: string
-  readonly text: string
-}
-
-/** Texts of a page: its title, SEO texts, names of elements, and the texts of all fields. */
-export function* textOfPage({ title, seo, fields, elements }: Page): Generator<PageText> {
-  yield { text: inOneLine(title) }
-  for (const field of ['meta_title', 'meta_description'] as const)
-    if (seo?.[field]) yield { field, text: inOneLine(seo[field]) }
-  for (const field of fields) yield { field: field.name, text: textOfField(field) }
-  yield* wordsOf(elements)
-}
-
-function* wordsOf(elements: readonly Element[]): Generator<PageText> {
-  for (const element of elements) {
-    if (element.label) yield { element, text: inOneLine(element.label) }
-    for (const field of element.fields) yield { element, field: field.name, text: textOfField(field) }
-    yield* wordsOf(element.elements)
-  }
-}
-
-/** Plain text of a field's value, in one line, with the targets of its links. */
-export function textOfField(field: StoredField): string {
-  const said = strings(field[field.type]).join(' ')
-  return inOneLine(field.type === 'wysiwyg' ? decoded(said.replaceAll(/<[^>]*>/g, ' ')) : said)
-}
-
 /** Decodes HTML entities. */
 export function decoded(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (sign, name: string) => signs[name] ?? sign)
@@ -39,12 +5,7 @@ export function decoded(html: string): string {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
 
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(strings)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
-}
-
-function inOneLine(text: string): string {
+/** Text without line breaks and runs of spaces. */
+export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,3 +1,4 @@
+import { dayMs } from './constants.ts'
 import { translateEnglish, type Translate } from './translate.ts'
 
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
@@ -154,8 +155,6 @@ export function write(day: string, lang: string, form: Intl.DateTimeFormatOption
 
 /** A calendar writes a hundred days at once, and a format costs more to make than to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-
-const dayMs = 24 * 3600_000
 
 export function nightsBetween(arrive: string, depart: string): number {
   return Math.round((Date.parse(`${depart}T00:00:00Z`) - Date.parse(`${arrive}T00:00:00Z`)) / dayMs)

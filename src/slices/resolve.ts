@@ -1,6 +1,6 @@
 import type { Field } from '#fields/index.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
-import type { Element, StoredField } from '#model/page.ts'
+import type { Element, FieldType, StoredField, StoredValues } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Slice } from './define.ts'
 
@@ -42,25 +42,36 @@ export function shownProps(
 }
 
 function propOf(field: Field, stored: unknown, lookup: Lookup): unknown {
-  const value = read(field, stored)
-  switch (field.type) {
-    case 'media': {
-      const pictures = picturesOf(value as readonly MediaItem[], field.breakpoints ?? [], lookup.asset)
-      if (pictures.length === 0) return undefined
-      return field.multiple ? pictures : pictures[0]
-    }
-    case 'wysiwyg':
-      return lookup.sanitise(value as string) || undefined
-    case 'link': {
-      const { href, text } = value as { href: string; text: string }
-      return href || text ? value : undefined
-    }
-    case 'specials':
-    case 'resorts':
-      return (value as readonly string[]).length > 0 ? value : undefined
-    default:
-      return value === '' || value === null ? undefined : value
-  }
+  return propFrom[field.type](read(field, stored), field, lookup)
+}
+
+type PropFrom = (value: unknown, field: Field, lookup: Lookup) => unknown
+
+const asStored: PropFrom = (value) => (value === '' || value === null ? undefined : value)
+const whenAny: PropFrom = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined)
+
+/** Prop of a view from the value of each field type; undefined for an empty one. */
+const propFrom: Readonly<Record<FieldType, PropFrom>> = {
+  text: asStored,
+  textarea: asStored,
+  wysiwyg: (value, _, { sanitise }) => sanitise(value as string) || undefined,
+  checkbox: asStored,
+  select: asStored,
+  number: asStored,
+  color: asStored,
+  date: asStored,
+  datetime: asStored,
+  media: (value, { breakpoints = [], multiple }, { asset }) => {
+    const pictures = picturesOf(value as readonly MediaItem[], breakpoints, asset)
+    if (pictures.length === 0) return undefined
+    return multiple ? pictures : pictures[0]
+  },
+  link: (value) => {
+    const { href, text } = value as StoredValues['link']
+    return href || text ? value : undefined
+  },
+  specials: whenAny,
+  resorts: whenAny,
 }
 
 function read(field: Field, stored: unknown): unknown {

@@ -9,6 +9,8 @@ import {
   type CarriedTable,
   carriedSettings,
   carriedTables,
+  isSealedSetting,
+  sealedSettingReason,
   uncarriedSettings,
   uncarriedTables,
 } from '#db/archive-tables.ts'
@@ -149,16 +151,17 @@ async function* lines(run: Run, reader: ArchiveReader, table: CarriedTable, enti
   noteExcept(run, table, personal)
 }
 
-function isCarriedSetting({ leftOut, lost }: Run, { name }: ArchivedRow): boolean {
-  if (carriedSettings.some((each) => each === name)) return true
-  const reason = uncarriedSettings[String(name)]
+function isCarriedSetting({ leftOut, lost, sealing }: Run, { name }: ArchivedRow): boolean {
+  const sealedReason = sealedSettingReason(name)
+  if (carriedSettings.some((each) => each === name) || (sealedReason && sealing)) return true
+  const reason = sealedReason ?? uncarriedSettings[String(name)]
   if (reason) leftOut.push({ kind: `settings ${name}`, rows: 1, reason })
   else lost.push(`The setting ${name} is not known to the export.`)
   return false
 }
 
 function line({ sealing, secret: own, lost }: Run, table: CarriedTable, row: ArchivedRow): object | undefined {
-  const { secret = [], sealed = [] } = table
+  const { secret = [], sealed = [] } = secretsOf(table, row)
   if (secret.length === 0) return row
   const open = Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)))
   if (!sealing) return open
@@ -173,6 +176,11 @@ function line({ sealing, secret: own, lost }: Run, table: CarriedTable, row: Arc
     lost.push(`${about} was encrypted with another SECRET_KEY, or another secret.key, and cannot be read.`)
     return undefined
   }
+}
+
+/** Secret columns of a row: those of its table, or the value of a setting that is encrypted. */
+function secretsOf(table: CarriedTable, row: ArchivedRow): Pick<CarriedTable, 'secret' | 'sealed'> {
+  return isSealedSetting(table, row) ? { secret: ['value'], sealed: ['value'] } : table
 }
 
 /** Copies each file of the library beside its row. */

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { recordTags } from '#services/records/cache-tags.ts'
 import { type MediaFiles, originalOf } from '#server/media/files.ts'
 import { type Archive, type ArchivedRow, type ArchiveWriter, currentMigrations, openOldArchive } from '#db/archive.ts'
-import { type CarriedTable, carriedSettings, carriedTables } from '#db/archive-tables.ts'
+import {
+  type CarriedTable,
+  carriedSettings,
+  carriedTables,
+  isSealedSetting,
+  sealedSettingReason,
+} from '#db/archive-tables.ts'
 import {
   type ExportRows,
   expectSound,
@@ -150,13 +156,20 @@ async function expectEmpty({ tables }: ExportRows, writer: ArchiveWriter): Promi
 }
 
 /** Rows on which something hangs that no export carries are written over; only those that it does not have go. */
-async function removeOthers({ source }: Run, writer: ArchiveWriter, table: CarriedTable): Promise<void> {
+async function removeOthers({ source, manifest }: Run, writer: ArchiveWriter, table: CarriedTable): Promise<void> {
   const keyOf = (row: ArchivedRow) => JSON.stringify(table.key.map((column) => row[column]))
   const wanted = await keysOf(source.rows(table), keyOf)
   const others: ArchivedRow[] = []
   for await (const rows of writer.rows(table)) others.push(...rows.filter((row) => !wanted.has(keyOf(row))))
   for (const row of others)
-    if (table.name !== 'settings' || carriedSettings.some((name) => name === row.name)) await writer.remove(table, row)
+    if (table.name !== 'settings' || isReplacedSetting(manifest, row)) await writer.remove(table, row)
+}
+
+function isReplacedSetting({ encryption }: Manifest, row: ArchivedRow): boolean {
+  return (
+    carriedSettings.some((name) => name === row.name) ||
+    (encryption !== undefined && sealedSettingReason(row.name) !== undefined)
+  )
 }
 
 /** Table and key of a row → the secret columns that are there already. */
@@ -175,10 +188,15 @@ async function secretsKept({ tables }: ExportRows, writer: ArchiveWriter): Promi
 
 /** A row as it is stored here: its secrets sealed with the key of this installation, or those that it had. */
 function arrived({ secret }: Run, table: CarriedTable, row: ArchivedRow, kept: Secrets | undefined): ArchivedRow {
+  if (isSealedSetting(table, row)) return { ...row, ...sealedColumns(['value'], row, secret) }
   if (!table.secret) return row
   if (kept) return { ...row, ...kept.get(nameOf(table, row)) }
-  const sealed = (table.sealed ?? []).map((column) => [column, secret.encrypt(String(row[column]))])
-  return { ...row, ...Object.fromEntries(sealed) }
+  return { ...row, ...sealedColumns(table.sealed ?? [], row, secret) }
+}
+
+/** Columns encrypted with the key of this installation. */
+function sealedColumns(columns: readonly string[], row: ArchivedRow, secret: ImportTarget['secret']): ArchivedRow {
+  return Object.fromEntries(columns.map((column) => [column, secret.encrypt(String(row[column]))]))
 }
 
 function nameOf({ name, key }: CarriedTable, row: ArchivedRow): string {

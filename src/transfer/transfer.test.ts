@@ -15,7 +15,13 @@ import { createMediaFiles, type MediaFiles } from '#server/media/files.ts'
 import { PageTree } from '#site/page-tree.tsx'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Archive, type ArchivedRow, currentMigrations, openArchive } from '#db/archive.ts'
-import { type CarriedTable, carriedSettings, carriedTables, uncarriedTables } from '#db/archive-tables.ts'
+import {
+  type CarriedTable,
+  carriedSettings,
+  carriedTables,
+  isSealedSetting,
+  uncarriedTables,
+} from '#db/archive-tables.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
 import type { Store } from '#db/store.ts'
 import { demoBaseUrl, type DemoFile, seedDemo } from '../demo.ts'
@@ -104,7 +110,7 @@ describe('the demo group, exported with everything', () => {
 
   it('has no password, second factor or token in clear', async () => {
     const text = await textIn(folder)
-    for (const secret of ['$argon2id$hash', 'second-factor-in-clear', 'x-token_hash', 'x-recovery_codes'])
+    for (const secret of ['$argon2id$hash', 'second-factor-in-clear', 'x-token_hash', 'x-recovery_codes', 'in-clear'])
       expect(text).not.toContain(secret)
     const there = await openMachine('SQLite', onTestFinished)
     await expect(importFrom(there, folder)).rejects.toThrow(/EXPORT_PASSPHRASE/)
@@ -157,8 +163,10 @@ describe('an export that nobody asked more of', () => {
   it('leaves out people, the log and secrets, and says so', async () => {
     const here = await openMachine('SQLite', onTestFinished)
     await fillLittle(here)
+    await here.store.settings.set('webhook-key:crm', here.secret.encrypt('whsec_in-clear'))
     const folder = await newFolder(onTestFinished)
-    const { leftOut } = await exportTo(here, folder, { with: [] })
+    const { leftOut, lost } = await exportTo(here, folder, { with: [] })
+    expect(lost).toEqual([])
     expect(leftOut.map(({ kind, rows }) => `${kind}: ${rows}`)).toEqual(
       expect.arrayContaining([
         'users.password_hash: 1',
@@ -166,6 +174,7 @@ describe('an export that nobody asked more of', () => {
         'agent_accounts: 0',
         'events: 1',
         'second_factors: 0',
+        'settings webhook-key:crm: 1',
       ]),
     )
     const text = await textIn(folder)
@@ -367,6 +376,7 @@ async function fillDemo(machine: Machine): Promise<void> {
   const row = await content.pages.get(owner, page!.id)
   await content.pages.put(owner, { ...row.page, title: `${row.page.title} – newer` })
   await store.settings.set('second-factor-for-admins', 'no')
+  await store.settings.set('webhook-key:crm', secret.encrypt('{"key":"whsec_in-clear"}'))
   const blobs = { user_id: 'the-owner', page_id: page!.id, secret: secret.encrypt('second-factor-in-clear') }
   await archive.change(async (writer) => {
     for (const table of carriedTables)
@@ -421,10 +431,17 @@ async function contentsOf({ archive, secret }: Machine): Promise<Record<string, 
       for await (const rows of reader.rows(table)) own.push(...rows)
       const opened = own.map((row) => ({
         ...row,
-        ...Object.fromEntries((table.sealed ?? []).map((column) => [column, secret.decrypt(String(row[column]))])),
+        ...Object.fromEntries(
+          (isSealedSetting(table, row) ? ['value'] : (table.sealed ?? [])).map((column) => [
+            column,
+            secret.decrypt(String(row[column])),
+          ]),
+        ),
       }))
       all[table.name] =
-        table.name === 'settings' ? opened.filter(({ name }) => carriedSettings.some((each) => each === name)) : opened
+        table.name === 'settings'
+          ? opened.filter((row) => isSealedSetting(table, row) || carriedSettings.some((each) => each === row.name))
+          : opened
     }
     return all
   })

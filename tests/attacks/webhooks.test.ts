@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Webhook } from 'standardwebhooks'
+import { webhookKeyOverlapMs } from '#model/constants.ts'
 import { record, shown } from '#services/testing.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { openTestServer } from '#server/testing.ts'
-import { createWebhookKeys, keyOverlapMs } from '#server/jobs/webhook-keys.ts'
+import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 
 interface Call {
   readonly address: string
@@ -60,13 +61,13 @@ describe('a call of a webhook', () => {
     const first = (await key()).json().key as string
     const second = (await key()).json() as { key: string; former_until: string }
     expect(second.key).not.toBe(first)
-    expect(Date.parse(second.former_until)).toBeGreaterThan(Date.now() + keyOverlapMs - 60_000)
+    expect(Date.parse(second.former_until)).toBeGreaterThan(Date.now() + webhookKeyOverlapMs - 60_000)
     await test()
     await runner.run()
     expect(calls[0]!.headers['webhook-signature']!.split(' ')).toHaveLength(2)
     expect(verified(first, calls[0]!)).toBeTruthy()
     expect(verified(second.key, calls[0]!)).toBeTruthy()
-    clock.later = keyOverlapMs + 1000
+    clock.later = webhookKeyOverlapMs + 1000
     await test()
     await runner.run()
     expect(calls[1]!.headers['webhook-signature']!.split(' ')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#model/constants.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
@@ -19,7 +20,6 @@ import {
   linesOf,
   type MenuPlace,
   menuOfPages,
-  mostItems,
   moved,
   wholeEntries,
   whyNotThere,
@@ -43,7 +43,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     latest.current = value
   })
   const line = opened ? findLine(value, opened) : undefined
-  const isFull = countOf(value) >= mostItems
+  const isFull = countOf(value) >= limits.menuEntries
   const nameOf = (entry: MenuEntry) => entryLabel(entry, targets)
 
   const add = (type: MenuEntryType) => {
@@ -145,7 +145,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         <Menu position="bottom-start">
           <Menu.Target>
             <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={disabled || isFull}>
-              {isFull ? `${mostItems} items at most` : 'Add an item'}
+              {isFull ? `${limits.menuEntries} items at most` : 'Add an item'}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -214,7 +214,7 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
   const seeding = useMutation({
     mutationFn: async (site: string) => {
       const pages: { id: string; path: string }[] = []
-      for (let offset = 0; offset < mostItems; offset += pagesAtOnce) {
+      for (let offset = 0; offset < limits.menuEntries; offset += pagesAtOnce) {
         const part = await api.pages({
           site,
           status: 'published',

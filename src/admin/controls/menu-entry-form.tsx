@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import type { MenuTarget } from '../api/records.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { asset, datetime, relation } from '#fields/index.ts'
@@ -9,7 +10,7 @@ import { AssetControl } from './asset-control.tsx'
 import { DatetimeControl } from './date-control.tsx'
 import { collectionOf, entryTypeLabels } from './menu-labels.ts'
 import { standingLabels } from './menu-targets.ts'
-import { deepestShown, type MenuChange, type MenuLine } from './menu-tree.ts'
+import { type MenuChange, type MenuLine } from './menu-tree.ts'
 import { PageFinder } from './page-finder.tsx'
 import { RecordFinder } from './relation-control.tsx'
 
@@ -84,8 +85,10 @@ export function MenuEntryForm(props: EntryFormProps) {
         )}
         {hasWords && <Adornments {...props} id={id} />}
       </div>
-      {depth > deepestShown && (
-        <p className="vx-help">It lies deeper than {deepestShown} levels: headers and footers do not show it.</p>
+      {depth > limits.menuShownDepth && (
+        <p className="vx-help">
+          It lies deeper than {limits.menuShownDepth} levels: headers and footers do not show it.
+        </p>
       )}
       <Button size="xs" variant="default" className="vx-button-fit" onClick={close}>
         Done

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#model/constants.ts'
 import type { MenuEntry } from '#model/records.ts'
 import {
   changed,
   countOf,
-  deepestMenu,
   findLine,
   linesOf,
   menuOfPages,
@@ -83,13 +83,13 @@ describe('an item', () => {
   })
 
   it('goes no deeper than a menu may be', () => {
-    const deep = Array.from({ length: deepestMenu }).reduceRight<MenuEntry[]>(
+    const deep = Array.from({ length: limits.menuDepth }).reduceRight<MenuEntry[]>(
       (items, _, i) => [item(`${i}`, items)],
       [],
     )
     const entries = [...deep, item('last')]
-    expect(whyNotThere(entries, 'last', { where: 'inside', id: `${deepestMenu - 1}` })).toContain('levels deep')
-    expect(whyNotThere(entries, 'last', { where: 'after', id: `${deepestMenu - 1}` })).toBeUndefined()
+    expect(whyNotThere(entries, 'last', { where: 'inside', id: `${limits.menuDepth - 1}` })).toContain('levels deep')
+    expect(whyNotThere(entries, 'last', { where: 'after', id: `${limits.menuDepth - 1}` })).toBeUndefined()
   })
 
   it('is changed where it lies, and taken out with all that lies in it', () => {

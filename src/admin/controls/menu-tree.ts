@@ -1,10 +1,6 @@
+import { limits } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
-
-export const deepestMenu = 5
-/** Menu levels that headers and footers show; deeper items are stored but not rendered. */
-export const deepestShown = 3
-export const mostItems = 300
 
 type Entries = readonly MenuEntry[]
 
@@ -87,7 +83,7 @@ export function whyNotThere(entries: Entries, id: string, place: MenuPlace): str
   if (id === place.id || findLine(line.entry.items, place.id)) return 'An item cannot lie in itself.'
   if (place.where === 'inside' && target.entry.type === 'divider') return 'A divider holds nothing.'
   const depth = target.depth + (place.where === 'inside' ? 1 : 0)
-  if (depth + heightOf(line.entry) - 1 > deepestMenu) return `A menu is at most ${deepestMenu} levels deep.`
+  if (depth + heightOf(line.entry) - 1 > limits.menuDepth) return `A menu is at most ${limits.menuDepth} levels deep.`
   return undefined
 }
 
@@ -124,10 +120,12 @@ export interface SeedPage {
 }
 
 /** A menu of the pages of a site, nested as their addresses are; the home page comes first. */
-export function menuOfPages(pages: readonly SeedPage[], newId: () => string, deepest = deepestShown): Entries {
+export function menuOfPages(pages: readonly SeedPage[], newId: () => string, deepest = limits.menuShownDepth): Entries {
   const roots: Draft[] = []
   const byPath = new Map<string, Draft>()
-  for (const { id, path } of pages.toSorted((one, other) => one.path.localeCompare(other.path)).slice(0, mostItems)) {
+  for (const { id, path } of pages
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .slice(0, limits.menuEntries)) {
     const draft: Draft = { id: newId(), type: 'page', label: '', ref: { collection: 'pages', id }, items: [], depth: 1 }
     const parent = parentOf(path, byPath)
     if (parent && parent.depth < deepest) {

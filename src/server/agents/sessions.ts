@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentService } from '#services/agents/agents.ts'
 import type { AgentSession, Store } from '#services/repository-types.ts'
-import { agentLifetimes } from '#model/constants.ts'
+import { agentLifetimes, sessionSeenEveryMs } from '#model/constants.ts'
 import type { RecordRow } from '#model/records.ts'
 import { hashOf } from '../auth/sessions.ts'
 
@@ -16,7 +16,6 @@ export interface SignedInAgent {
 }
 
 const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
-const seenEveryMs = 5 * 60_000
 
 /** Whether a request has an agent session cookie; whether the session is valid, `readAgent` knows. */
 export function saysAgent(cookie: string | undefined): boolean {
@@ -52,7 +51,7 @@ export async function readAgent(
   if (unused > agentLifetimes.idle * 1000) return undefined
   const agent = await service.active(session.agent_id)
   if (!agent) return undefined
-  if (unused > seenEveryMs) await store.agents.sessions.seen(session.id_hash, new Date(now).toISOString())
+  if (unused > sessionSeenEveryMs) await store.agents.sessions.seen(session.id_hash, new Date(now).toISOString())
   return { agent, session }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withSites } from '#services/accounts/permissions.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
-import { limits } from '#model/constants.ts'
+import { limits, tokenUsedEveryMs } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'
@@ -9,7 +9,6 @@ import { isScope, type Scope } from './scopes.ts'
 import { hashOf, readSession, type SignedIn } from './sessions.ts'
 
 const tokenPrefix = 'voix_'
-const usedEveryMs = 60_000
 
 /** Creates a personal API token; it is shown once, and only its hash is stored. */
 export async function issueApiToken(
@@ -73,7 +72,7 @@ async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | 
   const found = await store.signIn.tokens.get(hashOf(token))
   const now = new Date()
   if (!found || found.expires_at <= now.toISOString()) return undefined
-  if (now.getTime() - Date.parse(found.used_at ?? found.created_at) > usedEveryMs || !found.used_at)
+  if (now.getTime() - Date.parse(found.used_at ?? found.created_at) > tokenUsedEveryMs || !found.used_at)
     await store.signIn.tokens.used(found.id, now.toISOString())
   if (found.user_id)
     return signedInBy(token, await store.users.get(found.user_id), found.scopes.filter(isScope), found, store)

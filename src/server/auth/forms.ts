@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Document } from './pages.tsx'
 
 /** The fields of a form that was sent without a script. */
 export type FormBody = Readonly<Record<string, string>>
-
-const mostBytes = 16 * 1024
 
 /**
  * Lets the routes of this part of the server read forms, and nothing but forms. `several` may be ticked more than once.
@@ -14,7 +13,7 @@ export function readForms(app: FastifyInstance, several: readonly string[] = [])
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string', bodyLimit: limits.signInFormBytes },
     (_request, body, done) => done(null, fieldsIn(String(body), several)),
   )
 }

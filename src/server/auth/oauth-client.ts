@@ -30,10 +30,7 @@ export type Outcome =
  */
 export interface OAuthClient {
   /** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
-  begin(
-    request: FastifyRequest,
-    wish: { readonly to: string; readonly email?: string },
-  ): Promise<{ readonly address: string; readonly cookie: string }>
+  begin(request: FastifyRequest, wish: Wish): Promise<{ readonly address: string; readonly cookie: string }>
   finish(request: FastifyRequest): Promise<Outcome>
   /** Renews the tokens of a session when their time has come. False when the authorization server no longer will. */
   keepFresh(request: FastifyRequest, signedIn: SignedIn): Promise<boolean>
@@ -48,171 +45,198 @@ type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
 const renewalLeaseMs = 60_000
 const answerWithinMs = 10_000
 
+interface Wish {
+  /** Address to return to. */
+  readonly to: string
+  readonly email?: string
+}
+
+/** What the client's steps share. */
+interface ClientContext {
+  readonly auth: Auth
+  readonly inject: Inject
+  readonly client: { readonly client_id: string }
+}
+
 export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
-  const { config, store, secret } = auth
-  const client = { client_id: config.auth.clientId }
-
+  const context: ClientContext = { auth, inject, client: { client_id: auth.config.auth.clientId } }
   return {
-    isOwn,
-
-    async begin(request, { to, email }) {
-      const oauth = await import('oauth4webapi')
-      const { base } = await serverFor(request)
-      const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()]
-      const cookie = await issueOneTime(auth, 'sign-in', signInLifetimes.attempt, {
-        userId: null,
-        data: { state, verifier, to },
-      })
-      const address = new URL(config.auth.authorizePath, base)
-      address.search = new URLSearchParams({
-        client_id: config.auth.clientId,
-        redirect_uri: redirectUri(request),
-        response_type: 'code',
-        scope: adminScope,
-        state,
-        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        prompt: 'login',
-        ...(email && { login_hint: email }),
-      }).toString()
-      return { address: address.href, cookie }
-    },
-
-    async finish(request) {
-      const { searchParams } = new URL(request.url, originOf(request))
-      const cookie = request.cookies[attemptCookie]
-      const begun = await findOneTime(auth, 'sign-in', cookie)
-      const states = searchParams.getAll('state')
-      const matches = begun && states.length === 1 && sameSecret(states[0]!, String(begun.data.state))
-      if (!matches || !(searchParams.has('code') || searchParams.has('error'))) return { is: 'mismatch' }
-      if (!(await takeOneTime(auth, 'sign-in', cookie))) return { is: 'mismatch' }
-      const to = String(begun.data.to)
-      try {
-        return { is: 'signed-in', ...(await exchanged(request, searchParams, begun.data)), to }
-      } catch (error) {
-        report(auth.log, 'The token exchange failed', error)
-        return { is: 'failed', to }
-      }
-    },
-
-    async keepFresh(request, { session, by }) {
-      const { id_hash, tokens, tokens_until } = session
-      if (by !== 'cookie' || !tokens || !tokens_until || Date.parse(tokens_until) > Date.now()) return true
-      if (!(await store.sessions.claimRenewal(id_hash, tokens_until, inSeconds(renewalLeaseMs / 1000)))) return true
-      const oauth = await import('oauth4webapi')
-      try {
-        const { refresh } = opened(tokens)
-        const { as, options } = await serverFor(request)
-        const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refresh, options(oauth))
-        const renewed = await oauth.processRefreshTokenResponse(as, client, response)
-        const sealed = sealedTokens(renewed.access_token, renewed.refresh_token ?? refresh)
-        await store.sessions.renewed(id_hash, sealed, inSeconds(renewed.expires_in))
-        return true
-      } catch (error) {
-        report(auth.log, 'The tokens of a session could not be renewed', error)
-        // A server that is away says nothing about the user; one that refuses does.
-        if (!(error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')) return true
-        await store.sessions.remove(id_hash)
-        return false
-      }
-    },
-
-    async revoke(request, { tokens }) {
-      if (!tokens) return
-      try {
-        const { refresh } = opened(tokens)
-        const { own, as, options } = await serverFor(request)
-        if (own) {
-          const row = await store.signIn.oauth.get('RefreshToken', hashOf(refresh))
-          const grant = payloadOf(row, secret)?.grantId
-          if (grant) await store.signIn.oauth.removeGrant(grant)
-          return
-        }
-        const oauth = await import('oauth4webapi')
-        await oauth.revocationRequest(as, client, oauth.None(), refresh, options(oauth))
-      } catch (error) {
-        report(auth.log, 'The tokens of a session could not be taken back', error)
-      }
-    },
+    isOwn: () => isOwn(auth),
+    begin: (request, wish) => begin(context, request, wish),
+    finish: (request) => finish(context, request),
+    keepFresh: (request, signedIn) => keepFresh(context, request, signedIn),
+    revoke: (request, session) => revoke(context, request, session),
   }
+}
 
-  async function exchanged(request: FastifyRequest, query: URLSearchParams, begun: Readonly<Record<string, unknown>>) {
+async function begin(context: ClientContext, request: FastifyRequest, { to, email }: Wish) {
+  const { auth } = context
+  const oauth = await import('oauth4webapi')
+  const { base } = await serverFor(context, request)
+  const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()]
+  const cookie = await issueOneTime(auth, 'sign-in', signInLifetimes.attempt, {
+    userId: null,
+    data: { state, verifier, to },
+  })
+  const address = new URL(auth.config.auth.authorizePath, base)
+  address.search = new URLSearchParams({
+    client_id: auth.config.auth.clientId,
+    redirect_uri: redirectUri(auth, request),
+    response_type: 'code',
+    scope: adminScope,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    prompt: 'login',
+    ...(email && { login_hint: email }),
+  }).toString()
+  return { address: address.href, cookie }
+}
+
+async function finish(context: ClientContext, request: FastifyRequest): Promise<Outcome> {
+  const { auth } = context
+  const { searchParams } = new URL(request.url, originOf(request))
+  const cookie = request.cookies[attemptCookie]
+  const begun = await findOneTime(auth, 'sign-in', cookie)
+  const states = searchParams.getAll('state')
+  const matches = begun && states.length === 1 && sameSecret(states[0]!, String(begun.data.state))
+  if (!matches || !(searchParams.has('code') || searchParams.has('error'))) return { is: 'mismatch' }
+  if (!(await takeOneTime(auth, 'sign-in', cookie))) return { is: 'mismatch' }
+  const to = String(begun.data.to)
+  try {
+    return { is: 'signed-in', ...(await exchanged(context, request, searchParams, begun.data)), to }
+  } catch (error) {
+    report(auth.log, 'The token exchange failed', error)
+    return { is: 'failed', to }
+  }
+}
+
+async function keepFresh(context: ClientContext, request: FastifyRequest, { session, by }: SignedIn): Promise<boolean> {
+  const { auth, client } = context
+  const { sessions } = auth.store
+  const { id_hash, tokens, tokens_until } = session
+  if (by !== 'cookie' || !tokens || !tokens_until || Date.parse(tokens_until) > Date.now()) return true
+  if (!(await sessions.claimRenewal(id_hash, tokens_until, inSeconds(renewalLeaseMs / 1000)))) return true
+  const oauth = await import('oauth4webapi')
+  try {
+    const { refresh } = opened(auth, tokens)
+    const { as, options } = await serverFor(context, request)
+    const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refresh, options(oauth))
+    const renewed = await oauth.processRefreshTokenResponse(as, client, response)
+    const sealed = sealedTokens(auth, renewed.access_token, renewed.refresh_token ?? refresh)
+    await sessions.renewed(id_hash, sealed, inSeconds(renewed.expires_in))
+    return true
+  } catch (error) {
+    report(auth.log, 'The tokens of a session could not be renewed', error)
+    // A server that is away says nothing about the user; one that refuses does.
+    if (!(error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')) return true
+    await sessions.remove(id_hash)
+    return false
+  }
+}
+
+async function revoke(context: ClientContext, request: FastifyRequest, { tokens }: StoredSession): Promise<void> {
+  if (!tokens) return
+  const { auth, client } = context
+  try {
+    const { refresh } = opened(auth, tokens)
+    const { own, as, options } = await serverFor(context, request)
+    if (own) {
+      const row = await auth.store.signIn.oauth.get('RefreshToken', hashOf(refresh))
+      const grant = payloadOf(row, auth.secret)?.grantId
+      if (grant) await auth.store.signIn.oauth.removeGrant(grant)
+      return
+    }
     const oauth = await import('oauth4webapi')
-    const { own, as, options } = await serverFor(request)
-    const answer = oauth.validateAuthResponse(as, client, query, String(begun.state))
-    const response = await oauth.authorizationCodeGrantRequest(
-      as,
-      client,
-      oauth.None(),
-      answer,
-      redirectUri(request),
-      String(begun.verifier),
-      options(oauth),
-    )
-    const tokens = await oauth.processAuthorizationCodeResponse(as, client, response)
-    if (!tokens.refresh_token) throw new Error('The answer has no refresh token.')
-    const about = await oauth.userInfoRequest(as, client, tokens.access_token, options(oauth))
-    const user = await userNamed(await about.json(), own)
-    if (user?.status !== 'active') throw new Error('Nobody here has that address, or the account is switched off.')
-    return {
-      user,
-      tokens: sealedTokens(tokens.access_token, tokens.refresh_token),
-      until: inSeconds(tokens.expires_in),
-    }
+    await oauth.revocationRequest(as, client, oauth.None(), refresh, options(oauth))
+  } catch (error) {
+    report(auth.log, 'The tokens of a session could not be taken back', error)
   }
+}
 
-  /** Another server knows our users by an address that it has verified, and by nothing else. */
-  async function userNamed(about: unknown, own: boolean): Promise<StoredUser | undefined> {
-    const { sub, email, email_verified } = Object(about) as Readonly<Record<string, unknown>>
-    if (own) return typeof sub === 'string' ? store.users.get(sub) : undefined
-    return typeof email === 'string' && email_verified === true ? store.users.byEmail(email) : undefined
+async function exchanged(
+  context: ClientContext,
+  request: FastifyRequest,
+  query: URLSearchParams,
+  begun: Readonly<Record<string, unknown>>,
+) {
+  const { auth, client } = context
+  const oauth = await import('oauth4webapi')
+  const { own, as, options } = await serverFor(context, request)
+  const answer = oauth.validateAuthResponse(as, client, query, String(begun.state))
+  const response = await oauth.authorizationCodeGrantRequest(
+    as,
+    client,
+    oauth.None(),
+    answer,
+    redirectUri(auth, request),
+    String(begun.verifier),
+    options(oauth),
+  )
+  const tokens = await oauth.processAuthorizationCodeResponse(as, client, response)
+  if (!tokens.refresh_token) throw new Error('The answer has no refresh token.')
+  const about = await oauth.userInfoRequest(as, client, tokens.access_token, options(oauth))
+  const user = await userNamed(auth, await about.json(), own)
+  if (user?.status !== 'active') throw new Error('Nobody here has that address, or the account is switched off.')
+  return {
+    user,
+    tokens: sealedTokens(auth, tokens.access_token, tokens.refresh_token),
+    until: inSeconds(tokens.expires_in),
   }
+}
 
-  async function isOwn(): Promise<boolean> {
-    const { server } = config.auth
-    if (!server) return true
-    // By what is configured and stored: what a request says of its host is anybody's word.
-    const { hostname, port } = new URL(server)
-    if (isLocal(hostname)) return port === String(config.port)
-    return hostname === config.adminHost || (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
-  }
+/** Another server knows our users by an address that it has verified, and by nothing else. */
+async function userNamed({ store }: Auth, about: unknown, own: boolean): Promise<StoredUser | undefined> {
+  const { sub, email, email_verified } = Object(about) as Readonly<Record<string, unknown>>
+  if (own) return typeof sub === 'string' ? store.users.get(sub) : undefined
+  return typeof email === 'string' && email_verified === true ? store.users.byEmail(email) : undefined
+}
 
-  async function serverFor(request: FastifyRequest) {
-    const own = await isOwn()
-    const base = own ? originOf(request) : config.auth.server!
-    const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
-    const as: OAuth.AuthorizationServer = {
-      issuer: own ? `${base}${oauthMount}` : (issuer ?? base),
-      authorization_endpoint: `${base}${authorizePath}`,
-      token_endpoint: `${base}${tokenPath}`,
-      userinfo_endpoint: `${base}${userinfoPath}`,
-      revocation_endpoint: `${base}${revokePath}`,
-      id_token_signing_alg_values_supported: own ? ['ES256'] : ['RS256', 'PS256', 'ES256', 'Ed25519'],
-    }
-    return {
-      own,
-      base,
-      as,
-      options: (oauth: typeof OAuth) => ({
-        // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
-        [oauth.allowInsecureRequests]: true,
-        ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '') }),
-        signal: () => AbortSignal.timeout(answerWithinMs),
-      }),
-    }
-  }
+async function isOwn({ config, store }: Auth): Promise<boolean> {
+  const { server } = config.auth
+  if (!server) return true
+  // By what is configured and stored: what a request says of its host is anybody's word.
+  const { hostname, port } = new URL(server)
+  if (isLocal(hostname)) return port === String(config.port)
+  return hostname === config.adminHost || (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
+}
 
-  function redirectUri(request: FastifyRequest): string {
-    return `${originOf(request)}${config.auth.redirectPath}`
+async function serverFor({ auth, inject }: ClientContext, request: FastifyRequest) {
+  const { config } = auth
+  const own = await isOwn(auth)
+  const base = own ? originOf(request) : config.auth.server!
+  const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
+  const as: OAuth.AuthorizationServer = {
+    issuer: own ? `${base}${oauthMount}` : (issuer ?? base),
+    authorization_endpoint: `${base}${authorizePath}`,
+    token_endpoint: `${base}${tokenPath}`,
+    userinfo_endpoint: `${base}${userinfoPath}`,
+    revocation_endpoint: `${base}${revokePath}`,
+    id_token_signing_alg_values_supported: own ? ['ES256'] : ['RS256', 'PS256', 'ES256', 'Ed25519'],
   }
+  return {
+    own,
+    base,
+    as,
+    options: (oauth: typeof OAuth) => ({
+      // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
+      [oauth.allowInsecureRequests]: true,
+      ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '') }),
+      signal: () => AbortSignal.timeout(answerWithinMs),
+    }),
+  }
+}
 
-  function sealedTokens(access: string, refresh: string): string {
-    return secret.encrypt(JSON.stringify({ access, refresh }))
-  }
+function redirectUri({ config }: Auth, request: FastifyRequest): string {
+  return `${originOf(request)}${config.auth.redirectPath}`
+}
 
-  function opened(tokens: string): { access: string; refresh: string } {
-    return JSON.parse(secret.decrypt(tokens)) as { access: string; refresh: string }
-  }
+function sealedTokens({ secret }: Auth, access: string, refresh: string): string {
+  return secret.encrypt(JSON.stringify({ access, refresh }))
+}
+
+function opened({ secret }: Auth, tokens: string): { access: string; refresh: string } {
+  return JSON.parse(secret.decrypt(tokens)) as { access: string; refresh: string }
 }
 
 /** Asks our own authorization server without leaving the process: its public name may not lead back here. */

@@ -15,30 +15,62 @@ interface Answered {
   readonly error?: string | undefined
 }
 
+interface StartAbout extends Answered {
+  readonly to: string
+  readonly email?: string
+  readonly notice?: string | undefined
+}
+
+interface PasswordAbout extends Answered {
+  readonly action: string
+  readonly email: string
+}
+
+interface CodeAbout extends PasswordAbout {
+  readonly step: string
+}
+
+interface EnrolAbout extends Answered {
+  readonly action: string
+  readonly step: string
+  readonly enrolment: Enrolment
+}
+
+interface RecoveryCodesAbout {
+  readonly action: string
+  readonly step: string
+  readonly codes: readonly string[]
+}
+
+interface ForgotAbout extends Answered {
+  readonly action: string
+  readonly email?: string
+}
+
+interface ChoosePasswordAbout extends Answered {
+  readonly action: string
+  readonly token: string
+  readonly email: string
+  readonly name?: string
+  readonly invited: boolean
+}
+
+interface MessageAbout {
+  readonly title: string
+  readonly sentence: string
+  readonly link?: Link
+  readonly error?: boolean
+}
+
 export interface SignInPages {
-  start(
-    wish: Answered & { readonly to: string; readonly email?: string; readonly notice?: string | undefined },
-  ): Document
-  password(about: Answered & { readonly action: string; readonly email: string }): Document
-  code(about: Answered & { readonly action: string; readonly step: string; readonly email: string }): Document
-  enrol(about: Answered & { readonly action: string; readonly step: string; readonly enrolment: Enrolment }): Document
-  recoveryCodes(about: { readonly action: string; readonly step: string; readonly codes: readonly string[] }): Document
-  forgot(about: Answered & { readonly action: string; readonly email?: string }): Document
-  choosePassword(
-    about: Answered & {
-      readonly action: string
-      readonly token: string
-      readonly email: string
-      readonly name?: string
-      readonly invited: boolean
-    },
-  ): Document
-  message(about: {
-    readonly title: string
-    readonly sentence: string
-    readonly link?: Link
-    readonly error?: boolean
-  }): Document
+  start(about: StartAbout): Document
+  password(about: PasswordAbout): Document
+  code(about: CodeAbout): Document
+  enrol(about: EnrolAbout): Document
+  recoveryCodes(about: RecoveryCodesAbout): Document
+  forgot(about: ForgotAbout): Document
+  choosePassword(about: ChoosePasswordAbout): Document
+  message(about: MessageAbout): Document
 }
 
 interface Link {
@@ -52,225 +84,241 @@ const codeHint = 'Six digits, or one of your recovery codes.'
 /** The pages of signing in. They work without scripts and are drawn by the server alone. */
 export function createSignInPages(styles: readonly string[], formTarget?: string): SignInPages {
   return {
-    start: ({ to, email = '', notice, error }) =>
-      sheet(
-        'Sign in',
-        <>
-          {notice && <Note>{notice}</Note>}
-          <Form action={loginPath} error={error} button="Continue">
-            <input type="hidden" name="to" value={to} />
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              autoFocus
-              required
-            />
-          </Form>
-        </>,
-      ),
-
-    password: ({ action, email, error }) =>
-      sheet(
-        email ? 'Welcome back' : 'Sign in',
-        <>
-          <Form action={action} error={error} button="Sign in">
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              autoFocus={!email}
-              required
-            />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              autoFocus={Boolean(email)}
-              required
-            />
-          </Form>
-          <p className="aside">
-            <a href={`${loginPath}/forgot`}>Forgot your password?</a>
-          </p>
-        </>,
-      ),
-
-    code: ({ action, step, email, error }) =>
-      sheet(
-        'One more step',
-        <>
-          <p className="lead">Open your authenticator app and write the code for {email}.</p>
-          <Form action={action} error={error} button="Sign in">
-            <input type="hidden" name="step" value={step} />
-            <Field name="code" label="Code" hint={codeHint} autoComplete="one-time-code" autoFocus required wide />
-          </Form>
-          <p className="aside">
-            <a href={loginPath}>Sign in as somebody else</a>
-          </p>
-        </>,
-      ),
-
-    enrol: ({ action, step, enrolment, error }) =>
-      sheet(
-        'Protect your account',
-        <>
-          <p className="lead">
-            Your account manages others, so it needs a second factor. Photograph this with an authenticator app, then
-            write the code it shows.
-          </p>
-          <div
-            className="qr"
-            role="img"
-            aria-label="QR code for your authenticator app"
-            dangerouslySetInnerHTML={{ __html: enrolment.qr }}
-          />
-          <details>
-            <summary>Type it in by hand</summary>
-            <code>{enrolment.secret}</code>
-          </details>
-          <Form action={action} error={error} button="Turn it on">
-            <input type="hidden" name="step" value={step} />
-            <input type="hidden" name="enrolment" value={enrolment.token} />
-            <Field name="code" label="Code" hint="Six digits." autoComplete="one-time-code" autoFocus required wide />
-          </Form>
-        </>,
-      ),
-
-    recoveryCodes: ({ action, step, codes }) =>
-      sheet(
-        'Keep these codes',
-        <>
-          <p className="lead">
-            Each of them signs you in once when your phone is not at hand. They are shown this one time: print them, or
-            put them where you keep passwords.
-          </p>
-          <ul className="codes">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-          <Form action={action} button="I have kept them">
-            <input type="hidden" name="step" value={step} />
-          </Form>
-        </>,
-      ),
-
-    forgot: ({ action, email = '', error }) =>
-      sheet(
-        'Forgot your password?',
-        <>
-          <p className="lead">Tell us your address, and we send you a link to choose a new one.</p>
-          <Form action={action} error={error} button="Send the link">
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              autoFocus
-              required
-            />
-          </Form>
-          <p className="aside">
-            <a href={loginPath}>Back to signing in</a>
-          </p>
-        </>,
-      ),
-
-    choosePassword: ({ action, token, email, name, invited, error }) =>
-      sheet(
-        invited ? 'Welcome to Voix' : 'Choose a new password',
-        <>
-          {invited && <p className="lead">Tell us what colleagues call you and choose a password.</p>}
-          <Form action={action} error={error} button={invited ? 'Start' : 'Save the password'}>
-            <input type="hidden" name="token" value={token} />
-            {/* For password managers: they keep the password under this name. */}
-            <input
-              className="unseen"
-              name="username"
-              value={email}
-              autoComplete="username"
-              readOnly
-              tabIndex={-1}
-              aria-hidden
-            />
-            {invited && (
-              <Field
-                name="name"
-                label="Name"
-                autoComplete="name"
-                defaultValue={name}
-                maxLength={80}
-                autoFocus
-                required
-              />
-            )}
-            <Field
-              name="password"
-              label="New password"
-              hint={`At least ${limits.passwordLength} characters. Three or four words that do not belong together are easy to keep.`}
-              type="password"
-              autoComplete="new-password"
-              minLength={limits.passwordLength}
-              maxLength={256}
-              autoFocus={!invited}
-              required
-            />
-          </Form>
-        </>,
-      ),
-
-    message: ({ title, sentence, link = { href: loginPath, label: 'Sign in' }, error = false }) =>
-      sheet(
-        title,
-        <>
-          <p className={error ? 'lead failed' : 'lead'} role={error ? 'alert' : undefined}>
-            {sentence}
-          </p>
-          <a className="button" href={link.href}>
-            {link.label}
-          </a>
-        </>,
-      ),
+    start: (about) => sheet('Sign in', <StartPage {...about} />),
+    password: (about) => sheet(about.email ? 'Welcome back' : 'Sign in', <PasswordPage {...about} />),
+    code: (about) => sheet('One more step', <CodePage {...about} />),
+    enrol: (about) => sheet('Protect your account', <EnrolPage {...about} />),
+    recoveryCodes: (about) => sheet('Keep these codes', <RecoveryCodesPage {...about} />),
+    forgot: (about) => sheet('Forgot your password?', <ForgotPage {...about} />),
+    choosePassword: (about) =>
+      sheet(about.invited ? 'Welcome to Voix' : 'Choose a new password', <ChoosePasswordPage {...about} />),
+    message: (about) => sheet(about.title, <MessagePage {...about} />),
   }
 
   function sheet(title: string, content: ReactNode): Document {
     const markup = renderToStaticMarkup(
-      <html lang="en">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <meta name="color-scheme" content="light dark" />
-          <title>{`${title} · Voix`}</title>
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          {styles.map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))}
-        </head>
-        <body>
-          <main>
-            <div className="sheet">
-              <p className="wordmark">
-                <Mark />
-                Voix
-              </p>
-              <h1>{title}</h1>
-              {content}
-            </div>
-          </main>
-          <Shore />
-        </body>
-      </html>,
+      <Sheet title={title} styles={styles}>
+        {content}
+      </Sheet>,
     )
     return { html: `<!doctype html>${markup}`, policy: policyFor(formTarget) }
   }
+}
+
+function StartPage({ to, email = '', notice, error }: StartAbout) {
+  return (
+    <>
+      {notice && <Note>{notice}</Note>}
+      <Form action={loginPath} error={error} button="Continue">
+        <input type="hidden" name="to" value={to} />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          autoFocus
+          required
+        />
+      </Form>
+    </>
+  )
+}
+
+function PasswordPage({ action, email, error }: PasswordAbout) {
+  return (
+    <>
+      <Form action={action} error={error} button="Sign in">
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          autoFocus={!email}
+          required
+        />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          required
+        />
+      </Form>
+      <p className="aside">
+        <a href={`${loginPath}/forgot`}>Forgot your password?</a>
+      </p>
+    </>
+  )
+}
+
+function CodePage({ action, step, email, error }: CodeAbout) {
+  return (
+    <>
+      <p className="lead">Open your authenticator app and write the code for {email}.</p>
+      <Form action={action} error={error} button="Sign in">
+        <input type="hidden" name="step" value={step} />
+        <Field name="code" label="Code" hint={codeHint} autoComplete="one-time-code" autoFocus required wide />
+      </Form>
+      <p className="aside">
+        <a href={loginPath}>Sign in as somebody else</a>
+      </p>
+    </>
+  )
+}
+
+function EnrolPage({ action, step, enrolment, error }: EnrolAbout) {
+  return (
+    <>
+      <p className="lead">
+        Your account manages others, so it needs a second factor. Photograph this with an authenticator app, then write
+        the code it shows.
+      </p>
+      <div
+        className="qr"
+        role="img"
+        aria-label="QR code for your authenticator app"
+        dangerouslySetInnerHTML={{ __html: enrolment.qr }}
+      />
+      <details>
+        <summary>Type it in by hand</summary>
+        <code>{enrolment.secret}</code>
+      </details>
+      <Form action={action} error={error} button="Turn it on">
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="enrolment" value={enrolment.token} />
+        <Field name="code" label="Code" hint="Six digits." autoComplete="one-time-code" autoFocus required wide />
+      </Form>
+    </>
+  )
+}
+
+function RecoveryCodesPage({ action, step, codes }: RecoveryCodesAbout) {
+  return (
+    <>
+      <p className="lead">
+        Each of them signs you in once when your phone is not at hand. They are shown this one time: print them, or put
+        them where you keep passwords.
+      </p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Form action={action} button="I have kept them">
+        <input type="hidden" name="step" value={step} />
+      </Form>
+    </>
+  )
+}
+
+function ForgotPage({ action, email = '', error }: ForgotAbout) {
+  return (
+    <>
+      <p className="lead">Tell us your address, and we send you a link to choose a new one.</p>
+      <Form action={action} error={error} button="Send the link">
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          autoFocus
+          required
+        />
+      </Form>
+      <p className="aside">
+        <a href={loginPath}>Back to signing in</a>
+      </p>
+    </>
+  )
+}
+
+function ChoosePasswordPage({ action, token, email, name, invited, error }: ChoosePasswordAbout) {
+  return (
+    <>
+      {invited && <p className="lead">Tell us what colleagues call you and choose a password.</p>}
+      <Form action={action} error={error} button={invited ? 'Start' : 'Save the password'}>
+        <input type="hidden" name="token" value={token} />
+        {/* For password managers: they keep the password under this name. */}
+        <input
+          className="unseen"
+          name="username"
+          value={email}
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        {invited && (
+          <Field name="name" label="Name" autoComplete="name" defaultValue={name} maxLength={80} autoFocus required />
+        )}
+        <Field
+          name="password"
+          label="New password"
+          hint={`At least ${limits.passwordLength} characters. Three or four words that do not belong together are easy to keep.`}
+          type="password"
+          autoComplete="new-password"
+          minLength={limits.passwordLength}
+          maxLength={256}
+          autoFocus={!invited}
+          required
+        />
+      </Form>
+    </>
+  )
+}
+
+function MessagePage({ sentence, link = { href: loginPath, label: 'Sign in' }, error = false }: MessageAbout) {
+  return (
+    <>
+      <p className={error ? 'lead failed' : 'lead'} role={error ? 'alert' : undefined}>
+        {sentence}
+      </p>
+      <a className="button" href={link.href}>
+        {link.label}
+      </a>
+    </>
+  )
+}
+
+interface SheetProps {
+  readonly title: string
+  readonly styles: readonly string[]
+  readonly children: ReactNode
+}
+
+function Sheet({ title, styles, children }: SheetProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Voix`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main>
+          <div className="sheet">
+            <p className="wordmark">
+              <Mark />
+              Voix
+            </p>
+            <h1>{title}</h1>
+            {children}
+          </div>
+        </main>
+        <Shore />
+      </body>
+    </html>
+  )
 }
 
 function policyFor(formTarget: string | undefined): string {

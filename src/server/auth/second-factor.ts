@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret as TotpSecret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { signInLifetimes } from '#model/constants.ts'
+import { recoveryCodeCount, signInLifetimes } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -10,7 +10,6 @@ import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { hashOf } from './sessions.ts'
 
 const requiredSetting = 'second-factor-for-admins'
-const recoveryCodeCount = 10
 
 /** Step still missing between a right password and a session: the code of a second factor, or setting one up. */
 export type Missing = 'code' | 'enrolment'

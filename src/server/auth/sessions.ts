@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { withSites } from '#services/accounts/permissions.ts'
-import { authTokenLifetimeSeconds, signInLifetimes } from '#model/constants.ts'
+import { authTokenLifetimeSeconds, sessionSeenEveryMs, signInLifetimes } from '#model/constants.ts'
 import type { Store, StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Scope } from './scopes.ts'
 
@@ -20,9 +20,6 @@ export const sessionCookie = '__Host-voix-session'
 export function saysEditor(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(`${sessionCookie}=`)
 }
-
-/** Precision of "last seen", ms: writing it with each request would cost more than it tells. */
-const seenEveryMs = 5 * 60_000
 
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
 export async function startSession(
@@ -64,7 +61,7 @@ export async function readSession(
   if (unused > signInLifetimes.idle * 1000) return undefined
   const user = await store.users.get(session.user_id)
   if (user?.status !== 'active') return undefined
-  if (unused > seenEveryMs) await store.sessions.seen(session.id_hash, new Date(now).toISOString())
+  if (unused > sessionSeenEveryMs) await store.sessions.seen(session.id_hash, new Date(now).toISOString())
   return { user: await withSites(user, () => store.sites.list()), session, by, scopes: '*' }
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '#services/repository-types.ts'
 import type { PageCache } from '../public/page-cache.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
-/** Carries announced changes into this node's cache. */
+/** Cluster invalidation: carries announced changes of all nodes into this node's cache. */
 export interface Invalidation {
   /**
    * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered

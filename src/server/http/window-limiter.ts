@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** Window limiter: so many of something in a while, counted by key in the memory of this node. */
@@ -13,10 +14,8 @@ interface Window {
   count: number
 }
 
-const mostKeys = 20_000
-
 export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
-  const windows = new LRUCache<string, Window>({ max: mostKeys })
+  const windows = new LRUCache<string, Window>({ max: limits.rateLimiterKeys })
 
   function windowOf(key: string): Window | undefined {
     const window = windows.get(key)

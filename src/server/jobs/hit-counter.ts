@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import type { NotFoundHit, Store } from '#services/repository-types.ts'
 
 /** Counts what visitors do without writing a row for each of them. */
@@ -17,7 +18,6 @@ export interface HitCounter {
 
 /** Different addresses remembered between two writes; a scanner that tries more is not worth a row each. */
 const mostMisses = 500
-const longestPath = 255
 
 export function createHitCounter(store: Store): HitCounter {
   let hits = new Map<string, number>()
@@ -27,16 +27,16 @@ export function createHitCounter(store: Store): HitCounter {
     countRedirect: (id) => void hits.set(id, (hits.get(id) ?? 0) + 1),
 
     countNotFound({ siteId, path, isBot, referrer }) {
-      const key = `${siteId} ${path.slice(0, longestPath)}`
+      const key = `${siteId} ${path.slice(0, limits.pathLength)}`
       const known = misses.get(key)
       if (!known && misses.size >= mostMisses) return
       misses.set(key, {
         site_id: siteId,
-        path: path.slice(0, longestPath),
+        path: path.slice(0, limits.pathLength),
         hits: (known?.hits ?? 0) + 1,
         by_bots: (known?.by_bots ?? 0) + (isBot ? 1 : 0),
         // Where from, not what was asked there: queries hold what is nobody's business.
-        referrer: referrer.split(/[?#]/)[0]!.slice(0, longestPath) || (known?.referrer ?? ''),
+        referrer: referrer.split(/[?#]/)[0]!.slice(0, limits.pathLength) || (known?.referrer ?? ''),
       })
     },
 

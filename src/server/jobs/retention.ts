@@ -1,12 +1,10 @@
 import { createLeadService } from '#services/forms/leads.ts'
 import { entities } from '#entities/entities.ts'
-import { limits } from '#model/constants.ts'
+import { dayMs, limits } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
 import { emptyTrash, type Library } from '../media/trash.ts'
 
 type NewEvent = Parameters<Store['events']['add']>[0]
-
-const dayMs = 24 * 3600_000
 
 /** Throws away what is kept for a time only: the trash, addresses that led nowhere, the log. Does all of it, then throws what failed. */
 export async function runRetention(library: Library, now: Date): Promise<void> {

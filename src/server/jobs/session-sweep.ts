@@ -1,6 +1,5 @@
+import { dayMs } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Takes away sign-ins that are over. */
 export async function sweepSignIn({ signIn }: Pick<Store, 'signIn'>): Promise<void> {

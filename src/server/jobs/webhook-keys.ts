@@ -1,14 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { formerWebhookKeys, webhookKeyOverlapMs } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from '../auth/secret.ts'
 
-/** Key rotation: time for which calls are signed with the former key as well, ms. */
-export const keyOverlapMs = 24 * 60 * 60_000
 const keyBytes = 32
 const prefix = 'whsec_'
-/** Most former keys that still sign: after several rotations within a day, the latest. */
-const mostFormer = 3
 
 interface FormerKey {
   readonly key: string
@@ -59,8 +56,8 @@ export function createWebhookKeys(
     async rotate(webhookId) {
       const before = await ringOf(webhookId)
       const key = `${prefix}${randomBytes(keyBytes).toString('base64')}`
-      const former = before ? [{ key: before.key, until: instant(keyOverlapMs) }, ...before.former] : []
-      const ring: KeyRing = { key, made_at: instant(), former: former.slice(0, mostFormer) }
+      const former = before ? [{ key: before.key, until: instant(webhookKeyOverlapMs) }, ...before.former] : []
+      const ring: KeyRing = { key, made_at: instant(), former: former.slice(0, formerWebhookKeys) }
       await settings.set(name(webhookId), secret.encrypt(JSON.stringify(ring)))
       return key
     },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Blob storage: the files of the library under keys such as `{id}/original`. Every kind passes `blobs.cases.ts`. */
+/** Storage backend of the library (a folder, or S3): files under keys such as `{id}/original`. Every kind passes `blobs.cases.ts`. */
 export interface Blobs {
   /** Takes a file over from this place on the disk; when it answers, the file is safe and the place is free. */
   put(key: string, path: string): Promise<void>

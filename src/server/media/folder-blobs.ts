@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blobs } from './blobs.ts'
 
-/** Files in a folder of this machine. */
+/** Storage backend: files in a folder of this machine. */
 export function folderBlobs(folder: string): Blobs {
   const place = (key: string) => join(folder, ...key.split('/'))
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limits } from '#model/constants.ts'
+import { abandonedUploadMs, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { type FileType, fileTypeOf, headBytes } from './file-type.ts'
 
@@ -11,9 +11,6 @@ export interface Incoming extends FileType {
   readonly bytes: number
   readonly sha256: string
 }
-
-/** Age at which a temporary file of an ended process counts as abandoned, ms. */
-const abandonedMs = 3600_000
 
 const refusal =
   'That is no file the library takes. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.'
@@ -73,6 +70,6 @@ export async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > abandonedUploadMs) await rm(path, { force: true })
   }
 }

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '#config.ts'
 import type { Blobs } from './blobs.ts'
 
-/** Files in a bucket that speaks the language of S3. */
+/** Storage backend: files in a bucket that speaks the S3 protocol. */
 export function s3Blobs({ endpoint, bucket, accessKey, secretKey, region }: S3Config): Blobs {
   const client = new AwsClient({
     accessKeyId: accessKey,

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { dayMs, limits } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { MediaFiles } from './files.ts'
 
@@ -6,8 +6,6 @@ export interface Library {
   readonly store: Store
   readonly media: MediaFiles
 }
-
-const dayMs = 24 * 3600_000
 
 /** Removes a file and what is known of it. The row goes first: a file without one harms nobody. */
 export async function removeForGood({ store, media }: Library, id: string): Promise<void> {

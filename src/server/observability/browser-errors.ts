@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { limits } from '#model/constants.ts'
 import { errorsAddress } from '#model/error-report.ts'
 import type { Config } from '#config.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
@@ -16,16 +17,13 @@ const ErrorCall = Type.Object(
   { additionalProperties: false },
 )
 
-/** Rate limit of browser error reports: reports a second per IP address. */
-const callsPerSecond = 2
-
 /** Takes the errors that browsers met on our pages: into the log, and to the service that is configured for them. */
 export function errorReportRoute(
   reporter: ErrorReporter,
   hosts: Hosts,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ) {
-  const pace = createRateLimiter(callsPerSecond)
+  const pace = createRateLimiter(limits.browserErrorsPerSecond)
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { message: string; url: string; error: string } }>(
       errorsAddress,

@@ -1,5 +1,5 @@
 import type { ErrorReporting } from '#config.ts'
-import { errorReporting } from '#model/constants.ts'
+import { errorReporting, limits } from '#model/constants.ts'
 
 /** Levels from the least to the most severe. */
 const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']
@@ -19,8 +19,6 @@ export interface ErrorReporter {
   report(report: Report): Promise<'sent' | 'refused'>
 }
 
-/** Reports of one minute that are sent; more would say the same once more. */
-const reportsPerMinute = 30
 const longestText = 8192
 const patienceMs = 5000
 
@@ -69,7 +67,7 @@ export function createErrorReporter(
   function mayTakeOneMore(): boolean {
     const now = Math.floor(clock() / 60_000)
     if (now !== minute) [minute, taken] = [now, 0]
-    return ++taken <= reportsPerMinute
+    return ++taken <= limits.errorReportsPerMinute
   }
 }
 

@@ -6,7 +6,7 @@ import { oneLine, type OpenReview } from '#services/documents/review-links.ts'
 import type { PageRow } from '#services/repository-types.ts'
 import { everyElement } from '#document/tree.ts'
 import { breakpoints } from '#model/breakpoint.ts'
-import { limits } from '#model/constants.ts'
+import { hourMs, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { scriptJson } from '#model/json.ts'
@@ -25,7 +25,6 @@ import { commonHeaders, originOf } from './public-pages.ts'
 /** Cookie with the guest reviewer's name, for this review link alone. */
 const nameCookie = '__Secure-voix-guest'
 
-const hourMs = 3600_000
 const closed = { additionalProperties: false }
 const Name = Type.Object({ name: Type.String({ pattern: '\\S', maxLength: limits.guestName }) }, closed)
 const text = Type.String({ pattern: '\\S', maxLength: limits.commentLength })

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createPageCache, mostAwaited, type Rendering } from './page-cache.ts'
+import { limits } from '#model/constants.ts'
+import { createPageCache,  type Rendering } from './page-cache.ts'
 import { patience } from '../testing.ts'
 
 describe('a finished page', () => {
@@ -136,7 +137,7 @@ describe('a finished page', () => {
       return page(isChanged ? 'new' : 'old')
     }
     await cache.get('/long-ago', render)
-    for (; now < mostAwaited; now++) await cache.get(`/${now + 1}`, async () => page('quick'))
+    for (; now < limits.redrawsAwaited; now++) await cache.get(`/${now + 1}`, async () => page('quick'))
     isChanged = true
     await cache.invalidate(['page:a'])
     slow.open()

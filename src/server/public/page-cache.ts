@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { limits } from '#model/constants.ts'
 
 /** A page as it was rendered: what it says and what it depends on. */
 export interface Rendering {
@@ -78,18 +79,15 @@ export interface CacheEntry {
 
 /** Number of pages rendered at a time after a change; visitors' own requests come between them. */
 const atOnce = 2
-/** Number of pages that the request of a change waits for: the ones requested last, which its editor looks at. */
-export const mostAwaited = 16
 /** Precision of the order of last requests (LRU), ms. */
 const movedEveryMs = 1000
-const capacityBytes = 128 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 export function createPageCache(clock: () => number = Date.now): PageCache {
   const renders = new Map<string, () => Promise<Rendering>>()
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: capacityBytes,
+    maxSize: limits.pageCacheBytes,
     sizeCalculation: ({ body }) => body.length * 2 + 500,
     dispose: (_page, key, reason) => {
       if (reason !== 'set') renders.delete(key)
@@ -130,8 +128,8 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
         else pages.delete(key)
       }
       const keys = [...stale]
-      await drawAnew(keys.slice(0, mostAwaited))
-      const others = keys.slice(mostAwaited)
+      await drawAnew(keys.slice(0, limits.redrawsAwaited))
+      const others = keys.slice(limits.redrawsAwaited)
       if (others.length > 0) void drawAnew(others).then(whenAll)
     },
 
@@ -140,7 +138,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       pages.clear()
     },
 
-    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity: capacityBytes }),
+    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity: limits.pageCacheBytes }),
 
     entries: () =>
       Array.from(byLastAsked(), ([key, { status, body, madeAt, expires, tags }]) => ({

@@ -1,9 +1,8 @@
 import type { Subject } from './subject.ts'
-import { changeBeyondWords, eachWithout, firstDifferent, isText, without, wordsOnly } from '#document/words-only.ts'
+import { changeBeyondWords, firstDifferent, wordsOnly } from '#document/words-only.ts'
 import type { Entity } from '#entities/define.ts'
-import type { EntityFields } from '#fields/index.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRecord } from '#model/json.ts'
+import { dataWithoutWords } from '#model/field-types.ts'
 import type { Page } from '#model/page.ts'
 import type { RecordData } from '#model/records.ts'
 import type { User } from '#db/store.ts'
@@ -51,34 +50,4 @@ export function refuseToTranslators(user: User, subject: Subject, field: string)
 
 function beyondWords(field: string, element?: string): VoixError {
   return new VoixError('not-allowed', { reason: wordsOnly(field), field, ...(element && { element }) })
-}
-
-/** Values without what is written in words. What has a form of its own is an address or a code. */
-function dataWithoutWords(fields: EntityFields, data: RecordData, kept: readonly string[] = []): RecordData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value: unknown = data[name] ?? field.default
-      if (kept.includes(name)) return [name, value]
-      const type: string = field.type
-      if (field.format || field.pattern || field.isForMachines) return [name, value]
-      if (isText(type)) return [name, '']
-      if (type === 'words') return [name, []]
-      if (type === 'link') return [name, without(value, 'text')]
-      if (type === 'media') return [name, eachWithout(value, 'alt')]
-      if (type === 'menu') return [name, menuWithoutWords(value)]
-      if (type === 'group' && isRecord(value)) return [name, dataWithoutWords(field.fields ?? {}, value)]
-      if (type === 'list' && Array.isArray(value))
-        return [name, value.map((row) => (isRecord(row) ? dataWithoutWords(field.fields ?? {}, row) : row))]
-      return [name, value]
-    }),
-  )
-}
-
-function menuWithoutWords(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((entry) => {
-    if (!isRecord(entry)) return entry
-    const { label: _, description: _description, badge: _badge, items, ...rest } = entry
-    return { ...rest, items: menuWithoutWords(items) }
-  })
 }

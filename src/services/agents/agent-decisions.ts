@@ -1,9 +1,10 @@
+import { agentReapplyDays } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { newId } from '#db/id.ts'
 import type { User, Site, NewDelivery } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
-import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext, reapplyDays } from './agent-records.ts'
+import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext } from './agent-records.ts'
 import { recordTags } from '../records/cache-tags.ts'
 
 /** What an editor decides about an agent. */
@@ -118,7 +119,7 @@ function mailOf(
       `Your registration with ${site.name}`,
       'we could not accept your registration:',
       reason,
-      `You may register again in ${reapplyDays} days, or answer this mail.`,
+      `You may register again in ${agentReapplyDays} days, or answer this mail.`,
     ],
     suspend: [
       `Your account with ${site.name}`,

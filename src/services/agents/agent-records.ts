@@ -4,9 +4,6 @@ import type { RecordRow } from '#model/records.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../records/cache-tags.ts'
 
-/** After so many days somebody who was rejected may ask again. */
-export const reapplyDays = 30
-
 /** What the work on agents needs: where they are kept, and the time. */
 export interface AgentContext {
   readonly store: Store

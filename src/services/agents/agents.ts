@@ -1,3 +1,4 @@
+import { agentReapplyDays, dayMs } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { newId } from '#db/id.ts'
 import { portalTerms } from '#model/portal.ts'
@@ -5,15 +6,7 @@ import type { RecordRow, RecordData } from '#model/records.ts'
 import type { AgentFacts, AgentBooking } from '#model/view.ts'
 import type { FormValues } from '#model/forms.ts'
 import type { User, Site, Store } from '#db/store.ts'
-import {
-  activeAgent,
-  agentByEmail,
-  type AgentContext,
-  emailKey,
-  reapplyDays,
-  stateOf,
-  writeAgent,
-} from './agent-records.ts'
+import { activeAgent, agentByEmail, type AgentContext, emailKey, stateOf, writeAgent } from './agent-records.ts'
 import { decide, type AgentDecision } from './agent-decisions.ts'
 
 /** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
@@ -39,8 +32,6 @@ export interface AgentService {
     why: { readonly reason?: string; readonly site: Site },
   ): Promise<RecordRow>
 }
-
-const dayMs = 24 * 3600_000
 
 /** Agent number sent to the booking engine: an IATA number before others, a verified one before an unverified one. */
 export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata?: string } {
@@ -135,7 +126,7 @@ async function claimAddress(
 
 function mayAskAgain({ clock }: AgentContext, { data, updated_at }: RecordRow): boolean {
   if (data.state === 'closed') return true
-  return data.state === 'rejected' && clock().getTime() - Date.parse(updated_at) > reapplyDays * dayMs
+  return data.state === 'rejected' && clock().getTime() - Date.parse(updated_at) > agentReapplyDays * dayMs
 }
 
 async function confirmAgent(context: AgentContext, agent: RecordRow): Promise<RecordRow> {

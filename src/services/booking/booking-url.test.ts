@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingUrl, type EngineSettings, longestUrl } from './booking-url.ts'
+import { limits } from '#model/constants.ts'
+import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { type EngineName, engines } from './engines.ts'
 import type { Codes, Stay } from '#model/stay.ts'
 
@@ -148,7 +149,7 @@ describe('the address of a booking engine', () => {
         const address = bookingUrl({ ...settings, adapter, base_url: 'https://engine.example.com/a' }, asked)!
         const url = new URL(address)
         expect(url.host).toBe('engine.example.com')
-        expect(address.length).toBeLessThanOrEqual(longestUrl)
+        expect(address.length).toBeLessThanOrEqual(limits.bookingUrlLength)
         for (const [name, value] of url.searchParams) {
           expect(value).not.toBe('')
           expect(engines[adapter].params.map(([each]) => each)).toContain(name as never)

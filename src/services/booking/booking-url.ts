@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import { type Engine, type EngineName, engines } from './engines.ts'
 import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
 
@@ -23,9 +24,6 @@ export interface BookingUrlRequest {
   readonly campaign?: ReadonlyMap<string, string>
 }
 
-/** Longest address that every engine and browser takes. */
-export const longestUrl = 2048
-
 /** Booking engine URL for a stay; undefined when a setting is missing, or its host is not allowed. */
 export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): string | undefined {
   const engine: Engine = engines[settings.adapter]
@@ -41,7 +39,7 @@ export function bookingUrl(settings: EngineSettings, asked: BookingUrlRequest): 
     if (value !== undefined && value !== '') url.searchParams.set(name, value)
   }
   for (const [name, value] of asked.campaign ?? []) if (value) url.searchParams.set(name, value)
-  return url.href.length <= longestUrl ? url.href : undefined
+  return url.href.length <= limits.bookingUrlLength ? url.href : undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { textFormats } from '#fields/text-format.ts'
 import {
   bundleOf,
   codeSources,
-  engineWords,
   pageBookingFrom,
   type PageBooking,
   winningCodes,
@@ -24,8 +23,8 @@ import { translateIn } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
-import { bookingUrl, type EngineSettings } from './booking-url.ts'
-import { isEngine } from './engines.ts'
+import { bookingUrl } from './booking-url.ts'
+import { engineOf, type Layer, overridesOf } from './engine-settings.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
 /** Booking link: the address for a guest who books, and how it was made. */
@@ -67,25 +66,11 @@ export interface BookingService {
   readonly triggers: TriggerService
 }
 
-const platform: RecordData = {
-  adapter: 'synxis',
-  config_code: 'PlayaWebsite',
-  theme_code: 'PlayaWebsite',
-  currency: 'USD',
-  locale: 'en-US',
-}
-
-/** Language codes of the engines, by language of the page. */
-const locales: Readonly<Record<string, string>> = {
-  en: 'en-US',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  pt: 'pt-BR',
-  it: 'it-IT',
-  nl: 'nl-NL',
-  ja: 'ja-JP',
-  zh: 'zh-CN',
+/** What booking needs: the records, the triggers, and the time. */
+interface BookingContext {
+  readonly source: Pick<ReadSource, 'records'>
+  readonly triggers: TriggerService
+  readonly clock: () => Date
 }
 
 export function createBookingService(
@@ -93,211 +78,228 @@ export function createBookingService(
   clock: () => Date = () => new Date(),
 ): BookingService {
   const triggers = createTriggerService(source, clock)
-  return { book, triggers }
+  const context: BookingContext = { source, triggers, clock }
+  return { book: (site, query, booker = {}) => book(context, site, query, booker), triggers }
+}
 
-  async function book(site: Site, query: URLSearchParams, booker: Booker = {}): Promise<Booking> {
-    try {
-      return await bookSaying(translateEnglish, site, query, booker)
-    } catch (error) {
-      if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
-      // Only whoever is refused is spoken to, so only then their language is looked up.
-      const lang = langIn(query)
-      const locale = (await publicOnes('locales', site)).find(({ id, slug }) => slug === lang || id === lang)
-      return bookSaying(translateIn(lang, locale?.data.texts), site, query, booker)
-    }
-  }
-
-  async function bookSaying(t: Translate, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
-    const page = pageBookingFrom(query)
-    const { special, note } = await specialOf(site, query.get('special') ?? '', booker)
-    const { resort, called, by } = await resortOf(site, query, { special, page, t })
-    const { data } = resort
-    const settings = await settingsAround(site, data)
-    const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-    const typed = await typedCodes(site, query, { resort, called, isAgent: booker.agent !== undefined, t })
-    const kept = await heldCodes(site, booker, { resort, called })
-    const rules = stayRules(
-      {
-        resortId: resort.id,
-        resort: data,
-        settings: settings.map(([, each]) => each),
-        special: special?.data,
-        limits: [page.limits, ...(typed.limits ?? []), ...(kept.limits ?? [])],
-      },
-      clock(),
-    )
-    const stay = stayFrom(query)
+async function book(context: BookingContext, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {
+  try {
+    return await bookSaying(context, translateEnglish, site, query, booker)
+  } catch (error) {
+    if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
+    // Only whoever is refused is spoken to, so only then their language is looked up.
     const lang = langIn(query)
-    const problems = {
-      ...stateComplaints(data, t),
-      ...codeComplaints(query, t),
-      ...(typed.complaint && { code: typed.complaint }),
-      ...complaintsOfStay(stay, rules, lang, t),
-      ...dayComplaints(query, t),
-    }
-    if (Object.keys(problems).length > 0)
-      throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, t)
-
-    const won = winningCodes({
-      ...(typed.codes && { visitor: typed.codes }),
-      special: codesOfSpecial(called, special),
-      request: bundleOf(Object.fromEntries(query)),
-      page: page.codes,
-      ...(kept.codes && { [kept.source]: kept.codes }),
-    })
-    const { engine, trail } = engineOf(
-      { resort: data, settings, page, lang },
-      overridesOf(won, typed.trigger, kept.trigger),
-    )
-    const own = textAt(special?.data ?? {}, 'booking_url_override')
-    const address =
-      bookingUrl(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
-        stay,
-        codes: won.codes,
-        campaign: campaignOf(query),
-        ...(booker.agent?.iata && { iata: booker.agent.iata }),
-      }) ?? textAt(data, 'fallback_booking_url')
-    if (!address)
-      throw refusal(
-        {
-          problems: { resort: t('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
-          ...(phone && { phone }),
-        },
-        t,
-      )
-    return {
-      address,
-      resortId: resort.id,
-      codes: won.codes,
-      trail: {
-        resort: by,
-        ...(stay.arrive && { days: 'visitor' }),
-        ...trail,
-        ...(own && { adapter: 'special', base_url: 'special' }),
-        ...trailOf(won, kept),
-        ...(note && { offer: note }),
-        ...(booker.agent?.iata && { agent: 'signed-in agent' }),
-      },
-      ...(typed.remember && { remember: typed.remember }),
-    }
-  }
-
-  async function publicOnes(entity: string, site: Site): Promise<readonly StoredRecord[]> {
-    const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
-    return rows
-  }
-
-  /** The offer that was clicked, while it lasts and for those it is meant for: any other gives no codes. */
-  async function specialOf(site: Site, name: string, { agent }: Booker): Promise<ClickedSpecial> {
-    if (!name) return {}
-    const special = (await publicOnes('specials', site)).find(({ id, slug }) => id === name || slug === name)
-    if (!special) return { note: 'not known' }
-    const why = whyNotLive(special.data, clock(), agent !== undefined)
-    return why ? { note: why } : { special }
-  }
-
-  async function resortOf(
-    site: Site,
-    query: URLSearchParams,
-    {
-      special,
-      page,
-      t,
-    }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Translate },
-  ): Promise<ChosenResort> {
-    const resorts = await publicOnes('resorts', site)
-    const { resort_id, brand_id, phone } = settingsOf(site)
-    const offer = special?.data ?? {}
-    const ofSpecial = listAt(offer, 'resort_ids')
-    const [by, wanted = ''] = (
-      [
-        ['visitor', query.get('resort')],
-        ['special', ofSpecial.length === 1 ? ofSpecial[0] : undefined],
-        ['site', resort_id],
-      ] as const
-    ).find(([, name]) => name) ?? ['brand', '']
-    const ofBrand = brand_id
-      ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
-      : []
-    const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
-    const complaint = found
-      ? whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
-      : t('Choose the resort you would like to stay at.')
-    if (!found || complaint)
-      throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
-    return { ...found, by }
-  }
-
-  /** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
-  async function typedCodes(
-    site: Site,
-    query: URLSearchParams,
-    { resort, called, isAgent, t }: NamedResort & { readonly isAgent: boolean; readonly t: Translate },
-  ): Promise<TypedCodes> {
-    const code = (query.get('code') ?? '').trim()
-    if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
-    if (!code || !textFormats.code.isRight(code)) return {}
-    const knowing = (await triggers.active(site)).filter(({ data }) =>
-      listAt(data, 'entered_codes').some((each) => each.toLowerCase() === code.toLowerCase()),
-    )
-    const kind = query.get('code_type') ?? ''
-    if (knowing.length === 0) return { codes: { [isAccess(kind) ? kind : 'promo']: code } }
-    const judged = evaluateTriggers(knowing, {
-      url: new URL('https://site.invalid/booking'),
-      referrerHost: '',
-      country: '',
-      isAgent,
-      enteredCode: code,
-      site_id: site.id,
-      resort_ids: called,
-      brand_id: String(resort.data.brand_id ?? ''),
-      now: clock(),
-    })[0]!
-    const { data } = knowing.find(({ id }) => id === judged.id)!
-    if (!judged.matches)
-      return {
-        complaint: `${t('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
-      }
-    const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
-    return {
-      codes: remember.codes,
-      trigger: data,
-      limits: [travelOf(data)],
-      ...(remember.lasts !== 'page' && { remember }),
-    }
-  }
-
-  /** What the browser kept, as long as its trigger is active and meant for the resort. */
-  async function heldCodes(site: Site, { held, from }: Booker, { resort, called }: NamedResort): Promise<HeldCodes> {
-    if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
-    const source = held && from === held.at ? 'trigger' : 'remembered'
-    if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
-    const data = (await publicOnes('booking-code-triggers', site)).find(({ id }) => id === held.trigger)?.data
-    if (!data || !isOnNow(data, clock())) return { source, note: 'ended' }
-    const [resorts, brands] = [listAt(data, 'resort_ids'), listAt(data, 'brand_ids')]
-    const isMeant =
-      (resorts.length + brands.length === 0 ||
-        called.some((id) => resorts.includes(id)) ||
-        brands.includes(String(resort.data.brand_id ?? ''))) &&
-      !called.some((id) => listAt(data, 'excluded_resort_ids').includes(id))
-    if (!isMeant) return { source, note: 'not for this resort' }
-    return { source, codes: held.codes, trigger: data, limits: [travelOf(data)] }
-  }
-
-  /** The booking settings of the resort's brand and of the site. */
-  async function settingsAround(site: Site, resort: RecordData): Promise<readonly Layer[]> {
-    const brands = await publicOnes('brands', site)
-    const brand = brands.find(({ id }) => id === resort.brand_id)?.data.booking
-    const own = site.settings.booking
-    const { currency } = settingsOf(site)
-    return [
-      ['brand', isRecord(brand) ? brand : {}],
-      ['site', { ...(currency && { currency }), ...(isRecord(own) ? own : {}) }],
-    ]
+    const locale = (await publicOnes(context, 'locales', site)).find(({ id, slug }) => slug === lang || id === lang)
+    return bookSaying(context, translateIn(lang, locale?.data.texts), site, query, booker)
   }
 }
 
-type Layer = readonly [source: string, says: RecordData]
+async function bookSaying(
+  context: BookingContext,
+  t: Translate,
+  site: Site,
+  query: URLSearchParams,
+  booker: Booker,
+): Promise<Booking> {
+  const page = pageBookingFrom(query)
+  const { special, note } = await specialOf(context, site, query.get('special') ?? '', booker)
+  const { resort, called, by } = await resortOf(context, site, query, { special, page, t })
+  const { data } = resort
+  const settings = await settingsAround(context, site, data)
+  const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
+  const typed = await typedCodes(context, site, query, { resort, called, isAgent: booker.agent !== undefined, t })
+  const kept = await heldCodes(context, site, booker, { resort, called })
+  const rules = stayRules(
+    {
+      resortId: resort.id,
+      resort: data,
+      settings: settings.map(([, each]) => each),
+      special: special?.data,
+      limits: [page.limits, ...(typed.limits ?? []), ...(kept.limits ?? [])],
+    },
+    context.clock(),
+  )
+  const stay = stayFrom(query)
+  const lang = langIn(query)
+  const problems = {
+    ...stateComplaints(data, t),
+    ...codeComplaints(query, t),
+    ...(typed.complaint && { code: typed.complaint }),
+    ...complaintsOfStay(stay, rules, lang, t),
+    ...dayComplaints(query, t),
+  }
+  if (Object.keys(problems).length > 0)
+    throw refusal({ problems, rules, ...(phone && { phone }), ...offerOf(special) }, t)
+
+  const won = winningCodes({
+    ...(typed.codes && { visitor: typed.codes }),
+    special: codesOfSpecial(called, special),
+    request: bundleOf(Object.fromEntries(query)),
+    page: page.codes,
+    ...(kept.codes && { [kept.source]: kept.codes }),
+  })
+  const { engine, trail } = engineOf(
+    { resort: data, settings, page, lang },
+    overridesOf(won, typed.trigger, kept.trigger),
+  )
+  const own = textAt(special?.data ?? {}, 'booking_url_override')
+  const address =
+    bookingUrl(own ? { ...engine, adapter: 'template', base_url: own } : engine, {
+      stay,
+      codes: won.codes,
+      campaign: campaignOf(query),
+      ...(booker.agent?.iata && { iata: booker.agent.iata }),
+    }) ?? textAt(data, 'fallback_booking_url')
+  if (!address)
+    throw refusal(
+      {
+        problems: { resort: t('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
+        ...(phone && { phone }),
+      },
+      t,
+    )
+  return {
+    address,
+    resortId: resort.id,
+    codes: won.codes,
+    trail: {
+      resort: by,
+      ...(stay.arrive && { days: 'visitor' }),
+      ...trail,
+      ...(own && { adapter: 'special', base_url: 'special' }),
+      ...trailOf(won, kept),
+      ...(note && { offer: note }),
+      ...(booker.agent?.iata && { agent: 'signed-in agent' }),
+    },
+    ...(typed.remember && { remember: typed.remember }),
+  }
+}
+
+async function publicOnes({ source }: BookingContext, entity: string, site: Site): Promise<readonly StoredRecord[]> {
+  const { rows } = await source.records.list(entity, { sites: [site.id, everySite], published: true })
+  return rows
+}
+
+/** The offer that was clicked, while it lasts and for those it is meant for: any other gives no codes. */
+async function specialOf(
+  context: BookingContext,
+  site: Site,
+  name: string,
+  { agent }: Booker,
+): Promise<ClickedSpecial> {
+  if (!name) return {}
+  const special = (await publicOnes(context, 'specials', site)).find(({ id, slug }) => id === name || slug === name)
+  if (!special) return { note: 'not known' }
+  const why = whyNotLive(special.data, context.clock(), agent !== undefined)
+  return why ? { note: why } : { special }
+}
+
+async function resortOf(
+  context: BookingContext,
+  site: Site,
+  query: URLSearchParams,
+  {
+    special,
+    page,
+    t,
+  }: { readonly special: StoredRecord | undefined; readonly page: PageBooking; readonly t: Translate },
+): Promise<ChosenResort> {
+  const resorts = await publicOnes(context, 'resorts', site)
+  const { resort_id, brand_id, phone } = settingsOf(site)
+  const offer = special?.data ?? {}
+  const ofSpecial = listAt(offer, 'resort_ids')
+  const [by, wanted = ''] = (
+    [
+      ['visitor', query.get('resort')],
+      ['special', ofSpecial.length === 1 ? ofSpecial[0] : undefined],
+      ['site', resort_id],
+    ] as const
+  ).find(([, name]) => name) ?? ['brand', '']
+  const ofBrand = brand_id
+    ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
+    : []
+  const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
+  const complaint = found
+    ? whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
+    : t('Choose the resort you would like to stay at.')
+  if (!found || complaint)
+    throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
+  return { ...found, by }
+}
+
+/** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
+async function typedCodes(
+  context: BookingContext,
+  site: Site,
+  query: URLSearchParams,
+  { resort, called, isAgent, t }: NamedResort & { readonly isAgent: boolean; readonly t: Translate },
+): Promise<TypedCodes> {
+  const code = (query.get('code') ?? '').trim()
+  if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
+  if (!code || !textFormats.code.isRight(code)) return {}
+  const knowing = (await context.triggers.active(site)).filter(({ data }) =>
+    listAt(data, 'entered_codes').some((each) => each.toLowerCase() === code.toLowerCase()),
+  )
+  const kind = query.get('code_type') ?? ''
+  if (knowing.length === 0) return { codes: { [isAccess(kind) ? kind : 'promo']: code } }
+  const judged = evaluateTriggers(knowing, {
+    url: new URL('https://site.invalid/booking'),
+    referrerHost: '',
+    country: '',
+    isAgent,
+    enteredCode: code,
+    site_id: site.id,
+    resort_ids: called,
+    brand_id: String(resort.data.brand_id ?? ''),
+    now: context.clock(),
+  })[0]!
+  const { data } = knowing.find(({ id }) => id === judged.id)!
+  if (!judged.matches)
+    return {
+      complaint: `${t('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
+    }
+  const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
+  return {
+    codes: remember.codes,
+    trigger: data,
+    limits: [travelOf(data)],
+    ...(remember.lasts !== 'page' && { remember }),
+  }
+}
+
+/** What the browser kept, as long as its trigger is active and meant for the resort. */
+async function heldCodes(
+  context: BookingContext,
+  site: Site,
+  { held, from }: Booker,
+  { resort, called }: NamedResort,
+): Promise<HeldCodes> {
+  if (held?.trigger === verifiedTrigger) return { source: 'verified', codes: held.codes }
+  const source = held && from === held.at ? 'trigger' : 'remembered'
+  if (!held || (held.lasts === 'page' && source === 'remembered')) return { source }
+  const data = (await publicOnes(context, 'booking-code-triggers', site)).find(({ id }) => id === held.trigger)?.data
+  if (!data || !isOnNow(data, context.clock())) return { source, note: 'ended' }
+  const [resorts, brands] = [listAt(data, 'resort_ids'), listAt(data, 'brand_ids')]
+  const isMeant =
+    (resorts.length + brands.length === 0 ||
+      called.some((id) => resorts.includes(id)) ||
+      brands.includes(String(resort.data.brand_id ?? ''))) &&
+    !called.some((id) => listAt(data, 'excluded_resort_ids').includes(id))
+  if (!isMeant) return { source, note: 'not for this resort' }
+  return { source, codes: held.codes, trigger: data, limits: [travelOf(data)] }
+}
+
+/** The booking settings of the resort's brand and of the site. */
+async function settingsAround(context: BookingContext, site: Site, resort: RecordData): Promise<readonly Layer[]> {
+  const brands = await publicOnes(context, 'brands', site)
+  const brand = brands.find(({ id }) => id === resort.brand_id)?.data.booking
+  const own = site.settings.booking
+  const { currency } = settingsOf(site)
+  return [
+    ['brand', isRecord(brand) ? brand : {}],
+    ['site', { ...(currency && { currency }), ...(isRecord(own) ? own : {}) }],
+  ]
+}
 
 interface ClickedSpecial {
   readonly special?: StoredRecord
@@ -329,68 +331,6 @@ interface HeldCodes extends Pick<TypedCodes, 'trigger' | 'limits'> {
   readonly codes?: Codes
   /** Reason why it was not used. */
   readonly note?: string
-}
-
-interface EngineAround {
-  readonly resort: RecordData
-  readonly settings: readonly Layer[]
-  readonly page: PageBooking
-  readonly lang: string
-}
-
-/** Engine settings of the page, then resort, brand, site and platform: the first that has a value wins. */
-function engineOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]) {
-  const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
-  const layers: readonly Layer[] = [
-    ...overrides.filter(([source]) => source !== 'remembered'),
-    ['page', { ...ofPage, locale: locales[lang] ?? '' }],
-    ...overrides.filter(([source]) => source === 'remembered'),
-    [
-      'resort',
-      // What a resort counts its prices in is no wish of anybody's.
-      {
-        ...resort,
-        currency: '',
-        base_url: resort.booking_base_url,
-        adapter: resort.adapter === 'inherit' ? '' : resort.adapter,
-      },
-    ],
-    ...settings,
-    ['platform', platform],
-  ]
-  const trail: Record<string, string> = {}
-  const pick = (name: string) => {
-    const found = layers.find(([, layer]) => textAt(layer, name))
-    if (found) trail[name] = found[0]
-    return found && textAt(found[1], name)
-  }
-  const adapter = pick('adapter')
-  const allowed = layers.map(([, layer]) => textAt(layer, 'host_allowlist')).find(Boolean)
-  const texts = ['base_url', 'chain_id', 'hotel_id', 'config_code', 'theme_code', 'currency', 'locale'] as const
-  const engine: EngineSettings = {
-    adapter: isEngine(adapter) ? adapter : 'synxis',
-    ...(allowed && {
-      hosts: allowed
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    }),
-    ...Object.fromEntries(
-      texts.flatMap((name) => {
-        const value = pick(name)
-        return value ? [[name, value]] : []
-      }),
-    ),
-  }
-  return { engine, trail }
-}
-
-/** Engine overrides of the trigger whose codes won. */
-function overridesOf({ source }: WonCodes, typed?: RecordData, kept?: RecordData): readonly Layer[] {
-  const trigger = source === 'visitor' ? typed : source === 'trigger' || source === 'remembered' ? kept : undefined
-  if (!trigger) return []
-  const { config_code, theme_code, currency } = trigger
-  return [[source, { config_code, theme_code, currency }]]
 }
 
 function trailOf({ source, beaten }: WonCodes, kept: HeldCodes): Readonly<Record<string, string>> {

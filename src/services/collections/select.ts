@@ -32,9 +32,8 @@ const keywords = new Set(
  */
 export function parseSelect(sql: string, table: string, columns: readonly string[]): Select {
   if (Buffer.byteLength(sql) > limits.sqlBytes) refuse()
-  const tokens = tokensOf(sql)
+  const { take, takeWord, takeMark, expectWord, expectMark, listed, joined, isAtEnd } = openReader(tokensOf(sql))
   const values: (string | number)[] = []
-  let at = 0
   let terms = 0
   let patterns = 0
 
@@ -46,7 +45,7 @@ export function parseSelect(sql: string, table: string, columns: readonly string
   const order = takeWord('order') ? ordering() : ''
   const limit = Math.min(takeWord('limit') ? whole() : limits.sqlRows, limits.sqlRows)
   const offset = takeWord('offset') ? whole() : 0
-  if (at < tokens.length) refuse()
+  if (!isAtEnd()) refuse()
   const text = `select ${shown} from "${table}"${where}${order} limit ? offset ?`
   return { text, values: [...values, limit, offset], limit }
 
@@ -147,6 +146,12 @@ export function parseSelect(sql: string, table: string, columns: readonly string
     const number = Number(take('number') ?? refuse())
     return Number.isSafeInteger(number) ? number : refuse()
   }
+}
+
+/** Reader of tokens: `take…` answers whether the next one was there, `expect…` throws when it is not. */
+function openReader(tokens: readonly Token[]) {
+  let at = 0
+  return { take, takeWord, takeMark, expectWord, expectMark, listed, joined, isAtEnd: () => at === tokens.length }
 
   function listed<T>(one: () => T): T[] {
     const all = [one()]

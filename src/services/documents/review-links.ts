@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import { breakpoints } from '#model/breakpoint.ts'
-import { limits } from '#model/constants.ts'
+import { dayMs, limits, usualReviewLinkDays } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { GuestWords } from '#model/guest-review.ts'
 import type { Comment, Element } from '#model/page.ts'
@@ -37,8 +37,6 @@ export interface ReviewService {
   comment(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
 }
 
-const dayMs = 24 * 3600_000
-const usualDays = 7
 /** Interval at which the last use is stored, ms: every request of the review page counts as a use. */
 const noteEveryMs = 60_000
 /** Retries of a comment when somebody else saved meanwhile. */
@@ -54,7 +52,11 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     return { rows: (await alive(pageId)).map(shown), may_make: denial(user, 'edit', subject) === undefined }
   }
 
-  async function make(user: User, pageId: string, { name, days = usualDays }: { name: string; days?: number }) {
+  async function make(
+    user: User,
+    pageId: string,
+    { name, days = usualReviewLinkDays }: { name: string; days?: number },
+  ) {
     const row = await rowOf(pageId)
     authorise(user, 'edit', subjectOf(row))
     if ((await alive(pageId)).length >= limits.reviewLinks)

@@ -11,7 +11,7 @@ import {
   type FormValues,
   resortEntries,
 } from '#model/forms.ts'
-import { limits } from '#model/constants.ts'
+import { dayMs, formTextLength, limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
@@ -64,9 +64,6 @@ export interface FormService {
   /** Translation for the answers to a form: the language of its page, else of the site. */
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
-
-const dayMs = 24 * 3600_000
-const longestAnswer = 5000
 
 export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
   return { submit, placeOf, speakTo, filesOf }
@@ -227,7 +224,7 @@ function answersIn(entries: readonly FormEntry[], values: FormValues): FormValue
   const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
   const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
   const given = [...new Set([...names, ...resortEntries])].map((name) => {
-    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, longestAnswer) : ''
+    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, formTextLength) : ''
     return [name, value] as const
   })
   return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))

@@ -1,12 +1,13 @@
 import { everyElement } from '#document/tree.ts'
+import { traitsOf } from '#model/field-types.ts'
 import type { Page, StoredField } from '#model/page.ts'
 import type { Store, Use } from '#db/store.ts'
 
 /** References of a page to files and records, which are read before one of them is deleted. */
 export function referencesOfPage(page: Page): readonly Use[] {
-  const uses: Use[] = page.fields.flatMap((field) => usesOfField(field, `fields.${field.name}`))
+  const uses: Use[] = page.fields.flatMap((field) => usesOf(field, `fields.${field.name}`))
   for (const { id, fields, model_query } of everyElement(page.elements)) {
-    uses.push(...fields.flatMap((field) => usesOfField(field, `${id}.${field.name}`)))
+    uses.push(...fields.flatMap((field) => usesOf(field, `${id}.${field.name}`)))
     if (model_query) uses.push({ entity: model_query.source, id: '*', field: `${id}.model_query` })
   }
   const { og_image } = page.seo ?? {}
@@ -14,52 +15,8 @@ export function referencesOfPage(page: Page): readonly Use[] {
   return uses
 }
 
-function usesOfField(field: StoredField, path: string): readonly Use[] {
-  const value = field[field.type]
-  const leading = (entity: string, id: unknown): Use[] =>
-    typeof id === 'string' && id !== '' ? [{ entity, id, field: path }] : []
-  switch (field.type) {
-    case 'media':
-      return listOf(value).flatMap((item) => {
-        const asset = isObject(item) ? item.asset : undefined
-        return typeof asset === 'string' && asset.startsWith('sample:') ? [] : leading('media', asset)
-      })
-    case 'specials':
-    case 'resorts':
-      return listOf(value).flatMap((id) => leading(field.type, id))
-    case 'asset':
-      return leading('media', value)
-    case 'assets':
-      return listOf(value).flatMap((id) => leading('media', id))
-    case 'link':
-      if (!isObject(value)) return []
-      return [
-        ...filesIn(String(value.href ?? '')).flatMap((id) => leading('media', id)),
-        ...(isObject(value.ref) ? leading(String(value.ref.collection), value.ref.id) : []),
-      ]
-    case 'wysiwyg':
-      return filesIn(String(value ?? '')).flatMap((id) => leading('media', id))
-    // A film is named by its id in a field of text.
-    case 'text':
-      return typeof value === 'string' && uuid.test(value.trim()) ? leading('media', value.trim()) : []
-    default:
-      return []
-  }
-}
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** The files whose addresses are written in a text. */
-export function filesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\/media\/(?:video\/|file\/)?([\w-]{8,64})(?=[/.])/g)].map(([, id]) => id!)
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function usesOf(field: StoredField, place: string): readonly Use[] {
+  return traitsOf(field).references(field[field.type], field, place)
 }
 
 const indexed = 'page-uses'

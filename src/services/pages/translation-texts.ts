@@ -2,7 +2,7 @@ import type { Command } from '#document/command.ts'
 import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRecord } from '#model/json.ts'
+import { traitsOf } from '#model/field-types.ts'
 import type { Element, Page, Seo, StoredField } from '#model/page.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -91,15 +91,15 @@ export function translationCommands(page: Page, texts: readonly WrittenText[]): 
     const field = elements.get(element)?.fields.find((each) => each.name === name)
     if (!field || textIn(field, true) === undefined)
       throw new VoixError('invalid-input', { field: `texts[${i}]`, reason: 'The page has no such text any more.' })
-    const value = field.type === 'link' && isRecord(field.link) ? { ...field.link, text } : text
+    const value = traitsOf(field).translated?.write(field[field.type], text)
     return { type: 'field.update', id: element, name, field: { id: field.id, type: field.type }, value }
   })
 }
 
 /** The words in a field; undefined when there are none, or none that are words. */
 function textIn(field: StoredField, evenEmpty = false): string | undefined {
-  const value = field.type === 'link' ? (isRecord(field.link) ? field.link.text : undefined) : field[field.type]
-  if (typeof value !== 'string' || !['text', 'textarea', 'wysiwyg', 'link'].includes(field.type)) return undefined
+  const value = traitsOf(field).translated?.read(field[field.type])
+  if (typeof value !== 'string') return undefined
   if (evenEmpty) return value
   return value.trim() === '' || isNoText.test(value.trim()) ? undefined : value
 }

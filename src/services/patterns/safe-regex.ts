@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { limits } from '#model/constants.ts'
 
-/** Text longer than this is not matched; the cost grows with it, but with nothing else. */
-export const longestMatched = 512
-/** Characters of one pattern. */
-const longestPattern = 1000
-/** Instructions of one compiled pattern: each is looked at once for every character, when it comes to the worst. */
-const mostInstructions = 1000
 const cachedPatterns = 5000
 
 /** Pattern of an editor, matched by an automaton in time linear in the text: it cannot backtrack. */
@@ -27,7 +22,7 @@ export function compileRegex(source: string, { foldCase = false }: { readonly fo
   const known = compiled.get(key)
   if (known) return known
   const made = compile(source, foldCase)
-  if (source.length <= longestPattern) compiled.set(key, made)
+  if (source.length <= limits.patternLength) compiled.set(key, made)
   return made
 }
 
@@ -37,10 +32,11 @@ export function literalRegex(text: string): string {
 }
 
 function compile(source: string, foldCase: boolean): Compiled {
-  if (source.length > longestPattern) return { problem: `Keep the pattern to ${longestPattern} characters.` }
+  if (source.length > limits.patternLength)
+    return { problem: `Keep the pattern to ${limits.patternLength} characters.` }
   try {
     const regex = RE2JS.compile(RE2JS.translateRegExp(source), foldCase ? RE2JS.CASE_INSENSITIVE : 0)
-    if (regex.programSize() > mostInstructions)
+    if (regex.programSize() > limits.patternInstructions)
       return { problem: 'This pattern is too large. Repeat fewer times, or write + or * in place of a long {…}.' }
     return { regex: safely(regex) }
   } catch (error) {
@@ -49,7 +45,7 @@ function compile(source: string, foldCase: boolean): Compiled {
 }
 
 function safely(regex: RE2JS): SafeRegex {
-  const test = (text: string) => text.length <= longestMatched && regex.test(text)
+  const test = (text: string) => text.length <= limits.patternText && regex.test(text)
   return {
     test,
     exec(text) {

@@ -1,3 +1,4 @@
+import { expiredSpecialMs } from '#model/constants.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
@@ -13,9 +14,6 @@ import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName } from './names.ts'
 import type { Narrowing } from './lists.ts'
 import { type Bound, type Lead, momentInWords, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
-
-/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
-const expiredSpecialMs = 30 * 24 * 3600_000
 
 /** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {

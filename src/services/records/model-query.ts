@@ -1,5 +1,6 @@
 import { entities } from '#entities/entities.ts'
 import { FieldError } from '#fields/index.ts'
+import { traitsOf } from '#model/field-types.ts'
 import type { ModelQuery, StoredField } from '#model/page.ts'
 import { querySources, thisRecord } from '#model/query-sources.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
@@ -39,8 +40,8 @@ export function fieldsFrom(
     const field = Object.hasOwn(slice.fields, name) ? slice.fields[name] : undefined
     const value = Object.hasOwn(record.data, from) ? record.data[from] : undefined
     if (!field || value === undefined || value === null) return []
-    if (field.type === 'media' && value === '') return []
-    const stored = field.type === 'media' && typeof value === 'string' ? [{ id: value, asset: value }] : value
+    const stored = traitsOf(field).fromRecord(value)
+    if (stored === undefined) return []
     try {
       return [{ id: name, name, type: field.type, enabled: true, [field.type]: field.parse(stored) }]
     } catch (error) {

@@ -2,8 +2,9 @@ import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
+import { traitsOf } from '#model/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
-import type { RecordData, RecordFieldType, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { cellText } from './csv.ts'
 
@@ -130,40 +131,12 @@ function lineFrom(
   }
 }
 
-/** How a cell of each field type is written: words with bars between them, what has a shape of its own as JSON. */
-const cellForms: Readonly<Record<RecordFieldType, 'text' | 'yes or no' | 'number' | 'words' | 'json'>> = {
-  text: 'text',
-  textarea: 'text',
-  wysiwyg: 'text',
-  checkbox: 'yes or no',
-  select: 'text',
-  number: 'number',
-  color: 'text',
-  date: 'text',
-  datetime: 'text',
-  media: 'text',
-  link: 'json',
-  specials: 'text',
-  resorts: 'text',
-  relation: 'text',
-  relations: 'words',
-  asset: 'text',
-  assets: 'words',
-  choices: 'words',
-  words: 'words',
-  list: 'json',
-  group: 'json',
-  pairs: 'json',
-  menu: 'json',
-  json: 'json',
-}
-
 const yes = ['true', '1', 'yes']
 const no = ['false', '0', 'no', '']
 
 /** A cell as the field's parser wants it; what makes no sense is left for the parser to refuse. */
 function valueFrom(field: Field, text: string): unknown {
-  const form = cellForms[field.type]
+  const form = traitsOf(field).cell
   if (form === 'yes or no') {
     const word = text.trim().toLowerCase()
     return yes.includes(word) ? true : no.includes(word) ? false : text

@@ -1,3 +1,4 @@
+import { scheduleHorizonMs } from '#model/constants.ts'
 import { type Entity, type Problems, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
@@ -106,15 +107,13 @@ function assertHasDrafts({ isPublished, label }: Entity): void {
   if (!isPublished) throw new VoixError('wrong-state', { reason: `${label.many} are live as long as they are there.` })
 }
 
-const farthestMs = 5 * 366 * 24 * 3600_000
-
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
   const problem = (at: number | undefined) => {
     if (at === undefined) return undefined
     if (Number.isNaN(at)) return 'Write a day and an hour, as in 2027-03-31T18:00:00Z.'
     if (at <= now.getTime()) return 'Choose a time to come.'
-    return at > now.getTime() + farthestMs ? 'Choose a time within five years.' : undefined
+    return at > now.getTime() + scheduleHorizonMs ? 'Choose a time within five years.' : undefined
   }
   return {
     ...(problem(start) && { publish_at: problem(start)! }),

@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
 /** Hop of a redirect chain. */
@@ -14,8 +15,6 @@ export interface RedirectTrace {
   readonly at: string
 }
 
-const mostHops = 10
-
 /** Follows an address through all redirects as a browser would. */
 export async function chainOf(
   index: RedirectMatcher,
@@ -28,7 +27,7 @@ export async function chainOf(
   for (;;) {
     if (!at.startsWith('/')) return { hops, end: 'elsewhere', at }
     if (seen.has(at)) return { hops, end: 'loop', at }
-    if (hops.length >= mostHops) return { hops, end: 'too_long', at }
+    if (hops.length >= limits.redirectHops) return { hops, end: 'too_long', at }
     seen.add(at)
     const path = at.split(/[?#]/)[0]!
     const early = index.find({ ...asked, url: at }, 'always')

@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
 
@@ -65,12 +66,9 @@ export function partsOf(address: string): readonly [path: string, query: string]
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
 
-/** Most wildcards in a pattern; their matches are `$1` to `$3`. */
-const mostStars = 3
-
 function patternOf(match: RedirectRule['match'], path: string, foldCase: boolean): SafeRegex | undefined {
   const parts = path.split('*')
-  if (match !== 'regex' && (match !== 'wildcard' || parts.length > mostStars + 1)) return undefined
+  if (match !== 'regex' && (match !== 'wildcard' || parts.length > limits.redirectWildcards + 1)) return undefined
   const source = match === 'regex' ? path : `^${parts.map(literalRegex).join('(.*)')}$`
   const made = compileRegex(source, { foldCase })
   return 'regex' in made ? made.regex : undefined

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import { previewLifetimeMs } from '#model/constants.ts'
 import type { Release, ReleaseItem, User } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
@@ -8,13 +9,11 @@ export interface Preview {
   readonly items: readonly ReleaseItem[]
 }
 
-const previewMs = 7 * 24 * 3600_000
-
 export async function createPreviewSecret(context: ReleaseContext, user: User, id: string): Promise<string> {
   const release = await heldRelease(context, user, id, 'edit')
   refuseClosed(release)
   const secret = randomBytes(32).toString('base64url')
-  const secret_expires_at = new Date(context.clock().getTime() + previewMs).toISOString()
+  const secret_expires_at = new Date(context.clock().getTime() + previewLifetimeMs).toISOString()
   await putRelease(context, user, { ...release, secret_hash: hashOf(secret), secret_expires_at }, 'preview_link')
   return secret
 }

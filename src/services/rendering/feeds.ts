@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { limits } from '#model/constants.ts'
 import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
@@ -10,9 +11,6 @@ import { translateFrom, wordsWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
-
-/** Entries of a feed, newest first. */
-const mostEntries = 50
 
 export type FeedEntity = 'posts' | 'press-releases'
 
@@ -39,7 +37,7 @@ export async function feedOf(
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || slugify(wordsIn(data, 'type')) === type))
     .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
-    .slice(0, mostEntries)
+    .slice(0, limits.feedEntries)
   if (entries.length === 0) return undefined
 
   const at = (path: string) => origin + pageUrl(site, { language_code: language, path })

@@ -1,3 +1,5 @@
+import { menuEntriesIn } from '#model/field-types.ts'
+import { limits } from '#model/constants.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'
@@ -5,7 +7,6 @@ import type { MenuItem, PageFacts } from '#model/view.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import type { TrackedReader } from './reader.ts'
-import { entriesIn } from '../records/record-fields.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** A menu as visitors see it. */
@@ -66,7 +67,7 @@ async function targetsOf(
   lang: string,
   reader: TrackedReader,
 ): Promise<Targets> {
-  const refs = menus.flatMap(({ data }) => entriesIn(data.items)).flatMap(({ ref }) => ref ?? [])
+  const refs = menus.flatMap(({ data }) => menuEntriesIn(data.items)).flatMap(({ ref }) => ref ?? [])
   const idsByCollection = Map.groupBy(refs, ({ collection }) => collection)
   const found = new Map<string, Target>()
   for (const [collection, of] of idsByCollection) {
@@ -106,11 +107,8 @@ interface Surroundings {
   readonly isAgent: boolean
 }
 
-/** Levels of the header's menu; deeper items are stored but not rendered. */
-const deepest = 3
-
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
-  if (!Array.isArray(entries) || depth > deepest) return []
+  if (!Array.isArray(entries) || depth > limits.menuShownDepth) return []
   return entries.flatMap((entry) => (isEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : []))
 }
 

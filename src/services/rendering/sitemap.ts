@@ -1,3 +1,4 @@
+import { limits } from '#model/constants.ts'
 import { isRouted, type RoutedEntity, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -8,8 +9,6 @@ import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { specialsForSite } from './specials-for-site.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
 
-/** Addresses in one sitemap, and pages read from the database at a time. */
-export const sitemapPages = 50_000
 const atOnce = 2000
 
 /** Kind of sitemap: pages made by editors, or the pages of one entity's records. */
@@ -37,7 +36,7 @@ export async function sitemapParts(
   site: Site,
   { kind, language }: { readonly kind: SitemapKind; readonly language: string },
 ): Promise<number> {
-  return Math.ceil((await listed()) / sitemapPages)
+  return Math.ceil((await listed()) / limits.sitemapPages)
 
   async function listed(): Promise<number> {
     if (kind === 'pages') return (await store.pages.listedCounts(site.id)).get(language) ?? 0
@@ -80,8 +79,8 @@ async function* pageEntries(
 ): AsyncGenerator<string> {
   const many = languagesOf(site).length > 1
   let after = ''
-  let skip = (part - 1) * sitemapPages
-  let left = sitemapPages
+  let skip = (part - 1) * limits.sitemapPages
+  let left = limits.sitemapPages
   while (left > 0) {
     const rows = await store.pages.listed(site.id, language, { after, skip, limit: Math.min(atOnce, left) })
     if (rows.length === 0) break
@@ -118,7 +117,7 @@ async function* recordEntries(
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
   const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
-  for (let offset = (part - 1) * sitemapPages; offset < part * sitemapPages; offset += atOnce) {
+  for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const entries = rows
       .filter((row) => isVisibleAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))

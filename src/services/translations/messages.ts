@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#model/constants.ts'
+import { defaultLanguage, limits } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import { type Translations, type Translate as SayToVisitors, createTranslate } from '#model/translate.ts'
 import { publicMessages, type MessageSet } from '#model/public-messages.ts'
@@ -13,8 +13,6 @@ export type Words = Readonly<Record<string, string>>
 
 /** Words by language: they come with the build, so each language is put together once. */
 const spokenWords = new Map<string, Words>()
-/** Languages are named by editors and by addresses. */
-const mostLanguages = 200
 
 /** Messages of the product in a language: its own, else those of the language without region, else English. */
 export function messagesOf(language: string): Words {
@@ -22,7 +20,7 @@ export function messagesOf(language: string): Words {
   if (known) return known
   const spoken = [defaultLanguage, language.split('-')[0]!, language]
   const words: Words = Object.assign({}, ...spoken.map((code) => texts[`/collections/locales/${code}.json`]))
-  if (spokenWords.size >= mostLanguages) spokenWords.clear()
+  if (spokenWords.size >= limits.languages) spokenWords.clear()
   spokenWords.set(language, words)
   return words
 }

@@ -1,4 +1,5 @@
-import { consentCategories, consentCookie, consentDays, type ConsentCategory } from '#model/consent.ts'
+import { consentDays } from '#model/constants.ts'
+import { consentCategories, consentCookie, type ConsentCategory } from '#model/consent.ts'
 import { cookieText } from '#model/cookie.ts'
 import { consentAllows, answerIn, consentEvent } from '#ui/page/consent.ts'
 

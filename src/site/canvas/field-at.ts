@@ -1,3 +1,4 @@
+import type { FieldType } from '#model/page.ts'
 import type { Slice } from '#slices/define.ts'
 
 /**
@@ -12,30 +13,37 @@ export function fieldAt(
 ): string | undefined {
   const names = Object.keys(fields).filter((name) => props[name] !== undefined)
   for (let at: Element | null = target; at && at !== wrapper; at = at.parentElement) {
-    const found = names.find((name) => shows(at as Element, fields[name]!.type, props[name]))
+    const found = names.find((name) => shows[fields[name]!.type](at as Element, props[name]))
     if (found) return found
   }
   const media = names.find((name) => fields[name]!.type === 'media')
   return media && target.closest('picture, img, figure') ? media : undefined
 }
 
-function shows(element: Element, type: string, value: unknown): boolean {
-  switch (type) {
-    case 'text':
-    case 'textarea':
-      return typeof value === 'string' && value.trim() !== '' && plain(element.textContent) === plain(value)
-    case 'wysiwyg':
-      return typeof value === 'string' && element.innerHTML.trim() === value.trim()
-    case 'link':
-      return element.localName === 'a' && element.getAttribute('href') === (value as { href?: string }).href
-    case 'media':
-      return (
-        element.matches('img, picture') &&
-        assetsOf(value).some((asset) => element.outerHTML.includes(`/media/${asset}/`))
-      )
-    default:
-      return false
-  }
+type Shows = (element: Element, value: unknown) => boolean
+
+const showsText: Shows = (element, value) =>
+  typeof value === 'string' && value.trim() !== '' && plain(element.textContent) === plain(value)
+/** A value that no node shows as it is. */
+const isNowhere: Shows = () => false
+
+/** Whether a node shows a value, by the type of its field. */
+const shows: Readonly<Record<FieldType, Shows>> = {
+  text: showsText,
+  textarea: showsText,
+  wysiwyg: (element, value) => typeof value === 'string' && element.innerHTML.trim() === value.trim(),
+  link: (element, value) =>
+    element.localName === 'a' && element.getAttribute('href') === (value as { href?: string }).href,
+  media: (element, value) =>
+    element.matches('img, picture') && assetsOf(value).some((asset) => element.outerHTML.includes(`/media/${asset}/`)),
+  checkbox: isNowhere,
+  select: isNowhere,
+  number: isNowhere,
+  color: isNowhere,
+  date: isNowhere,
+  datetime: isNowhere,
+  specials: isNowhere,
+  resorts: isNowhere,
 }
 
 function assetsOf(value: unknown): string[] {

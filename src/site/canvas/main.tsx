@@ -175,12 +175,17 @@ async function open(start: CanvasStart): Promise<void> {
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
   forwardKeys(send)
-  window.voixCanvas = receive
-  addEventListener('message', ({ origin, source, data }) => {
-    if (origin === location.origin && source === parent && data?.voix === start.session) receive(data.message)
-  })
+  listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+}
+
+/** Takes the messages of the studio: by a call in its own turn, or posted. */
+function listen(session: string, receive: (message: ToCanvas<Command>) => void): void {
+  window.voixCanvas = receive
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin === location.origin && source === parent && data?.voix === session) receive(data.message)
+  })
 }
 
 /** Sets style rules only when they differ: even the same ones make the browser recalculate every element. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { popupClosedSeconds } from '#model/constants.ts'
 import { cookieText } from '#model/cookie.ts'
 import { longTimeout } from './long-timeout.ts'
 import { asksConsent, focusConsent, waitInQueue } from './popup-queue.ts'
@@ -58,7 +59,7 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 
   const remember = useCallback(() => {
     const secure = window.location.protocol === 'https:'
-    if (cookie) document.cookie = cookieText(cookie, '1', { maxAge: cookieSeconds, sameSite: 'lax', secure })
+    if (cookie) document.cookie = cookieText(cookie, '1', { maxAge: popupClosedSeconds, sameSite: 'lax', secure })
   }, [cookie])
   const close = useCallback(() => {
     setOpen(false)
@@ -67,8 +68,6 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
   }, [remember])
   return { isOpen, close, remember }
 }
-
-const cookieSeconds = 365 * 24 * 3600
 
 /** Whether an automatic popup opens. Without a cookie name its closing cannot be stored, so it always opens. */
 export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {

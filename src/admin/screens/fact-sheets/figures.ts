@@ -1,5 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
+import { traitsOf } from '#model/field-types.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
@@ -41,12 +42,8 @@ function fieldCalled({ fields }: Entity, label: string): string {
 }
 
 function liveWords({ fields }: Entity, name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
   const field = fields[name]!
-  if (field.type === 'select') return String(field.options?.[String(value)] ?? value)
-  if (field.type === 'checkbox') return value === true ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ') || `${value.length}`
-  return plain(value)
+  return rowsOf(value).length > 0 ? `${rowsOf(value).length}` : traitsOf(field).inWords(value, field)
 }
 
 /** The words may be dressed up; the figures must be the same. */

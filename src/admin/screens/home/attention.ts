@@ -1,3 +1,4 @@
+import { dayMs } from '#model/constants.ts'
 import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records.ts'
 import { routes } from '#routes.ts'
@@ -19,8 +20,6 @@ export interface Attention {
 }
 
 type May = Readonly<Record<string, readonly string[]>>
-
-const dayMs = 24 * 3600_000
 
 /** Open tasks of an editor, by their permissions. */
 export function attentionFor({ id, may }: { readonly id: string; readonly may: May }, now: Date): readonly Attention[] {

@@ -1,7 +1,7 @@
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page.ts'
-import { textOfField } from '#model/plain-text.ts'
+import { textOfField } from '#model/page-text.ts'
 import { nameOf } from './edits.ts'
 import { patternOf, type Wanted } from './replace-in-page.ts'
 

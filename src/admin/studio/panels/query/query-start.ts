@@ -1,7 +1,7 @@
 import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
-import { mayFill } from '#model/query-sources.ts'
+import { mayFill, traitsOf } from '#model/field-types.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** Limit of a new query. */
@@ -48,37 +48,18 @@ export function nameOfField(name: string, field: Pick<Field, 'label'> | undefine
   return field?.label || labelOf(name)
 }
 
-const comparisons: Readonly<Record<string, readonly ConditionOperator[]>> = {
-  text: ['contains', 'not_contains', 'eq', 'neq', 'exists', 'not_exists'],
-  select: ['eq', 'neq', 'exists', 'not_exists'],
-  checkbox: ['eq'],
-  number: ['gte', 'lte', 'eq', 'neq', 'exists', 'not_exists'],
-  date: ['gte', 'lt', 'eq', 'exists', 'not_exists'],
-  datetime: ['gte', 'lt', 'exists', 'not_exists'],
-  relation: ['exists', 'not_exists', 'eq', 'neq'],
-  relations: ['contains', 'not_contains'],
-  choices: ['contains', 'not_contains'],
-  words: ['contains', 'not_contains'],
-}
-
 /** Operators for a field of a record; empty when it cannot be compared. */
 export function comparisonsOf(field: Pick<Field, 'type'> | undefined): readonly ConditionOperator[] {
-  return comparisons[field?.type ?? 'text'] ?? []
+  return traitsOf(field ?? { type: 'text' }).comparisons
 }
 
-export function isSortable({ type }: Pick<Field, 'type'>): boolean {
-  return ['text', 'number', 'date', 'datetime', 'select', 'checkbox'].includes(type)
+export function isSortable(field: Pick<Field, 'type'>): boolean {
+  return traitsOf(field).isSortable
 }
 
 /** A condition on a field, with a comparison and a value that make sense for it. */
 export function newFilter(name: string, field: Pick<Field, 'type' | 'options'>): Condition {
-  const start: Readonly<Record<string, unknown>> = {
-    checkbox: true,
-    number: 0,
-    select: Object.keys(field.options ?? {})[0] ?? '',
-    choices: Object.keys(field.options ?? {})[0] ?? '',
-  }
-  return { key: name, operator: comparisonsOf(field)[0] ?? 'exists', value: start[field.type] ?? '' }
+  return { key: name, operator: comparisonsOf(field)[0] ?? 'exists', value: traitsOf(field).comparedFirst(field) }
 }
 
 export function comparesWithValue({ operator }: Pick<Condition, 'operator'>): boolean {

@@ -1,0 +1,161 @@
+import { openColumn } from './page-index-column.ts'
+import { wordsOf } from './search-text.ts'
+import type { PageQuery } from './store.ts'
+
+export type PageOrder = NonNullable<PageQuery['order']>
+
+/** Separator of the names of a page's slices and tags, which none of them contains. */
+export const nameSeparator = '\u001f'
+
+/** Page as the index keeps it: its sort keys, the words it is searched by, and the values it is filtered by. */
+export interface IndexedPage extends Readonly<Record<ColumnName, string | number | null>> {
+  readonly id: string
+  readonly path: string
+  readonly title_key: string
+  readonly updated_at: string
+  readonly published_at: string | null
+  readonly status: string
+  readonly words: string
+}
+
+const columnNames = [
+  'site_id',
+  'language_code',
+  'layout',
+  'status',
+  'review',
+  'has_seo',
+  'is_hidden',
+  'is_changed',
+  'created_by',
+  'updated_by',
+  'translation_group',
+  // Slices and tags; pages with the same ones share them.
+  'names',
+] as const
+type ColumnName = (typeof columnNames)[number]
+
+/** Pages in memory, column by column: a page's slot is its index in each array. */
+export interface PageTable {
+  readonly slots: Map<string, number>
+  readonly free: number[]
+  readonly ids: string[]
+  readonly words: string[]
+  readonly sortKeys: Readonly<Record<PageOrder, string[]>>
+  readonly columns: Readonly<Record<ColumnName, ReturnType<typeof openColumn>>>
+  /** Slots in each order that was requested. */
+  readonly sorted: Map<PageOrder, number[]>
+}
+
+export function openPageTable(): PageTable {
+  return {
+    slots: new Map(),
+    free: [],
+    ids: [],
+    words: [],
+    sortKeys: { path: [], title: [], updated_at: [], published_at: [], status: [] },
+    columns: Object.fromEntries(columnNames.map((name) => [name, openColumn()])) as PageTable['columns'],
+    sorted: new Map(),
+  }
+}
+
+/** Adds a page. One that is there already is dropped first. */
+export function keepPage(table: PageTable, page: IndexedPage): void {
+  const { slots, free, ids, words, sortKeys, columns, sorted } = table
+  const slot = slots.get(page.id) ?? free.pop() ?? ids.length
+  slots.set(page.id, slot)
+  ids[slot] = page.id
+  words[slot] = page.words
+  sortKeys.path[slot] = page.path
+  sortKeys.title[slot] = page.title_key
+  sortKeys.updated_at[slot] = page.updated_at
+  // What was never published is older than everything.
+  sortKeys.published_at[slot] = page.published_at ?? ''
+  sortKeys.status[slot] = page.status
+  for (const name of columnNames) columns[name].set(slot, String(page[name]))
+  for (const [order, all] of sorted) all.splice(placeOf(table, slot, order, all), 0, slot)
+}
+
+export function dropPage(table: PageTable, id: string): void {
+  const { slots, free, sorted } = table
+  const slot = slots.get(id)
+  if (slot === undefined) return
+  for (const [order, all] of sorted) all.splice(placeOf(table, slot, order, all), 1)
+  slots.delete(id)
+  free.push(slot)
+}
+
+/** Slots of all pages in an order. */
+export function inOrder(table: PageTable, order: PageOrder): readonly number[] {
+  const known = table.sorted.get(order)
+  if (known) return known
+  const all = [...table.slots.values()].sort((a, b) => compare(table, a, b, order))
+  table.sorted.set(order, all)
+  return all
+}
+
+function compare({ sortKeys, ids }: PageTable, a: number, b: number, order: PageOrder): number {
+  const keys = sortKeys[order]
+  return compareText(keys[a]!, keys[b]!) || compareText(ids[a]!, ids[b]!)
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Position of a slot in an order (binary search). */
+function placeOf(table: PageTable, slot: number, order: PageOrder, all: readonly number[]): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(table, all[middle]!, slot, order) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Filter result: 1 for each slot whose page matches the query, and is among those of a release when one is given. */
+export function matching(table: PageTable, query: PageQuery, inRelease?: ReadonlySet<string>): Uint8Array {
+  const { columns, ids, words } = table
+  const fits = new Uint8Array(ids.length).fill(1)
+  const { site_id, sites, status, layout, language_code, review } = query
+  if (site_id !== undefined) columns.site_id.narrow(fits, (id) => id === site_id)
+  if (sites) columns.site_id.narrow(fits, (id) => sites.includes(id))
+  if (status) columns.status.narrow(fits, (each) => each === status)
+  if (layout) columns.layout.narrow(fits, (each) => each === layout)
+  if (language_code) columns.language_code.narrow(fits, (each) => each === language_code)
+  if (review) columns.review.narrow(fits, (each) => each === review)
+  if (query.no_seo) columns.has_seo.narrow(fits, (each) => each === '0')
+  if (query.changed) columns.is_changed.narrow(fits, (each) => each === '1')
+  if (query.noindex) columns.is_hidden.narrow(fits, (each) => each === '1')
+  narrowToNames(table, fits, query)
+  if (query.author) narrowToAuthor(table, fits, query.author)
+  if (query.missing_language) narrowToMissing(table, fits, query.missing_language)
+  if (inRelease) narrow(fits, (slot) => inRelease.has(ids[slot]!))
+  for (const word of wordsOf(query.search ?? '')) narrow(fits, (slot) => words[slot]!.includes(word))
+  return fits
+}
+
+function narrowToNames({ columns }: PageTable, fits: Uint8Array, { component, components, tag }: PageQuery): void {
+  const named = [component && [`slice ${component}`], components?.map((each) => `slice ${each}`), tag && [`tag ${tag}`]]
+  for (const wanted of named)
+    if (wanted) columns.names.narrow(fits, (names) => names.split(nameSeparator).some((name) => wanted.includes(name)))
+}
+
+function narrowToAuthor({ columns }: PageTable, fits: Uint8Array, author: string): void {
+  const edited = Uint8Array.from(fits)
+  columns.updated_by.narrow(edited, (id) => id === author)
+  columns.created_by.narrow(fits, (id) => id === author)
+  for (let slot = 0; slot < fits.length; slot++) fits[slot]! |= edited[slot]!
+}
+
+function narrowToMissing({ columns, ids, free }: PageTable, fits: Uint8Array, language: string): void {
+  const written = new Uint8Array(ids.length).fill(1)
+  columns.language_code.narrow(written, (each) => each === language)
+  for (const slot of free) written[slot] = 0
+  columns.translation_group.narrowToOthers(fits, written)
+}
+
+function narrow(fits: Uint8Array, test: (slot: number) => boolean): void {
+  for (let slot = 0; slot < fits.length; slot++) if (fits[slot] === 1 && !test(slot)) fits[slot] = 0
+}

@@ -1,0 +1,135 @@
+import type { Store } from '#db/store.ts'
+import { createApp } from '#server/app.ts'
+import { openSecret } from '#server/auth/secret.ts'
+import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
+import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { createLiveUpdates } from '#server/cluster/live-updates.ts'
+import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
+import { createHosts } from '#server/http/middleware/host.ts'
+import { safePost } from '#server/http/safe-fetch.ts'
+import { securityHeadersOf } from '#server/http/security-headers.ts'
+import { nodeJobs, storeJobs } from '#server/jobs/background-jobs.ts'
+import { createHitCounter } from '#server/jobs/hit-counter.ts'
+import { createJobRunner } from '#server/jobs/job-runner.ts'
+import { createOutboxRunner } from '#server/jobs/outbox.ts'
+import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
+import { createMailer } from '#server/mail/mail.ts'
+import type { MediaFiles } from '#server/media/files.ts'
+import type { openLogger } from '#server/observability/logger.ts'
+import { createPageCache } from '#server/public/page-cache.ts'
+import { createPublicPages } from '#server/public/public-pages.ts'
+import type { ReadCache } from '#services/documents/read-cache.ts'
+import { indexPageReferences } from '#services/pages/page-references.ts'
+import type { Content } from '#services/services.ts'
+import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
+import type { Config } from './config.ts'
+
+/** What is open before the product serves. */
+interface Opened {
+  readonly config: Config
+  readonly log: Awaited<ReturnType<typeof openLogger>>
+  readonly store: Store
+  readonly memory: ReadCache
+  readonly content: Content
+  readonly media: MediaFiles
+}
+
+export interface Listening {
+  readonly port: number
+  readonly host: string
+  readonly assets: BuildAssets
+}
+
+/** The running server. */
+export interface Serving {
+  readonly address: string
+  stop(): Promise<void>
+  /** Draws every page anew when it is next asked for. */
+  forgetPages(): void
+}
+
+/** Starts the server, with its jobs and what it hears from other nodes. */
+export async function serve(
+  { config, log, store, memory, content, media }: Opened,
+  { port, host, assets }: Listening,
+): Promise<Serving> {
+  const cache = createPageCache()
+  const front = config.cachePurgeUrl
+    ? createCdnPurge(config.cachePurgeUrl, (err) =>
+        log.warn({ err }, 'The cache in front was not purged; what it keeps is a minute old at most.'),
+      )
+    : undefined
+  const hosts = createHosts(store, config.siteDomain, {
+    isDevelopment: !config.production,
+    adminHost: config.adminHost,
+  })
+  const pages = createPublicPages({
+    content,
+    cache,
+    assets,
+    frontHeaders: front?.headersOf,
+    securityHeaders: securityHeadersOf(config),
+    onFailure: ({ id, component, error: err }, path) =>
+      log.error({ err }, `Slice ${component} (${id}) failed on ${path}`),
+  })
+  const events = createLiveUpdates(store, await openPresencePubsub(config))
+  const invalidation = await subscribeToChanges({
+    store,
+    cache,
+    log,
+    redisUrl: config.redisUrl,
+    onTags: (tags) => {
+      memory.forget(tags)
+      events.changed(tags)
+      content.redirects.forget(tags)
+      content.booking.triggers.forget(tags)
+      if (!tags.some((tag) => tag.startsWith('site:'))) return
+      hosts.forget()
+      pages.forget()
+    },
+    onDrawn: front && ((tags) => void front.purge(tags)),
+  })
+  const traffic = createHitCounter(store)
+  const jobs = createJobRunner({ log, locks: store.locks })
+  const app = await createApp(
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs },
+    hosts,
+    pages,
+  )
+  const secret = await openSecret(config.dataDir, config.secretKey)
+  const outbox = createOutboxRunner({
+    store,
+    mailer: createMailer(config),
+    call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
+    keys: createWebhookKeys(store.settings, secret),
+  })
+  for (const job of [
+    ...nodeJobs({ store, invalidation, events, traffic }),
+    ...storeJobs({ store, media, content, invalidation, outbox }),
+  ])
+    jobs.add(job)
+  void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
+  void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
+  const stop = async () => {
+    await jobs.stop()
+    invalidation.stop()
+    events.stop()
+    await app.close()
+    await traffic.stop()
+  }
+  const address = await app.listen({ port, host }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  // What it keeps may be of another build, or older than what changed while nobody told it.
+  void front?.purge([everyPage])
+  return {
+    address,
+    stop,
+    forgetPages() {
+      pages.forget()
+      cache.clear()
+    },
+  }
+}
