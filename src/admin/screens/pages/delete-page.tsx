@@ -1,3 +1,4 @@
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,9 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
   return (
     <Modal opened={page !== undefined} onClose={close} title={`Delete “${page?.title ?? ''}”?`}>
       <p>
-        {page?.status === 'published' ? (
+        {page && isRecordTemplate(page) ? (
+          <>What it draws is drawn by the page of the product from this moment on.</>
+        ) : page?.status === 'published' ? (
           <>
             Visitors of <strong>/{page.path}</strong> will find “Sorry, we can’t find that page.” from this moment on.
           </>
