@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, createServerModuleRunner } from 'vite'
 import { root } from './root.mjs'
 
-/** Lists of modules that are read whenever a page is drawn: what stands in them can be put in its place while the product runs. */
+/** The list of modules that is read whenever a page is drawn: what stands in it can be put in its place while the product runs. */
 const catalogueFile = path.join(root, 'src/slices/catalogue.ts')
 
 /** Opens the product in a Vite server: `{ address(), save(modules), close() }`. */

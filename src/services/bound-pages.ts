@@ -5,7 +5,7 @@ import { isForAgents, type Page } from '#model/page.ts'
 import type { Published, ReleaseItem, Site, Store } from '#db/store.ts'
 import { tagsOf } from './pages/page-checks.ts'
 import { bindingOf } from './record-pages/binding.ts'
-import { defaultElements, partsShown } from './record-pages/default-templates.ts'
+import { asksBinding, defaultElements, partsShown } from './record-pages/default-templates.ts'
 import type { Bound, Lead, Reading } from './record-pages/parts.ts'
 import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
 import { previewedPage } from './releases/release-preview.ts'
@@ -85,10 +85,10 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
   function asPlaced(page: Page, revision: number | undefined, bound: Bound | 'nothing'): Drawn {
     const tags = tagsOf(page)
     if (bound === 'nothing') return { page, revision, tags }
-    const isOwn = partsShown(page.elements).size > 0
-    const below = isOwn ? [] : defaultElements(bound)
+    const below = partsShown(page.elements).size > 0 ? [] : defaultElements(bound)
     // What it shows of its binding differs from query to query, and so is nobody else's.
-    return { page, tags, binding: bindingOf(bound, page.elements, below), ...(!isOwn && { revision }) }
+    const own = asksBinding(page.elements) ? {} : { revision }
+    return { page, tags, binding: bindingOf(bound, page.elements, below), ...own }
   }
 
   /** A page that nobody placed, as the template of its kind draws it: the one that an editor composed, else the default. */
@@ -157,9 +157,8 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
   ): Promise<BoundTo> {
     const kind = boundKindOf(path)
     if (page && kind === undefined) return 'nothing'
-    const shown = page && partsShown(page.elements)
     // The list and the search belong to their addresses, whatever their editor put there.
-    if (shown?.size === 0 && kind !== 'list' && kind !== 'search') return 'nothing'
+    if (page && kind !== 'list' && kind !== 'search' && !asksBinding(page.elements)) return 'nothing'
     const reading = await readingOf(site, reader, origin)
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout)
     if (kind === 'search') return searchPage(search, sought, reading)

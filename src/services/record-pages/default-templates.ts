@@ -1,5 +1,6 @@
 import { type BoundKind, isResortPath, type ResortPath } from '#model/bound-page.ts'
 import type { Element } from '#model/page.ts'
+import { thisRecord } from '#model/query-sources.ts'
 import type { PartName } from '#model/record-page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { everyElement } from '#document/tree.ts'
@@ -59,6 +60,12 @@ export function defaultElements({ kind, path }: Pick<Bound, 'kind' | 'path'>): r
     made.set(name, elements)
   }
   return elements
+}
+
+/** Whether anything on a page takes what it shows from the page's binding. */
+export function asksBinding(elements: readonly Element[]): boolean {
+  if (partsShown(elements).size > 0) return true
+  return Array.from(everyElement(elements)).some(({ model_query }) => model_query?.source === thisRecord)
 }
 
 /** The parts that the slices of a page draw. */
