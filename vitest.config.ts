@@ -1,26 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Folders without a server or a database: their files share a process, for importing takes longer than testing there. */
-const pure = 'src/{admin,ui,model,fields,document}/**/*.test.{ts,tsx}'
+/** Files that replace a module: what they imported is nobody else's. */
+const replacing = ['src/server/api/page-events.test.ts']
 
 export default defineConfig({
   plugins: [react()],
   test: {
     css: false,
+    // One more than the cores of the machines we test on: some tests wait, for a time limit or for a database.
+    maxWorkers: 3,
+    // A line a file, and one for a test that takes its time.
+    slowTestThreshold: 3000,
     testTimeout: 20_000,
     // A server that a file shares is opened in a hook, on a machine that may do much else besides.
     hookTimeout: 20_000,
+    // What a passing test prints is noise in a log.
+    silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
+      // Files share a process: to import the product takes longer than most of them test it.
       {
         extends: true,
         test: {
-          name: 'whole',
+          name: 'shared',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          exclude: [pure],
+          exclude: replacing,
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', include: replacing } },
     ],
   },
 })

@@ -24,8 +24,10 @@ export const format = () => asOneTest('oxfmt', ['--check'])
 /** Runs the tests beside the sources and those of the architecture. */
 export async function units(args = []) {
   const report = freshReport('units.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await runTool('vitest', ['run', '--maxWorkers=2', ...reporters, ...args])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // A log is read without a terminal, where colours are noise.
+  const plain = process.stdout.isTTY ? [] : ['--no-color']
+  const ok = await runTool('vitest', ['run', ...plain, ...reporters, ...args])
   return countUnits(readReport(report), ok)
 }
 

@@ -36,6 +36,8 @@ export interface Product {
   listen(wishes?: Partial<Listening>): Promise<string>
   /** Draws every page anew when it is next asked for: what pages are drawn with has changed. */
   forgetPages(): void
+  /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
+  forget(tags: readonly string[]): void
   seedDemo(): Promise<void>
   /** Writes everything that it keeps into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
@@ -79,6 +81,11 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let serving: Serving | undefined
+  const forget = (tags: readonly string[]): void => {
+    memory.forget(tags)
+    content.redirects.forget(tags)
+    content.booking.triggers.forget(tags)
+  }
 
   return {
     config,
@@ -87,11 +94,12 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
-      serving = await serve({ config, log, store, memory, content, media }, { port, host, assets })
+      serving = await serve({ config, log, store, forget, content, media }, { port, host, assets })
       return serving.address
     },
 
     forgetPages: () => serving?.forgetPages(),
+    forget,
 
     async seedDemo() {
       await seedDemo({

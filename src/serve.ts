@@ -18,7 +18,6 @@ import type { MediaFiles } from '#server/media/files.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
-import type { ReadCache } from '#services/documents/read-cache.ts'
 import { indexPageReferences } from '#services/pages/page-references.ts'
 import type { Content } from '#services/services.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
@@ -30,7 +29,8 @@ interface Opened {
   readonly config: Config
   readonly log: Awaited<ReturnType<typeof openLogger>>
   readonly store: Store
-  readonly memory: ReadCache
+  /** Forgets what was read of what changed, by announced tags. */
+  readonly forget: (tags: readonly string[]) => void
   readonly content: Content
   readonly media: MediaFiles
 }
@@ -51,7 +51,7 @@ export interface Serving {
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, memory, content, media }: Opened,
+  { config, log, store, forget, content, media }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const cache = createPageCache()
@@ -80,10 +80,8 @@ export async function serve(
     log,
     redisUrl: config.redisUrl,
     onTags: (tags) => {
-      memory.forget(tags)
+      forget(tags)
       events.changed(tags)
-      content.redirects.forget(tags)
-      content.booking.triggers.forget(tags)
       if (!tags.some((tag) => tag.startsWith('site:'))) return
       hosts.forget()
       pages.forget()

@@ -41,7 +41,7 @@ export async function weigh(url, report) {
   report('script on a page with two islands', (await weightOf(url, scriptsOf(islands))) / 1024, 'kB gz', 75, '<=')
 
   const home = await text(`${url}/`)
-  report('HTML of a home page, styles included', gzipSync(home).length / 1024, 'kB gz', 30, '<=')
+  report('HTML of a home page, styles included', gzipSync(home).length / 1024, 'kB gz', 25, '<=')
   const styles = /<style>([\s\S]*?)<\/style>/.exec(home)?.[1] ?? ''
   report('styles of a home page', gzipSync(styles).length / 1024, 'kB gz', 25, '<=')
 }

@@ -122,9 +122,16 @@ function markRecord(
 }
 
 function trashRecord(connection: Connection, entity: string, id: string, about: RecordWrite): Promise<boolean> {
-  return changing(connection, entity, id, { ...hidden, status: 'unpublished', deleted_at: now() }, about, {
-    hides: true,
-  })
+  return changing(
+    connection,
+    entity,
+    id,
+    { ...hidden, status: 'unpublished', deleted_at: now(), updated_by: about.actor },
+    about,
+    {
+      hides: true,
+    },
+  )
 }
 
 async function restoreRecord(
@@ -175,6 +182,7 @@ function rememberRecord(
   return write.transaction().execute((transaction) => keepVersion(transaction, row, { kind, actor, at: now() }))
 }
 
+/** Changes a row beside its content: who changed that last stays whoever it was. */
 async function changing(
   connection: Connection,
   entity: string,
@@ -186,7 +194,7 @@ async function changing(
   return connection.write.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('records')
-      .set({ ...changes, updated_at: now(), updated_by: about.actor })
+      .set({ ...changes, updated_at: now() })
       .where('entity', '=', entity)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)

@@ -22,7 +22,6 @@ export interface BookableResort {
   readonly name: string
   /** Groups the resorts of the list. */
   readonly destination: string
-  readonly airports: readonly { readonly code: string; readonly name: string }[]
   /** Time zone of its days, whatever the visitor's clock says. */
   readonly timeZone: string
   readonly phone: string

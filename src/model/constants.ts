@@ -164,6 +164,8 @@ export const limits = {
   /** Variants of pictures that wait to be made; whoever asks for one more is told to come again. */
   variantQueue: 64,
   variantMs: 10_000,
+  /** How long a half-written one is left alone: another node may be writing it. */
+  variantPartMs: 60_000,
   variantCacheBytes: 4 * 1024 * 1024 * 1024,
   /** Retention of the trash, days. */
   trashDays: 30,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysLater } from './stay.ts'
+import { daysLater, formatDateInput } from './stay.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from './calendar-month.ts'
-import { formatDateInput, parseDateInput } from './date-input.ts'
+import { parseDateInput } from './date-input.ts'
 
 const today = '2027-03-10'
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => daysLater('2026-01-01', days))

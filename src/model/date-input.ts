@@ -1,12 +1,5 @@
 import { isDay, write } from './stay.ts'
 
-const form = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** A day as a field shows it: the weekday and the month in words, so that no two people read it differently. */
-export function formatDateInput(day: string, lang = 'en'): string {
-  return day ? write(day, lang, form) : ''
-}
-
 /**
  * The day that somebody typed: `2027-03-12`, `12 March 2027`, `Mar 12`, `3/12/27`. Figures alone are read in the order
  * of the language; without a year it is the next such day. Undefined for what is no day.

@@ -1,4 +1,5 @@
-import { complaintsOf, type FormEntry, type FormValues } from './forms.ts'
+import { complaintsOf } from './form-complaints.ts'
+import type { FormEntry, FormValues } from './forms.ts'
 
 /** The addresses of the agents' portal. A page of the site at one of them takes the place of the product's own. */
 export const portal = {

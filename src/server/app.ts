@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
 import { layoutOf } from '#layouts/layouts.ts'
@@ -69,6 +69,7 @@ import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
+import { createRequestValidators } from './http/request-validators.ts'
 import { dropHostOfTarget, type Hosts } from './http/middleware/host.ts'
 import { searchEngineRoutes } from './public/search-engines.ts'
 import { withoutTrailingSlash } from './http/middleware/trailing-slash.ts'
@@ -99,7 +100,7 @@ export async function createApp(
     return503OnClosing: false,
     loggerInstance: context.log,
     // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
     frameworkErrors: async (error, request, reply) => {
@@ -109,11 +110,12 @@ export async function createApp(
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
     },
-    // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) => listen(handler, always, pages, bookingVisits),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
+  // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
+  const reading = { coerceTypes: true, removeAdditional: false, useDefaults: false } as const
+  app.setValidatorCompiler(createRequestValidators({ customOptions: reading }))
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answer)
   app.setNotFoundHandler(async ({ url }) => {
@@ -211,13 +213,17 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   })
   await app.register(serveFiles, {
     root: join(config.dist, 'client'),
-    prefix: '/assets/',
+    serve: false,
     immutable: true,
     maxAge: '365d',
     index: false,
     dotfiles: 'deny',
     preCompressed: true,
   })
+  // The library's own route reads the whole folder for each file, to see how its name is spelled there; ours are hashes.
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  )
   await app.register(serveFiles, {
     root: resolve('public/thumbnails'),
     prefix: '/thumbnails/',

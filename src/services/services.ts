@@ -18,25 +18,29 @@ import { translationsUsed, translateIn } from './translations/messages.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
+import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
 import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
+import { createPageKind } from './pages/page-kind.ts'
 import { createPageService, type PageService } from './pages/pages.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { createReleaseService, type ReleaseService } from './releases/releases.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
-import type { RecordSettings } from './records/record-service.ts'
+import { createRecordKind } from './records/record-kind.ts'
+import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
-import { createReviewService, type ReviewService } from './documents/review-links.ts'
+import { createReviewService, type ReviewService } from './pages/review-links.ts'
 import { createSiteSearch } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
 import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content {
+  readonly documents: DocumentService
   readonly pages: PageService
   readonly records: RecordsService
   readonly redirects: Redirects
@@ -126,14 +130,18 @@ export function createContent(
   source: ReadSource = store,
   settings: RecordSettings = {},
 ): Content {
-  const pages = createPageService(store)
-  const records = createRecordsService(store, clock, settings)
+  const recordService = createRecordService(store, clock, settings)
+  const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
+  const documents = { store, clock, kinds }
+  const pages = createPageService({ ...documents, kind: kinds.pages })
+  const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
   const forms = createFormService(store, clock)
   const { pageAt, ...bound } = createBoundPages(store, createSiteSearch(store, clock))
   return {
+    documents: { publishDue: (now) => publishDue(documents, now) },
     pages,
     records,
-    releases: createReleaseService(store, pages, records, clock),
+    releases: createReleaseService(documents),
     redirects: createRedirects(store, clock),
     booking: createBookingService(source, clock),
     forms,

@@ -88,15 +88,23 @@ function collect(view: PageView, named = false) {
       return catalogue.get(component)?.view
     },
     drawIsland(node) {
-      islands[node.id] = {
-        component: node.component ?? '',
-        props: node.props,
-        ...(node.data !== undefined && { data: node.data }),
-      }
+      islands[node.id] = islandOf(node)
       return islandHtml(node, drawing)
     },
   }
   return { islands, components, drawing }
+}
+
+/** Islands by their nodes, which stay the same as long as what was read of a page does. */
+const knownIslands = new WeakMap<ViewNode, Island>()
+
+function islandOf(node: ViewNode): Island {
+  let island = knownIslands.get(node)
+  if (!island) {
+    const { component = '', props, data } = node
+    knownIslands.set(node, (island = { component, props, ...(data !== undefined && { data }) }))
+  }
+  return island
 }
 
 /**

@@ -103,7 +103,7 @@ const ofRecords = (area: string, entity: string): Readonly<Record<string, readon
     'POST /api/:entity/:id/translate': [{ letter: isTranslated ? 'N' : 'R', body: () => ({ language_code: 'es' }) }],
     'POST /api/:entity/:id/purge': [{ letter: 'M', body: nothing }],
     'POST /api/:entity/:id/restore': [{ letter: 'D', body: nothing }],
-    'POST /api/:entity/:id/revert': [{ letter: 'R', body: () => ({ revision: 77 }) }],
+    'POST /api/:entity/:id/revert': [{ letter: isTranslated ? 'W' : 'E', body: () => ({ revision: 77 }) }],
     'POST /api/:entity/:id/replace-uses': [{ letter: 'R', body: ({ id }) => ({ by: id }) }],
   }
 }

@@ -2,17 +2,23 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Two workers, for the machines we test on have two cores; each has a server and data of its own. */
+/**
+ * Three workers, for the machines we test on have two cores, and who waits for a page needs none; each has a server and
+ * data of its own. Tests of one file run in several, so that none is left with a long file when the others are done.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   globalSetup: './server-of-tests.ts',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json']],
-  workers: 2,
+  workers: 3,
+  fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // What a person would wait for is said where it is expected; this ends what hangs, on a machine that does much else too.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

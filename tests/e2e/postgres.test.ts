@@ -6,7 +6,7 @@ import { accounts, password } from './server-of-tests.ts'
 
 const redis = process.env.TEST_REDIS_URL
 
-/** The tests of this file share one seed, for to fill PostgreSQL takes longer than any of them. */
+/** The tests of this file share one seed, and so a worker, for to fill PostgreSQL takes longer than any of them. */
 const test = base.extend<object, { readonly seeded: SeededPostgres }>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to read which fixtures are asked for
@@ -18,6 +18,8 @@ const test = base.extend<object, { readonly seeded: SeededPostgres }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 })
+
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async () => {
   test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')

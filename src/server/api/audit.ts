@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/constants.ts'
 import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
-import { byteOrderMark, csvLine } from '#services/records/csv.ts'
+import { byteOrderMark, csvLine } from '#services/documents/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
 

@@ -60,7 +60,9 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: C
   })
 
   app.get(`/api/${path}/conflicts`, { schema: { tags } }, async (request) => {
-    const rows = conflictsAmong(await everyTrigger(userOf(request)))
+    const { rows: resorts } = await store.records.list('resorts')
+    const idsOf = (name: string) => resortNamed(resorts, name)?.called ?? [name]
+    const rows = conflictsAmong(await everyTrigger(userOf(request)), idsOf)
     return { rows, total: rows.length }
   })
 

@@ -78,6 +78,8 @@ describe('The collections that ship with a build', () => {
         headers: { 'x-forwarded-for': address },
         body: { sql: 'SELECT id FROM docs LIMIT 1' },
       })
+    // The first query opens the copy of the texts, which would give everybody a second to rest.
+    await from('1.2.3.5')
     const many = Array.from({ length: limits.sqlQueriesPerSecond + 15 }, (_, i) => `2001:db8:6:6::${i}`)
     const greedy = await Promise.all([...many.map(from), from('1.2.3.4')])
     expect(greedy.at(-1)?.status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCsv } from '#services/records/csv.ts'
+import { readCsv } from '#services/documents/csv.ts'
 import { record, silently } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 

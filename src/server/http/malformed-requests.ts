@@ -24,13 +24,15 @@ export function answerUnreadable(
 
 /** Refuses what is HTTP but may not be answered: no host or two, another version. Tells whether it did. */
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse, always: SecurityHeaders): boolean {
+  const status = refusalOf(request)
+  if (status === undefined) return false
+  response.writeHead(status, { ...always, connection: 'close' }).end()
+  return true
+}
+
+function refusalOf(request: IncomingMessage): number | undefined {
   const { headers, httpVersionMajor, httpVersionMinor } = request
   const needsHost = httpVersionMajor === 1 && httpVersionMinor >= 1
-  if ((needsHost && headers.host === undefined) || hasSeveralHosts(request)) return refused(400)
-  return httpVersionMajor === 1 ? false : refused(505)
-
-  function refused(status: number): true {
-    response.writeHead(status, { ...always, connection: 'close' }).end()
-    return true
-  }
+  if ((needsHost && headers.host === undefined) || hasSeveralHosts(request)) return 400
+  return httpVersionMajor === 1 ? undefined : 505
 }

@@ -8,7 +8,8 @@ export interface RateLimiter {
 
 /** Rate limiter (token bucket): `most` requests a second per client, with a burst of as many. */
 export function createRateLimiter(most: number, clock: () => number = () => performance.now()): RateLimiter {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 10_000 })
+  // By size and not by `max`, which takes the room for all of them beforehand.
+  const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: 10_000, sizeCalculation: () => 1 })
   return {
     consume(who) {
       const now = clock()

@@ -15,7 +15,8 @@ interface Window {
 }
 
 export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
-  const windows = new LRUCache<string, Window>({ max: limits.rateLimiterKeys })
+  // By size and not by `max`, which takes the room for all of them beforehand.
+  const windows = new LRUCache<string, Window>({ maxSize: limits.rateLimiterKeys, sizeCalculation: () => 1 })
 
   function windowOf(key: string): Window | undefined {
     const window = windows.get(key)

@@ -39,7 +39,7 @@ export function liveUpdateJobs({ poll, repeat }: Pick<LiveUpdates, 'poll' | 'rep
 }
 
 interface OfStore extends Library {
-  readonly content: Pick<Content, 'releases'>
+  readonly content: Pick<Content, 'documents' | 'releases'>
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
 }

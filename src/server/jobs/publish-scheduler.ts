@@ -1,4 +1,3 @@
-import { publishDue } from '#services/documents/publish-scheduler.ts'
 import type { Content } from '#services/services.ts'
 import { limits } from '#model/constants.ts'
 import type { Store } from '#services/repository-types.ts'
@@ -7,10 +6,10 @@ import type { Invalidation } from '../cluster/invalidation.ts'
 /** Publishes and withdraws what is due, alone or in a release, and forgets answers and imports that are too old. */
 export async function runPublishScheduler(
   store: Store,
-  { releases }: Pick<Content, 'releases'>,
+  { documents, releases }: Pick<Content, 'documents' | 'releases'>,
   invalidation: Invalidation,
 ): Promise<void> {
-  const kept = await publishDue(store, new Date())
+  const kept = await documents.publishDue(new Date())
   const released = await releases.runDue()
   if (kept + released.length > 0) await invalidation.sync()
   await store.idempotencyKeys.prune(before(limits.idempotencyMs))

@@ -85,8 +85,12 @@ export function createVariants(folder: string, blobs: Blobs, mostBytes: number =
   }
 
   async function encode(asset: Asset, wanted: Wanted, path: string): Promise<Buffer | undefined> {
-    const ready = await readIf(path)
-    if (ready) return ready
+    // Made meanwhile, or by another node with the same folder, which ours has not heard of.
+    const ready = await readFile(path).catch(() => undefined)
+    if (ready) {
+      kept.set(path, ready.length)
+      return ready
+    }
     const original = await blobs.read(`${asset.id}/original`)
     if (!original) return undefined
     const bytes = await encoded(asset, original, wanted)
@@ -171,8 +175,10 @@ async function readKept(folder: string, kept: LRUCache<string, number>): Promise
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    if (entry.name.endsWith('.part')) await rm(path, { force: true })
-    else kept.set(path, (await stat(path).catch(() => ({ size: 1 }))).size)
+    const { size, mtimeMs } = await stat(path).catch(() => ({ size: 1, mtimeMs: Date.now() }))
+    if (!entry.name.endsWith('.part')) kept.set(path, size)
+    // A young one may be another node's, which is writing it.
+    else if (mtimeMs < Date.now() - limits.variantPartMs) await rm(path, { force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, record, user } from '#services/testing.ts'
-import { createReviewService } from '#services/documents/review-links.ts'
+import { createReviewService } from '#services/pages/review-links.ts'
 import { newId } from '#db/id.ts'
 import { openTestServer } from '../testing.ts'
 

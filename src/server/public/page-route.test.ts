@@ -52,7 +52,7 @@ describe('an answer that is kept for whoever asks again', () => {
 })
 
 describe('somebody who keeps sending after having been answered', () => {
-  it.each(['POST /api/media', 'POST /api/session', 'GET /rooms'])(
+  it.concurrent.each(['POST /api/media', 'POST /api/session', 'GET /rooms'])(
     'is hung up on: %s',
     async (line) => {
       const started = performance.now()

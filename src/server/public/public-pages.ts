@@ -82,8 +82,7 @@ export function createPublicPages({
       const siteId = siteIds.get(request.headers.host ?? '')
       const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
       const { cookie } = request.headers
-      if (!page || isPreview(request) || saysAgent(cookie) || saysEditor(cookie) || hasTwoHosts(request.rawHeaders))
-        return false
+      if (!page || (cookie !== undefined && (isPreview(cookie) || saysAgent(cookie) || saysEditor(cookie)))) return false
       // What holds for a page holds for its payload.
       const visit = { url: payloadOf(request.url!)?.page ?? request.url, headers: request.headers }
       if (isLedOn(siteId!, visit) || isConcerned?.(siteId!, visit)) return false
@@ -240,8 +239,8 @@ function soughtIn({ searchParams }: URL): { readonly words: string; readonly pag
 }
 
 /** A browser that previews a release sees no finished page. */
-function isPreview({ headers: { cookie } }: IncomingMessage): boolean {
-  return cookie !== undefined && cookie.includes('__Host-voix-release=')
+function isPreview(cookie: string): boolean {
+  return cookie.includes('__Host-voix-release=')
 }
 
 /** A host as it was sent, without its port. */
@@ -267,13 +266,6 @@ export function originOf({ domains: [domain] }: Site, url: URL): string {
 export function pathOf(pathname: string): string | undefined {
   // Two slashes in front begin the name of a host wherever the path is led on to.
   return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
-}
-
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++
-  return hosts > 1
 }
 
 export { commonHeaders } from '../http/security-headers.ts'

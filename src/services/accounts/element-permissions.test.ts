@@ -12,7 +12,7 @@ import { roles } from '#model/roles.ts'
 import type { User } from '#db/store.ts'
 import { guardFor, assertPermitted } from './element-permissions.ts'
 import { applyCommands } from '../pages/page-checks.ts'
-import { createPageService } from '../pages/pages.ts'
+import { createContent } from '../services.ts'
 import { refuseBeyondWords } from './translation-rights.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 
@@ -167,7 +167,7 @@ describe('a translator', () => {
 
   it('moves, adds and removes nothing', async () => {
     const store = await openTestStore()
-    const pages = createPageService(store)
+    const pages = createContent(store).pages
     const { page: made } = await pages.put(user('owner'), page)
     await expect(
       pages.saveCommands(translator, made.id, 1, [{ type: 'element.delete', id: 'hero' }]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#model/roles.ts'
-import { createRecordsService } from '../records/records.ts'
+import { createContent } from '../services.ts'
 import { openTestStore, record, user } from '../testing.ts'
 
 describe('a brand admin', () => {
@@ -92,7 +92,7 @@ async function house() {
     assignments: [{ role: 'admin', scope: { type: 'brand', ids: ['ziva-brand'] }, locales: '*' }],
   })
   for (const each of [owner, brandAdmin]) await store.users.put(each)
-  const records = createRecordsService(store)
+  const records = createContent(store).records
   let count = 0
   return {
     store,

@@ -5,7 +5,7 @@ import type { User, Site, NewDelivery } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
 import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext } from './agent-records.ts'
-import { recordTags } from '../records/cache-tags.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 
 /** What an editor decides about an agent. */
 export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const

@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Store, NewDelivery } from '#db/store.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { recordTags } from '../records/cache-tags.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 
 /** What the work on agents needs: where they are kept, and the time. */
 export interface AgentContext {

@@ -137,7 +137,24 @@ describe('two triggers are in conflict', () => {
     expect(found(isPromo('VIP'), { ...isPromo('VIP', 'prefix'), priority: 100 })).toEqual(['one before other, a tie'])
   })
 
+  it.each([
+    ['one resort among others, in whatever order', { resort_ids: ['a', 'b'] }, { resort_ids: ['c', 'a'] }],
+    ['one resort in two of its languages', { resort_ids: ['azul'] }, { resort_ids: ['azul-es'] }],
+    ['a brand beside their resorts', { resort_ids: ['a'], brand_ids: ['x'] }, { resort_ids: ['b'], brand_ids: ['x'] }],
+    ['a resort and a brand that may have it', { resort_ids: ['a'] }, { brand_ids: ['x'] }],
+  ])('when they name %s', (_, one, other) => {
+    const both = [trigger('one', { ...isPromo('VIP'), ...one }), trigger('other', { ...isPromo('VIP'), ...other })]
+    expect(conflictsAmong(both, (id) => (id.startsWith('azul') ? ['azul', 'azul-es'] : [id]))).toHaveLength(1)
+  })
+
   it.each<[string, object, object, object?]>([
+    ['other resorts', { ...isPromo('VIP'), resort_ids: ['a', 'b'] }, { ...isPromo('VIP'), resort_ids: ['c'] }],
+    ['other brands', { ...isPromo('VIP'), brand_ids: ['x'] }, { ...isPromo('VIP'), brand_ids: ['y'] }],
+    [
+      'a resort that one is not for',
+      { ...isPromo('VIP'), resort_ids: ['a'] },
+      { ...isPromo('VIP'), excluded_resort_ids: ['a'] },
+    ],
     ['other words', isPromo('VIP'), isPromo('SUN')],
     ['other countries', { countries: ['MX'] }, { countries: ['US'] }],
     ['other paths', { paths: ['/spa*'] }, { paths: ['/rooms'] }],

@@ -208,9 +208,18 @@ export interface TriggerConflict {
   readonly isTie: boolean
 }
 
-/** Pairs of active triggers whose times, places and rules do not keep them apart. */
-export function conflictsAmong(triggers: readonly Trigger[]): readonly TriggerConflict[] {
-  const active = triggers.filter(({ data }) => data.state === 'active').toSorted(byPrecedence)
+/**
+ * Pairs of active triggers whose times, places and rules do not keep them apart. `idsOf` says which ids a resort has in
+ * its languages: two triggers may name one resort by different ones.
+ */
+export function conflictsAmong(
+  triggers: readonly Trigger[],
+  idsOf: (resort: string) => readonly string[] = (id) => [id],
+): readonly TriggerConflict[] {
+  const active = triggers
+    .filter(({ data }) => data.state === 'active')
+    .toSorted(byPrecedence)
+    .map((trigger) => ({ ...trigger, places: placesOf(trigger, idsOf) }))
   return active.flatMap((winner, i) =>
     active
       .slice(i + 1)
@@ -223,11 +232,36 @@ export function conflictsAmong(triggers: readonly Trigger[]): readonly TriggerCo
   )
 }
 
-function mayMeet(one: Trigger, other: Trigger): boolean {
+/** Places of a trigger: the resorts and brands that it is for, none for all, and the resorts that it is not for. */
+interface Places {
+  readonly resorts: readonly string[]
+  readonly brands: readonly string[]
+  readonly excluded: readonly string[]
+}
+
+function placesOf({ data }: Trigger, idsOf: (resort: string) => readonly string[]): Places {
+  const [resorts, excluded] = [data.resort_ids, data.excluded_resort_ids].map((ids) => wordsOf(ids).flatMap(idsOf))
+  return { resorts: resorts!, brands: wordsOf(data.brand_ids), excluded: excluded! }
+}
+
+/** Resorts keep triggers apart that name nothing else: a brand may have any of them. */
+function placesAreApart(one: Places, other: Places): boolean {
+  const isFor = (places: Places) => places.resorts.filter((id) => !places.excluded.includes(id))
+  const namesOnlyResorts = (places: Places) => places.resorts.length > 0 && places.brands.length === 0
+  const namesOnlyBrands = (places: Places) => places.resorts.length === 0 && places.brands.length > 0
+  const share = (some: readonly string[], others: readonly string[]) => some.some((id) => others.includes(id))
+  if (namesOnlyBrands(one) && namesOnlyBrands(other)) return !share(one.brands, other.brands)
+  if (namesOnlyResorts(one) && isFor(one).every((id) => other.excluded.includes(id))) return true
+  if (namesOnlyResorts(other) && isFor(other).every((id) => one.excluded.includes(id))) return true
+  return namesOnlyResorts(one) && namesOnlyResorts(other) && !share(isFor(one), isFor(other))
+}
+
+function mayMeet(one: Trigger & { readonly places: Places }, other: Trigger & { readonly places: Places }): boolean {
   const [a, b] = [windowOf(one.data), windowOf(other.data)]
   if (Math.max(a.from, b.from) >= Math.min(a.until, b.until)) return false
   if (one.site_id !== everySite && other.site_id !== everySite && one.site_id !== other.site_id) return false
-  const lists = ['resort_ids', 'paths', 'referrer_hosts', 'hostnames', 'countries', 'entered_codes'] as const
+  if (placesAreApart(one.places, other.places)) return false
+  const lists = ['paths', 'referrer_hosts', 'hostnames', 'countries', 'entered_codes'] as const
   if (lists.some((name) => areApart(wordsOf(one.data[name]), wordsOf(other.data[name])))) return false
   const agents = [one.data.agent, other.data.agent]
   if (agents.includes('yes') && agents.includes('no')) return false

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../services.ts'
-import { publishDue } from './publish-scheduler.ts'
-import { intro, openTestStore, pageOf, user } from '../testing.ts'
+import { asset, intro, openTestStore, pageOf, user } from '../testing.ts'
 
-const special = { title: 'Summer', slug: 'summer', offer_type: 'value_add' }
+const special = { title: 'Summer', slug: 'summer', offer_type: 'value_add', terms: '<p>Ask us.</p>', image: 'beach' }
 
 describe('a site that asks for approval', () => {
   it('lets no editor publish a page or give it a date, and no publisher their own last change', async () => {
@@ -31,30 +30,30 @@ describe('a page that is scheduled where approval is asked for', () => {
   const later = new Date(due.getTime() + 60_000)
 
   async function scheduled() {
-    const { store, pages } = await house(true)
+    const { store, documents, pages } = await house(true)
     for (const role of ['publisher', 'editor', 'admin'] as const) await store.users.put(user(role))
     const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
     await pages.schedule(user('publisher'), page.id, { publish_at: due.toISOString() })
-    return { store, pages, id: page.id }
+    return { store, documents, pages, id: page.id }
   }
 
   it('goes live as it was approved, whatever was commented', async () => {
-    const { store, pages, id } = await scheduled()
+    const { documents, pages, id } = await scheduled()
     const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }
     const annotation = { uuid: 'n', comments: [comment] }
     await pages.saveCommands(user('reviewer'), id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
     expect(await pages.refusals(user('owner'), await pages.get(user('owner'), id))).not.toHaveProperty('schedule')
-    expect(await publishDue(store, later)).toBe(1)
+    expect(await documents.publishDue(later)).toBe(1)
   })
 
   it.each(['a command', 'the form'])(
     'waits for a new approval once it was edited by %s, and says so once',
     async (by) => {
-      const { store, pages, id } = await scheduled()
+      const { store, documents, pages, id } = await scheduled()
       if (by === 'the form') await pages.change(user('editor'), id, 1, { title: 'Unseen' })
       else await pages.saveCommands(user('editor'), id, 1, [{ type: 'tags.add', id: null, tag: 'unseen' }])
-      expect(await publishDue(store, later)).toBe(0)
-      expect(await publishDue(store, later)).toBe(0)
+      expect(await documents.publishDue(later)).toBe(0)
+      expect(await documents.publishDue(later)).toBe(0)
       const row = await pages.get(user('publisher'), id)
       expect(row).toMatchObject({ status: 'scheduled', publish_at: due.toISOString() })
       expect(await pages.refusals(user('publisher'), row)).toMatchObject({
@@ -74,17 +73,62 @@ describe('a page that is scheduled where approval is asked for', () => {
       }
       await expect(pages.saveCommands(user('editor'), id, 2, [approve])).rejects.toThrow()
       await pages.saveCommands(user('admin'), id, 2, [approve])
-      expect(await publishDue(store, later)).toBe(1)
+      expect(await documents.publishDue(later)).toBe(1)
       expect(await pages.get(user('publisher'), id)).toMatchObject({ status: 'published' })
     },
   )
 
   it('goes live when somebody else gives it its time anew', async () => {
-    const { store, pages, id } = await scheduled()
+    const { documents, pages, id } = await scheduled()
     await pages.change(user('editor'), id, 1, { title: 'Seen' })
     await pages.schedule(user('publisher'), id, { publish_at: due.toISOString() })
-    expect(await publishDue(store, later)).toBe(1)
+    expect(await documents.publishDue(later)).toBe(1)
   })
+})
+
+describe('an offer that is scheduled where approval is asked for', () => {
+  const due = new Date(Date.now() + 86_400_000)
+  const later = new Date(due.getTime() + 60_000)
+
+  async function scheduled() {
+    const { store, documents, records } = await house(true)
+    for (const role of ['publisher', 'editor', 'admin'] as const) await store.users.put(user(role))
+    const { id } = await records.create(user('editor'), 'specials', { site_id: 'ziva', data: special })
+    await records.schedule(user('publisher'), 'specials', id, { publish_at: due.toISOString() })
+    return { store, documents, records, id }
+  }
+
+  it('goes live as it was when somebody else than who wrote it gave it its time', async () => {
+    const { documents, records, id } = await scheduled()
+    expect(await documents.publishDue(later)).toBe(1)
+    expect(await records.get(user('editor'), 'specials', id)).toMatchObject({ status: 'published' })
+  })
+
+  it('waits once it was changed, says so once, and goes live when somebody else gives it its time anew', async () => {
+    const { store, documents, records, id } = await scheduled()
+    await records.change(user('editor'), 'specials', id, 1, { data: { title: 'Unseen' } })
+    expect(await documents.publishDue(later)).toBe(0)
+    expect(await documents.publishDue(later)).toBe(0)
+    expect(await records.get(user('editor'), 'specials', id)).toMatchObject({
+      status: 'scheduled',
+      publish_at: due.toISOString(),
+      published_revision: null,
+    })
+    const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
+    expect(told).toHaveLength(1)
+    expect(await store.outbox.about('specials', id)).toMatchObject([
+      { target: 'publisher@voix.test', payload: { text: expect.stringContaining('has not gone live') } },
+    ])
+    await records.schedule(user('publisher'), 'specials', id, { publish_at: due.toISOString() })
+    expect(await documents.publishDue(later)).toBe(1)
+  })
+})
+
+it('Somebody else’s hand on the status of an offer is no second pair of eyes', async () => {
+  const { records } = await house(true)
+  const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
+  await records.mark(user('editor'), 'specials', id, 'in_review')
+  await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second pair of eyes')
 })
 
 it('A release is no way around the second pair of eyes', async () => {
@@ -117,5 +161,6 @@ async function house(require_approval: boolean) {
   const store = await openTestStore()
   const ziva = await store.sites.get('ziva')
   await store.sites.put({ ...ziva!, settings: { require_approval } })
+  await store.media.put(asset('beach'))
   return { ...createContent(store), store }
 }

@@ -1,8 +1,6 @@
-import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRecord } from '#model/json.ts'
-import type { LoggedEvent, PageRow, Store, User } from '#db/store.ts'
-import { isComment } from './comment-authors.ts'
+import type { LoggedEvent, Store, User } from '#db/store.ts'
+import type { Document, DocumentKind } from './document-kind.ts'
 
 /**
  * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes their own last change.
@@ -11,7 +9,7 @@ import { isComment } from './comment-authors.ts'
 export async function assertApproved(
   store: Store,
   user: User,
-  { site_id, updated_by }: { readonly site_id: string; readonly updated_by: string },
+  { site_id, updated_by }: Pick<Document, 'site_id' | 'updated_by'>,
 ): Promise<void> {
   const site = await store.sites.get(site_id)
   if (site?.settings.require_approval !== true) return
@@ -50,35 +48,26 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
   return (program?.owner_id ?? acting) === (otherProgram ? otherProgram.owner_id : other)
 }
 
-/** What is said of a page whose time waits for an approval. */
-export const approvalLapsed =
-  'it was changed after it was scheduled, and this site asks for approval. It goes live once somebody else than who changed it approves it, or gives it its time anew.'
+/** What is said of a document whose time waits for an approval. */
+export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): string {
+  return `it was changed after it was scheduled, and this site asks for approval. It goes live once somebody else than who changed it ${approves}, or gives it its time anew.`
+}
 
 /**
- * Approval of a scheduled page: the appointment that nobody stands behind any more, because more than comments came after
- * it and after the last approval; undefined where the page may go live.
+ * Approval of a scheduled document: the appointment that nobody stands behind any more, because more than comments came
+ * after it and after the last approval; undefined where the document may go live.
  */
-export async function unapprovedAppointment(
+export async function unapprovedAppointment<Row>(
   store: Store,
-  { page, publish_at, revision }: Pick<PageRow, 'page' | 'publish_at' | 'revision'>,
+  kind: Pick<DocumentKind<Row>, 'approvedRevision' | 'isUnchangedSince'>,
+  document: Document<Row>,
 ): Promise<{ readonly appointment: LoggedEvent | undefined } | undefined> {
-  const site = await store.sites.get(page.site_id)
+  const { entity, id, site_id, publish_at, revision } = document
+  const site = await store.sites.get(site_id)
   if (publish_at === null || site?.settings.require_approval !== true) return undefined
-  const { rows } = await store.events.list({ entity: 'pages', document_id: page.id, action: 'schedule', limit: 1 })
+  const { rows } = await store.events.list({ entity, document_id: id, action: 'schedule', limit: 1 })
   const [appointment] = rows
   const scheduled = appointment?.details.revision ?? (appointment ? revision : 0)
-  const { status, approval } = page.review
-  const approved = Math.max(Number(scheduled), status === 'approved' ? (approval?.revision ?? 0) : 0)
-  return (await hasOnlyComments(store, page.id, approved, revision)) ? undefined : { appointment }
-}
-
-/** Whether every save after a revision left nothing but comments; one that is not told of may have left anything. */
-async function hasOnlyComments(store: Store, id: string, since: number, until: number): Promise<boolean> {
-  const saves = await store.pages.commandsSince(id, since)
-  const comments = saves.filter(({ commands }) => commands.length > 0 && commands.every(isOfComments))
-  return new Set(comments.map(({ revision }) => revision)).size >= until - since
-}
-
-function isOfComments(stored: unknown): boolean {
-  return isRecord(stored) && typeof stored.type === 'string' && isComment(stored as Command)
+  const approved = Math.max(Number(scheduled), kind.approvedRevision(document))
+  return (await kind.isUnchangedSince(document, approved)) ? undefined : { appointment }
 }

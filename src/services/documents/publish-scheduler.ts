@@ -1,101 +1,73 @@
-import { entities } from '#entities/entities.ts'
-import { readData } from '#entities/define.ts'
-import { problemsOf } from '#document/placement-rules.ts'
-import type { RecordRow } from '#model/records.ts'
-import type { LoggedEvent, NewEvent, PageSummary, RecordWrite, Store } from '#db/store.ts'
+import type { LoggedEvent, NewEvent } from '#db/store.ts'
 import { approvalLapsed, unapprovedAppointment } from './approval.ts'
-import { addAutoRedirects, publishedPaths } from '../redirects/auto-redirects.ts'
-import { referencesOfPage } from '../pages/page-references.ts'
-import { tagsOf } from '../pages/page-checks.ts'
-import { referencesOf } from '../records/record-fields.ts'
-import { recordTags } from '../records/cache-tags.ts'
-import { placementRules } from '../placement-rules.ts'
+import type { Document, DocumentContext, DocumentKind } from './document-kind.ts'
+import { documentWrite } from './document-writes.ts'
+import { followMoves, publishedPaths } from './published-paths.ts'
+
+/** Documents of all kinds together. */
+export interface DocumentService {
+  /** Publishes and unpublishes what is due, and returns the number. */
+  publishDue(now: Date): Promise<number>
+}
 
 const scheduler = { id: 'system', name: 'Schedule' }
-const system = { actor: scheduler.id, actor_label: scheduler.name }
 
 /**
  * Publishes and unpublishes what is due and returns the number. Several nodes may do so at once: each write names the
- * schedule time it carries out, and nothing happens when another node was faster.
+ * schedule time that it carries out, and nothing happens when another node was faster.
  */
-export async function publishDue(store: Store, now: Date): Promise<number> {
+export async function publishDue(context: DocumentContext, now: Date): Promise<number> {
   const moment = now.toISOString()
+  const records = await keepAll(context, context.kinds.records, moment)
+  return records + (await keepAll(context, context.kinds.pages, moment))
+}
+
+async function keepAll<Row>(context: DocumentContext, kind: DocumentKind<Row>, moment: string): Promise<number> {
   let kept = 0
-  for (const row of await store.records.due(moment)) if (await keepRecord(store, row, moment)) kept++
-  for (const page of await store.pages.due(moment)) if (await keepPage(store, page, moment)) kept++
+  for (const document of await kind.due(moment)) if (await keepAppointment(context, kind, document, moment)) kept++
   return kept
 }
 
-async function keepRecord(store: Store, row: RecordRow, moment: string): Promise<boolean> {
-  const { entity: path, id, title, site_id, revision, publish_at, unpublish_at } = row
-  const entity = entities.get(path)
-  if (!entity) return false
-  const write = (action: string, due: string | null, details = {}): RecordWrite => ({
-    actor: system.actor,
-    tags: recordTags(path, 'visitors', id),
-    event: { ...system, action, entity: path, document_id: id, title, site_id, details },
-    ...(due && { due }),
-  })
+async function keepAppointment<Row>(
+  context: DocumentContext,
+  kind: DocumentKind<Row>,
+  document: Document<Row>,
+  moment: string,
+): Promise<boolean> {
+  const { revision, publish_at, unpublish_at } = document
+  const write = (action: string, details: NewEvent['details'] = {}) =>
+    documentWrite(kind, scheduler, document, action, 'visitors', details)
   if (unpublish_at && unpublish_at <= moment) {
-    await store.records.unpublish(path, id, write('unpublish', unpublish_at))
+    await kind.repository.unpublish(document, { ...(await write('unpublish')), due: unpublish_at })
     return true
   }
-  const { problems } = readData(entity, row.data, { before: row.data, complete: true })
-  if (Object.keys(problems).length > 0) {
-    await store.records.mark(
-      path,
-      id,
-      { publish_at: null, status: 'draft' },
-      write('schedule_failed', null, { problems }),
-    )
+  // Another node kept it while this one read.
+  if (!publish_at || publish_at > moment) return false
+  const flaws = await kind.flaws(document, 'schedule')
+  if (flaws) {
+    const failed = await write('schedule_failed', flaws.details)
+    await kind.repository.mark(document, { publish_at: null, status: 'draft' }, failed)
     return false
   }
-  const before = await publishedPaths(store, [{ entity: path, id }])
-  const isKept = await store.records.publish(path, id, revision, {
-    ...write('publish', publish_at),
-    uses: referencesOf(entity, row.data),
-  })
-  if (isKept) await addAutoRedirects(store, scheduler, before)
-  return isKept
-}
-
-async function keepPage(store: Store, summary: PageSummary, moment: string): Promise<boolean> {
-  const { id, title, site_id, revision, publish_at, unpublish_at } = summary
-  const row = await store.pages.get(id)
-  if (!row) return false
-  const write = (action: string, due: string | null, details = {}): RecordWrite => ({
-    actor: system.actor,
-    tags: [...tagsOf(row.page), `pages:${site_id}`],
-    event: { ...system, action, entity: 'pages', document_id: id, title, site_id, details },
-    ...(due && { due }),
-  })
-  if (unpublish_at && unpublish_at <= moment) {
-    await store.pages.unpublish(id, write('unpublish', unpublish_at))
-    return true
-  }
-  const [problem] = problemsOf(row.page, placementRules).filter(({ kind }) => kind !== 'unknown')
-  if (problem) {
-    const failed = write('schedule_failed', null, { problem: problem.reason })
-    await store.pages.mark(id, { publish_at: null, status: 'draft' }, failed)
-    return false
-  }
-  const lapsed = await unapprovedAppointment(store, row)
+  const lapsed = await unapprovedAppointment(context.store, kind, document)
   if (lapsed) {
-    await tellWaiting(store, write('schedule_waits', null, { reason: approvalLapsed }).event!, lapsed.appointment)
+    const reason = approvalLapsed(kind)
+    await tellWaiting(context, (await write('schedule_waits', { reason })).event, lapsed.appointment)
     return false
   }
-  const before = await publishedPaths(store, [{ entity: 'pages', id }])
-  const isKept = await store.pages.publish(id, revision, {
-    ...write('publish', publish_at),
-    uses: referencesOfPage(row.page),
-  })
-  if (isKept) await addAutoRedirects(store, scheduler, before)
+  const before = await publishedPaths(context.kinds, [document])
+  const isKept = await kind.repository.publish(document, revision, { ...(await write('publish')), due: publish_at })
+  if (isKept) await followMoves(context, scheduler, before)
   return isKept
 }
 
-/** Told once an appointment, in the history of the page and to who made it. */
-async function tellWaiting(store: Store, event: NewEvent, appointment: LoggedEvent | undefined): Promise<void> {
-  const { document_id, title, action } = event
+/** Told once an appointment, in the history of the document and to who made it. */
+async function tellWaiting(
+  { store }: DocumentContext,
+  event: NewEvent,
+  appointment: LoggedEvent | undefined,
+): Promise<void> {
+  const { entity, document_id, title, action, details } = event
   const told = await store.events.list({
     document_id,
     action,
@@ -108,7 +80,7 @@ async function tellWaiting(store: Store, event: NewEvent, appointment: LoggedEve
   if (person?.status !== 'active') return
   const payload = {
     subject: `Not live yet: ${title}`,
-    text: `“${title}” has not gone live at its time: ${approvalLapsed}`,
+    text: `“${title}” has not gone live at its time: ${String(details.reason)}`,
   }
-  await store.outbox.add({ entity: 'pages', id: document_id }, [{ kind: 'mail', target: person.email, payload }])
+  await store.outbox.add({ entity, id: document_id }, [{ kind: 'mail', target: person.email, payload }])
 }

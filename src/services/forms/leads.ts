@@ -5,7 +5,7 @@ import type { Delivery, Store, User } from '#db/store.ts'
 import { emailKey } from '../agents/agent-records.ts'
 import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
-import { recordTags } from '../records/cache-tags.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 
 /** Leads: submissions of visitors, their deliveries, and erasing them. */
 export interface LeadService {

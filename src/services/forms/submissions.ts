@@ -1,6 +1,6 @@
 import { everyElement } from '#document/tree.ts'
+import { complaintsOf } from '#model/form-complaints.ts'
 import {
-  complaintsOf,
   consentEntry,
   consentOf,
   decoyEntry,
@@ -30,7 +30,7 @@ import { deliveriesOf } from './notifications.ts'
 import { translateIn } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
 import { formOfSite, formFieldsOf } from './form-fields.ts'
-import { recordTags } from '../records/cache-tags.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 

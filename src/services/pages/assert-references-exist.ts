@@ -1,8 +1,7 @@
-import { entities } from '#entities/entities.ts'
-import { labelOf } from '#fields/index.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import type { Store } from '#db/store.ts'
+import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
 import { referencesOfPage } from './page-references.ts'
 
 interface Around {
@@ -14,21 +13,18 @@ interface Around {
 
 /** Throws `invalid-page` for a page with a reference to a missing file, record or page. */
 export async function assertReferencesExist(store: Store, page: Page, { before, coming }: Around): Promise<void> {
-  const old = new Set(before && referencesOfPage(before).map(({ entity, id }) => `${entity} ${id}`))
-  for (const { entity, id, field } of referencesOfPage(page)) {
-    if (id === '*' || old.has(`${entity} ${id}`) || (entity === 'pages' && coming.has(id))) continue
-    if (await isThere(store, entity, id)) continue
-    const what = labelOf(entity === 'media' ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
-    throw new VoixError('invalid-page', { field, reason: `${what} ${id} is not there. Choose another.` })
+  const old = new Set(before && referencesOfPage(before).map(targetOf))
+  for (const use of referencesOfPage(page)) {
+    const { entity, id, field } = use
+    if (id === '*' || old.has(targetOf(use)) || (entity === 'pages' && coming.has(id))) continue
+    if ((await isThere(store, use)) || (await isNamed(store, entity, id))) continue
+    throw new VoixError('invalid-page', { field, reason: lostReference(use) })
   }
 }
 
-async function isThere({ media, pages, records }: Store, entity: string, id: string): Promise<boolean> {
-  if (entity === 'media') return (await media.get(id)) !== undefined
-  if (entity === 'pages') return (await pages.get(id)) !== undefined
-  // Pages name offers and resorts by id or slug.
-  const row = await records.get(entity, id)
-  if (row) return row.deleted_at === null
-  const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: id }], limit: 1 })
+/** Pages name offers and resorts by id or slug. */
+async function isNamed({ records }: Store, entity: string, slug: string): Promise<boolean> {
+  if (entity === 'media' || entity === 'pages') return false
+  const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: slug }], limit: 1 })
   return total > 0
 }

@@ -105,8 +105,12 @@ export function sanitizePage(page: Page, before?: Page): Page {
 /** Throws `invalid-page` with the first problem, and all of them beside it. */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems
-  if (!first) return
-  throw new VoixError('invalid-page', {
+  if (first) throw invalidPage(first, problems)
+}
+
+/** The refusal of a page by the first of its problems. */
+export function invalidPage(first: Problem, problems: readonly Problem[]): VoixError {
+  return new VoixError('invalid-page', {
     field: first.field ?? 'elements',
     reason: first.reason,
     element: first.element,

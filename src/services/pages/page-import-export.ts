@@ -7,15 +7,14 @@ import type { PageQuery, PageRow, PageSummary, Store, User } from '#db/store.ts'
 import { newId } from '#db/id.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
-import { cellText, csvLine, readCsv } from '../records/csv.ts'
+import { cellText, csvLine, readCsv } from '../documents/csv.ts'
 import { assertPermitted } from '../accounts/element-permissions.ts'
 import { validatePage, sanitizePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
 import { assertPathAvailable, takenPath } from './page-paths.ts'
-import { type ImportOutcome, countsOf } from '../records/record-imports.ts'
-import { type ImportMode, type LineOutcome } from '../records/record-import-lines.ts'
+import { countsOf, type ImportMode, type ImportOutcome, type LineOutcome } from '../documents/import-outcome.ts'
 import { assertReferencesExist } from './assert-references-exist.ts'
 import { refuseUnknownValues } from './page-values.ts'
-import { assertNotInRelease } from '../releases/release-locks.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
 import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 
@@ -46,127 +45,135 @@ interface Wanted {
 
 export function createPageFiles(store: Store): PageFiles {
   return {
-    async *csv(query) {
-      yield csvLine(head)
-      for await (const rows of listed(query)) {
-        const pages = await Promise.all(rows.map(({ id }) => store.pages.get(id)))
-        yield rows.map((row, i) => csvLine(cellsOf(row, pages[i]?.page))).join('')
-      }
-    },
-
-    async *json(query) {
-      yield '{"pages":['
-      let isFirst = true
-      for await (const rows of listed(query))
-        for (const { id } of rows) {
-          const row = await store.pages.get(id)
-          if (!row) continue
-          yield `${isFirst ? '' : ','}\n${JSON.stringify(row.page)}`
-          isFirst = false
-        }
-      yield '\n]}\n'
-    },
-
-    async take(user, given, { mode, dryRun }) {
-      const asked = 'csv' in given ? linesOf(given.csv) : given.pages
-      if (asked.length > limits.importPages)
-        throw new VoixError('too-large', { reason: `an import has at most ${limits.importPages} pages.` })
-      const places = new Set<string>()
-      const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
-      const rows: LineOutcome[] = []
-      // One after the other: a page may free the address that a later one takes.
-      for (const [i, each] of asked.entries()) {
-        const line = 'csv' in given ? i + 2 : i + 1
-        const titled = isRecord(each) && typeof each.title === 'string' ? each.title.slice(0, 120) : ''
-        try {
-          const wanted = await wantedFrom(user, each, { isLine: 'csv' in given, mode, coming })
-          const place = placeOf(wanted.page)
-          if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
-          places.add(place)
-          if (!dryRun && wanted.outcome !== 'unchanged') await keep(user, wanted)
-          rows.push({ line, outcome: wanted.outcome, title: wanted.page.title })
-        } catch (error) {
-          if (!(error instanceof VoixError)) throw error
-          rows.push({ line, outcome: 'invalid', title: titled, message: error.message })
-        }
-      }
-      return { counts: countsOf(rows), rows }
-    },
+    csv: (query) => pagesAsCsv(store, query),
+    json: (query) => pagesAsJson(store, query),
+    take: (user, given, wish) => takePages(store, user, given, wish),
   }
+}
 
-  async function* listed(query: PageQuery): AsyncGenerator<readonly PageSummary[]> {
-    for (let offset = 0; ; offset += atOnce) {
-      const { rows } = await store.pages.list({ ...query, offset, limit: atOnce })
-      if (rows.length > 0) yield rows
-      if (rows.length < atOnce) return
+async function* pagesAsCsv(store: Store, query: PageQuery): AsyncGenerator<string> {
+  yield csvLine(head)
+  for await (const rows of listedPages(store, query)) {
+    const pages = await Promise.all(rows.map(({ id }) => store.pages.get(id)))
+    yield rows.map((row, i) => csvLine(cellsOf(row, pages[i]?.page))).join('')
+  }
+}
+
+async function* pagesAsJson(store: Store, query: PageQuery): AsyncGenerator<string> {
+  yield '{"pages":['
+  let isFirst = true
+  for await (const rows of listedPages(store, query))
+    for (const { id } of rows) {
+      const row = await store.pages.get(id)
+      if (!row) continue
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row.page)}`
+      isFirst = false
+    }
+  yield '\n]}\n'
+}
+
+async function* listedPages({ pages }: Store, query: PageQuery): AsyncGenerator<readonly PageSummary[]> {
+  for (let offset = 0; ; offset += atOnce) {
+    const { rows } = await pages.list({ ...query, offset, limit: atOnce })
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce) return
+  }
+}
+
+async function takePages(
+  store: Store,
+  user: User,
+  given: PageImport,
+  { mode, dryRun }: { readonly mode: ImportMode; readonly dryRun: boolean },
+): Promise<ImportOutcome> {
+  const asked = 'csv' in given ? linesOf(given.csv) : given.pages
+  if (asked.length > limits.importPages)
+    throw new VoixError('too-large', { reason: `an import has at most ${limits.importPages} pages.` })
+  const places = new Set<string>()
+  const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
+  const rows: LineOutcome[] = []
+  // One after the other: a page may free the address that a later one takes.
+  for (const [i, each] of asked.entries()) {
+    const line = 'csv' in given ? i + 2 : i + 1
+    const titled = isRecord(each) && typeof each.title === 'string' ? each.title.slice(0, 120) : ''
+    try {
+      const wanted = await wantedFrom(store, user, each, { isLine: 'csv' in given, mode, coming })
+      const place = placeOf(wanted.page)
+      if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
+      places.add(place)
+      if (!dryRun && wanted.outcome !== 'unchanged') await keepImported(store, user, wanted)
+      rows.push({ line, outcome: wanted.outcome, title: wanted.page.title })
+    } catch (error) {
+      if (!(error instanceof VoixError)) throw error
+      rows.push({ line, outcome: 'invalid', title: titled, message: error.message })
     }
   }
+  return { counts: countsOf(rows), rows }
+}
 
-  async function wantedFrom(user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
-    if (!isRecord(given)) throw new VoixError('invalid-page', { field: 'page', reason: 'It is no object.' })
-    const row = await known(given)
-    if (row) authorise(user, 'read', subjectOf(row))
-    if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
-    if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
-    const page = sanitizePage(
-      validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)),
-      row?.page,
-    )
-    const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
-    if (outcome !== 'unchanged') {
-      refuseUnknownValues(row?.page, page)
-      await refuse(user, page, row)
-      await assertReferencesExist(store, page, { before: row?.page, coming })
-    }
-    return { page, row, outcome }
+async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
+  if (!isRecord(given)) throw new VoixError('invalid-page', { field: 'page', reason: 'It is no object.' })
+  const row = await knownPage(store, given)
+  if (row) authorise(user, 'read', subjectOf(row))
+  if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
+  if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
+  const page = sanitizePage(
+    validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)),
+    row?.page,
+  )
+  const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
+  if (outcome !== 'unchanged') {
+    refuseUnknownValues(row?.page, page)
+    await assertMayImport(store, user, page, row)
+    await assertReferencesExist(store, page, { before: row?.page, coming })
   }
+  return { page, row, outcome }
+}
 
-  /** The page with the id; of a line without one, the page at its address. */
-  async function known({ id, site_id, path, language_code }: Readonly<Record<string, unknown>>) {
-    if (typeof id === 'string' && id !== '') return store.pages.get(id)
-    if (typeof site_id !== 'string' || typeof path !== 'string') return undefined
-    return store.pages.at(site_id, path.replace(/^\//, ''), String(language_code || 'en'))
-  }
+/** The page with the id; of a line without one, the page at its address. */
+async function knownPage({ pages }: Store, { id, site_id, path, language_code }: Readonly<Record<string, unknown>>) {
+  if (typeof id === 'string' && id !== '') return pages.get(id)
+  if (typeof site_id !== 'string' || typeof path !== 'string') return undefined
+  return pages.at(site_id, path.replace(/^\//, ''), String(language_code || 'en'))
+}
 
-  /** Asserts the permissions and rules that an editor's own change would meet. Throws the first refusal. */
-  async function refuse(user: User, page: Page, row: PageRow | undefined): Promise<void> {
-    const { site_id, language_code, id } = page
-    if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
-      authorise(user, 'create', { resource: 'pages', site_id, language_code })
-    const buried = row ? undefined : await store.pages.inTrash(id)
-    const before = row ?? buried
-    if (before) {
-      authorise(user, 'edit', subjectOf(before))
-      assertPermitted(user, subjectOf(before), before.page, page)
-      refuseBeyondWords(user, subjectOf(before), before.page, page)
-      await assertNotInRelease(store, 'pages', id)
-    }
-    await assertPathAvailable(store, page, row?.page)
-    if (page.layout !== row?.page.layout) await assertLayoutAllowed(store, page)
-    const problems = newProblems(row ? problemsOf(row.page, placementRules) : [], problemsOf(page, placementRules))
-    assertNoProblems(problems.filter(({ kind }) => kind !== 'unknown'))
-    const other = await store.pages.at(site_id, page.path, language_code)
-    if (other && other.page.id !== id) throw await takenPath(store, page)
+/** Asserts the permissions and rules that an editor's own change would meet. Throws the first refusal. */
+async function assertMayImport(store: Store, user: User, page: Page, row: PageRow | undefined): Promise<void> {
+  const { site_id, language_code, id } = page
+  if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
+    authorise(user, 'create', { resource: 'pages', site_id, language_code })
+  const buried = row ? undefined : await store.pages.inTrash(id)
+  const before = row ?? buried
+  if (before) {
+    authorise(user, 'edit', subjectOf(before))
+    assertPermitted(user, subjectOf(before), before.page, page)
+    refuseBeyondWords(user, subjectOf(before), before.page, page)
+    await assertNotInRelease(store, 'pages', id)
   }
+  await assertPathAvailable(store, page, row?.page)
+  if (page.layout !== row?.page.layout) await assertLayoutAllowed(store, page)
+  const problems = newProblems(row ? problemsOf(row.page, placementRules) : [], problemsOf(page, placementRules))
+  assertNoProblems(problems.filter(({ kind }) => kind !== 'unknown'))
+  const other = await store.pages.at(site_id, page.path, language_code)
+  if (other && other.page.id !== id) throw await takenPath(store, page)
+}
 
-  async function keep(user: User, { page, row }: Wanted): Promise<void> {
-    if (!row) {
-      if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create'))))
-        throw await takenPath(store, page)
-      return
-    }
-    const { actor, event } = pageWrite(user, row.page, 'name-version')
-    const label = 'Before an import'
-    // The way back: what was there is a version of the page.
-    await store.pages.nameVersion(page.id, row.revision, {
-      label,
-      actor,
-      event: { ...event!, details: { revision: row.revision, label } },
-    })
-    const outcome = await store.pages.save(page, row.revision, { commands: [], ...pageWrite(user, page, 'update') })
-    if (outcome === 'stale') throw new VoixError('stale-version')
-    if (outcome === 'taken') throw await takenPath(store, page)
+async function keepImported(store: Store, user: User, { page, row }: Wanted): Promise<void> {
+  if (!row) {
+    if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
+    return
   }
+  const { actor, event } = pageWrite(user, row.page, 'name-version')
+  const label = 'Before an import'
+  // The way back: what was there is a version of the page.
+  await store.pages.nameVersion(page.id, row.revision, {
+    label,
+    actor,
+    event: { ...event!, details: { revision: row.revision, label } },
+  })
+  const outcome = await store.pages.save(page, row.revision, { commands: [], ...pageWrite(user, page, 'update') })
+  if (outcome === 'stale') throw new VoixError('stale-version')
+  if (outcome === 'taken') throw await takenPath(store, page)
 }
 
 interface Taking {

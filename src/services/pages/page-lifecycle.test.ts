@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../services.ts'
-import { publishDue } from '../documents/publish-scheduler.ts'
 import { intro, openTestStore, pageOf, record, silently, user } from '../testing.ts'
 
 const owner = user('owner')
@@ -118,18 +117,29 @@ describe('a page', () => {
   })
 
   it('is published when its time has come, and withdrawn when it is over, once however many look', async () => {
-    const { pages, store } = await house()
+    const { documents, pages } = await house()
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await pages.schedule(owner, 'ziva-rooms', {
       publish_at: soon(5).toISOString(),
       unpublish_at: soon(60).toISOString(),
     })
-    expect(await publishDue(store, soon(1))).toBe(0)
-    const kept = await Promise.all([publishDue(store, soon(6)), publishDue(store, soon(6))])
+    expect(await documents.publishDue(soon(1))).toBe(0)
+    const kept = await Promise.all([documents.publishDue(soon(6)), documents.publishDue(soon(6))])
     expect(kept.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'published', publish_at: null })
-    expect(await publishDue(store, soon(61))).toBe(1)
+    expect(await documents.publishDue(soon(61))).toBe(1)
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'unpublished', unpublish_at: null })
+  })
+
+  it('is drawn anew with its translations, whose heads name it, when its time has come', async () => {
+    const { documents, pages, store } = await house()
+    const spanish = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    const soon = new Date(Date.now() + 5 * 60_000)
+    await pages.schedule(owner, 'ziva-rooms', { publish_at: soon.toISOString() })
+    const before = await store.changes.latest()
+    await documents.publishDue(new Date(soon.getTime() + 1000))
+    const announced = (await store.changes.since(before)).flatMap(({ tags }) => tags)
+    expect(announced).toEqual(expect.arrayContaining(['page:ziva-rooms', `page:${spanish.page.id}`]))
   })
 
   it.each([
@@ -149,5 +159,5 @@ async function house() {
   const store = await openTestStore()
   const content = createContent(store)
   await content.pages.put(owner, pageOf('ziva', 'rooms', intro('hello')))
-  return { store, pages: content.pages, records: content.records }
+  return { ...content, store }
 }

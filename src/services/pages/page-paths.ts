@@ -67,7 +67,7 @@ export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>):
 }
 
 /** The refusal of a path that another page has: which, in what state, and what is free. */
-export async function takenPath(store: Store, place: Place): Promise<VoixError> {
+export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Promise<VoixError> {
   const other = await store.pages.at(place.site_id, place.path, place.language_code)
   return new VoixError('path-taken', {
     path: place.path,
@@ -78,7 +78,7 @@ export async function takenPath(store: Store, place: Place): Promise<VoixError> 
 }
 
 /** The path itself, or the first after it that no page has. */
-export async function freePath(store: Store, { path, site_id, language_code }: Place): Promise<string> {
+export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, language_code }: Place): Promise<string> {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? path : `${(path || 'home').slice(0, limits.pathLength - 6)}-${n}`
     if (!(await store.pages.at(site_id, tried, language_code))) return tried
@@ -93,7 +93,7 @@ export function assertNotHome({ page, status, published_revision }: PageRow): vo
     })
 }
 
-async function clash(store: Store, place: Place, { page: { id, title }, status }: PageRow) {
+async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, title }, status }: PageRow) {
   return {
     reason: `This address is already used by “${title}” (${status.replaceAll('_', ' ')}).`,
     page: { id, title, status },

@@ -6,7 +6,8 @@ import type { Element } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import type { Store } from '#db/store.ts'
 import { applyCommands } from './page-checks.ts'
-import { createPageService } from './pages.ts'
+import { createContent } from '../services.ts'
+import type { PageService } from './pages.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 
 const editor = user('editor')
@@ -340,11 +341,9 @@ it('refuses a whole page of more than 2 MiB', async () => {
 
 const spot = { parent: null, after: null }
 
-async function rules(
-  ...elements: readonly Element[]
-): Promise<{ pages: ReturnType<typeof createPageService>; store: Store }> {
+async function rules(...elements: readonly Element[]): Promise<{ pages: PageService; store: Store }> {
   const store = await openTestStore()
-  const pages = createPageService(store)
+  const pages = createContent(store).pages
   if (elements.length > 0) await pages.put(editor, pageOf('ziva', 'rooms', ...elements))
   else await pages.create(editor, 'ziva-rooms', { ...wanted, path: 'empty' })
   return { pages, store }
@@ -358,6 +357,6 @@ function added(component: string, at: { parent: string | null; after: null } = s
   return { type: 'element.add', element: slice(component, 'new'), spot: at }
 }
 
-async function titleOf(pages: ReturnType<typeof createPageService>): Promise<unknown> {
+async function titleOf(pages: PageService): Promise<unknown> {
   return (await pages.get(editor, 'ziva-rooms')).page.elements[0]?.fields[0]?.text
 }

@@ -6,7 +6,7 @@ import { traitsOf } from '#model/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
-import { cellText } from './csv.ts'
+import { cellText } from '../documents/csv.ts'
 
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
 const naming = ['id', 'site_id', 'language_code'] as const

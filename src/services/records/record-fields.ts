@@ -6,9 +6,6 @@ import type { RecordData } from '#model/records.ts'
 import type { Use } from '#db/store.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
-/** Entity name of references to the media library. */
-export const mediaEntity = 'media'
-
 /** References of a record to records, pages and files, with the field of each. */
 export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {
   return referencesIn(fields, data)

@@ -8,19 +8,15 @@ import { patternProblems } from '../patterns/pattern-problems.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { sanitised } from './record-fields.ts'
 import { subjectOf } from './record-access.ts'
+import type { ImportMode, LineOutcome } from '../documents/import-outcome.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import type { RecordService } from './record-service.ts'
-import type { RecordReferences } from './record-references.ts'
+import { missingReferences } from './record-references.ts'
 import type { ImportLine } from './record-csv.ts'
 
 /** What imports need of the other parts of the work on records. */
-export interface ImportContext
-  extends Pick<RecordService, 'store' | 'records' | 'clock'>, Pick<RecordReferences, 'missing'> {}
-
-export const importModes = ['create', 'update', 'upsert'] as const
-
-export type ImportMode = (typeof importModes)[number]
+export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock'>
 
 export interface ImportOptions {
   readonly mode: ImportMode
@@ -29,13 +25,6 @@ export interface ImportOptions {
   readonly language_code?: string
   /** Only says what would happen. */
   readonly dryRun: boolean
-}
-
-export interface LineOutcome {
-  readonly line: number
-  readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
-  readonly title: string
-  readonly message?: string
 }
 
 export interface Read extends LineOutcome {
@@ -84,7 +73,7 @@ export async function readImport(
 
 /** Lines that lead to what is not there are invalid; each place is looked at once. */
 async function withoutLacking(
-  { missing }: ImportContext,
+  context: ImportContext,
   entity: Entity,
   read: readonly Read[],
   byId: ReadonlyMap<string, RecordRow>,
@@ -94,7 +83,7 @@ async function withoutLacking(
     read.map(async (line) => {
       if (!line.row) return line
       const before = byId.get(line.row.id)?.data ?? {}
-      const [gone] = await missing(entity, line.row.data, before, known)
+      const [gone] = await missingReferences(context, entity, line.row.data, before, known)
       return gone ? invalid(line, gone) : line
     }),
   )

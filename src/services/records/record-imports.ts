@@ -5,32 +5,17 @@ import type { User, RecordListQuery, NewRow } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
-import { entityAt, type RecordService } from './record-service.ts'
+import { entityAt } from './record-service.ts'
 import { readLines } from './record-csv.ts'
-import { readCsv } from './csv.ts'
-import {
-  readImport,
-  invalid,
-  type LineOutcome,
-  type ImportOptions,
-  type ImportContext,
-  type Read,
-} from './record-import-lines.ts'
+import { readCsv } from '../documents/csv.ts'
+import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
+import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import { writeOf } from './record-import-events.ts'
 import { referencesOf } from './record-fields.ts'
-import type { RecordReferences } from './record-references.ts'
-
-export interface ImportOutcome {
-  /** Names the import for undoing it; absent when nothing was stored. */
-  readonly id?: string
-  readonly counts: Readonly<Record<LineOutcome['outcome'], number>>
-  readonly rows: readonly LineOutcome[]
-}
 
 /** Records as a table: out of the product, into it, and an import taken back. */
-export function createRecordImports({ store, records, clock }: RecordService, { missing }: RecordReferences) {
-  const context: ImportContext = { store, records, clock, missing }
+export function createRecordImports(context: ImportContext) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
     importCsv: (user: User, path: string, text: string, wish: ImportOptions) =>
@@ -103,11 +88,4 @@ async function keepImport(
     rows: rows.map((row, i) => ({ id: row.id, before: row.revision, after: after[i]! })),
     undone_at: null,
   })
-}
-
-/** Number of lines by outcome. */
-export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
-  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0 }
-  for (const { outcome } of lines) counts[outcome]++
-  return counts
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { Events, RecordListQuery, User } from '#db/store.ts'
+import type { RecordListQuery, User } from '#db/store.ts'
 import { normalize } from '#db/search-text.ts'
 import { everySite, denial } from '../accounts/permissions.ts'
 import { listedFor, subjectOf } from './record-access.ts'
@@ -30,7 +30,7 @@ export type RecordReading = ReturnType<typeof createRecordReading>
 
 /** Working copies for editors in whose scope they lie, and what the public sees for everybody else. */
 export function createRecordReading({ store, records, clock, found, held }: RecordService) {
-  return { list, get, bySlug, published, shown, shownBySlug, translations, events }
+  return { list, get, bySlug, published, shown, shownBySlug, translations }
 
   async function list(user: User, path: string, query: RecordListQuery = {}): Promise<RecordPage> {
     const within = await listedFor(store, user, entityAt(path))
@@ -112,13 +112,6 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
       group.map(async (each) => denial(user, 'read', await subjectOf(store, entity, each))),
     )
     return group.filter((_, i) => !refusals[i])
-  }
-
-  /** Audit events of a record, the latest first. */
-  async function events(user: User, path: string, id: string, range: { offset?: number; limit?: number } = {}) {
-    await held(user, path, id, 'read')
-    const query: Parameters<Events['list']>[0] = { entity: path, document_id: id, ...range }
-    return store.events.list(query)
   }
 
   async function reachOfReader(user: User | undefined, entity: Entity) {

@@ -4,16 +4,19 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { NewEvent, Records, RecordWrite, Store, User } from '#db/store.ts'
-import { authorise, denial } from '../accounts/permissions.ts'
+import { type CacheVisibility, recordTags } from '../documents/cache-tags.ts'
+import { heldDocument } from '../documents/document-access.ts'
+import type { Document, DocumentRef } from '../documents/document-kind.ts'
 import { subjectOf } from './record-access.ts'
 import { changeProblems, type RecordChange, recordRepositories } from './repositories.ts'
-import { recordTags, type CacheVisibility } from './cache-tags.ts'
 
 /** Base of the record services: finding a record, and authorising actions on it. */
 export interface RecordService {
   readonly store: Store
   readonly records: Records
   readonly clock: () => Date
+  /** A record as a document, in the trash as well; undefined when there is none. */
+  find(ref: DocumentRef): Promise<Document<RecordRow> | undefined>
   found(path: string, id: string): Promise<FoundRecord>
   /** Reading authorised besides the action, for what is in the trash as well. */
   held(user: User, path: string, id: string, action: Action): Promise<FoundRecord>
@@ -46,47 +49,53 @@ export function createRecordService(store: Store, clock: () => Date, settings: R
     store,
     records,
     clock,
-    found,
-    held,
+    find,
+    async found(path, id) {
+      const entity = entityAt(path)
+      const document = await find({ entity: path, id })
+      if (!document) throw notFound(entity)
+      return { entity, row: document.row, subject: document.subject }
+    },
+    async held(user, path, id, action) {
+      const ref = { entity: path, id }
+      const { row, subject } = await heldDocument({ find, namesOf, isHidden: true }, user, ref, action)
+      return { entity: entityAt(path), row, subject }
+    },
     changeProblems: (user, path, change) => changeProblems(store, user, path, { ...change, ...settings }),
   }
 
-  async function found(path: string, id: string): Promise<FoundRecord> {
+  async function find({ entity: path, id }: DocumentRef): Promise<Document<RecordRow> | undefined> {
     const entity = entityAt(path)
     const row = await records.get(path, id)
-    if (!row) throw notFound(entity)
-    return { entity, row, subject: await subjectOf(store, entity, row) }
-  }
-
-  /** Reading authorised, for what is in the trash as well. */
-  async function held(user: User, path: string, id: string, action: Action): Promise<FoundRecord> {
-    const { row, subject, entity } = await found(path, id)
-    if (denial(user, 'read', subject)) throw notFound(entity)
-    authorise(user, action, subject)
-    return { row, subject, entity }
+    return row && documentOf(store, entity, row)
   }
 }
 
-export function notFound({ label }: Entity): VoixError {
-  return new VoixError('not-found', { what: label.one.toLowerCase() })
+/** A record as a document. */
+export async function documentOf(store: Store, entity: Entity, row: RecordRow): Promise<Document<RecordRow>> {
+  const { id, title, slug, site_id, revision, status, published_revision, publish_at, unpublish_at, updated_by } = row
+  return {
+    ...{ entity: entity.path, id, title, slug, site_id, revision, status, published_revision },
+    ...{ publish_at, unpublish_at, updated_by },
+    row,
+    subject: await subjectOf(store, entity, row),
+    content: row.data,
+    isTrashed: row.deleted_at !== null,
+  }
 }
 
-export function stale({ label }: Entity, current: RecordRow | undefined): VoixError {
-  return new VoixError('record-stale', { what: label.one.toLowerCase(), ...(current && { current }) })
+/** What a record of an entity is called. */
+export function namesOf(path: string): { readonly one: string; readonly many: string } {
+  const { label } = entityAt(path)
+  return { one: label.one.toLowerCase(), many: label.many }
 }
 
-/** Throws `invalid-record` with every problem by its field. */
-export function assertValid(problems: Problems): void {
-  const entries = Object.entries(problems)
-  if (entries.length === 0) return
-  throw new VoixError('invalid-record', {
-    summary: entries.map(([field, reason]) => `${field}: ${reason}`).join(' '),
-    problems,
-  })
+export function notFound({ path }: Entity): VoixError {
+  return new VoixError('not-found', { what: namesOf(path).one })
 }
 
-export function assertNotTrashed({ deleted_at }: RecordRow): void {
-  if (deleted_at) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
+export function stale({ path }: Entity, current: RecordRow | undefined): VoixError {
+  return new VoixError('record-stale', { what: namesOf(path).one, ...(current && { current }) })
 }
 
 /**
@@ -94,7 +103,7 @@ export function assertNotTrashed({ deleted_at }: RecordRow): void {
  */
 export function about(
   user: User,
-  { path, isPublished }: Entity,
+  entity: Entity,
   { id, title, site_id }: { readonly id: string; readonly title: string; readonly site_id: string },
   action: string,
   sight: CacheVisibility,
@@ -102,11 +111,29 @@ export function about(
 ): RecordWrite {
   return {
     actor: user.id,
-    tags: [
-      ...recordTags(path, isPublished ? sight : 'visitors', id),
-      // Every node asks anew which site answers for which host.
-      ...(path === 'sites' ? [`site:${id}`] : path === 'domains' ? [`site:${site_id}`] : []),
-    ],
-    event: { actor: user.id, actor_label: user.name, action, entity: path, document_id: id, title, site_id, details },
+    tags: tagsOfRecord(entity, { id, site_id }, sight),
+    event: {
+      actor: user.id,
+      actor_label: user.name,
+      action,
+      entity: entity.path,
+      document_id: id,
+      title,
+      site_id,
+      details,
+    },
   }
+}
+
+/** Tags of the caches that a write of a record invalidates. */
+export function tagsOfRecord(
+  { path, isPublished }: Entity,
+  { id, site_id }: { readonly id: string; readonly site_id: string },
+  visibility: CacheVisibility,
+): readonly string[] {
+  return [
+    ...recordTags(path, isPublished ? visibility : 'visitors', id),
+    // Every node asks anew which site answers for which host.
+    ...(path === 'sites' ? [`site:${id}`] : path === 'domains' ? [`site:${site_id}`] : []),
+  ]
 }

@@ -4,24 +4,23 @@ import { VoixError } from '#model/errors.ts'
 import { entities } from '#entities/entities.ts'
 import type { VersionKind, User, NewRow } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
-import { entityAt, assertValid, about, stale, type RecordService } from './record-service.ts'
+import { assertValid } from '../documents/assert-valid.ts'
+import { referencesTo } from '../documents/document-references.ts'
+import { entityAt, about, stale, type RecordService } from './record-service.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { subjectOf } from './record-access.ts'
-import { assertNotInRelease } from '../releases/release-locks.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
 import { wordsDenial, refuseToTranslators } from '../accounts/translation-rights.ts'
 import { sanitised, referencesOf } from './record-fields.ts'
 import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
 import type { RecordReading } from './record-reading.ts'
-import type { RecordReferences } from './record-references.ts'
-import type { CacheVisibility } from './cache-tags.ts'
+import { strangers } from './record-references.ts'
+import { freeSlug, slugTaken } from './record-slugs.ts'
+import type { CacheVisibility } from '../documents/cache-tags.ts'
 
 /** What writing needs of the other parts of the work on records. */
-interface WritingContext
-  extends
-    Pick<RecordService, 'store' | 'records' | 'held' | 'changeProblems'>,
-    Pick<RecordReading, 'get'>,
-    Pick<RecordReferences, 'usedBy' | 'strangers'> {}
+type WritingContext = Pick<RecordService, 'store' | 'records' | 'held' | 'changeProblems'> & Pick<RecordReading, 'get'>
 
 export interface NewRecord {
   readonly id?: string
@@ -40,12 +39,8 @@ export interface RecordChanges {
 export type RecordWriting = ReturnType<typeof createRecordWriting>
 
 /** The one way in which values come to be stored. */
-export function createRecordWriting(
-  { store, records, held, changeProblems }: RecordService,
-  { get }: RecordReading,
-  { usedBy, strangers }: RecordReferences,
-) {
-  const context: WritingContext = { store, records, held, changeProblems, get, usedBy, strangers }
+export function createRecordWriting({ store, records, held, changeProblems }: RecordService, { get }: RecordReading) {
+  const context: WritingContext = { store, records, held, changeProblems, get }
   return {
     create: (user: User, path: string, wanted: NewRecord) => createRecord(context, user, path, wanted),
     change: (user: User, path: string, id: string, revision: number, changes: RecordChanges) =>
@@ -54,8 +49,6 @@ export function createRecordWriting(
     translate: (user: User, path: string, id: string, languageCode: string) =>
       translateRecord(context, user, path, id, languageCode),
     replaceUses: (user: User, path: string, id: string, by: string) => replaceUses(context, user, path, id, by),
-    slugTaken: (entity: Entity, slug: string, siteId: string, language?: string) =>
-      slugTaken(context, entity, slug, siteId, language),
   }
 }
 
@@ -76,7 +69,7 @@ async function createRecord(context: WritingContext, user: User, path: string, w
     ...problems,
     ...(await siteProblems(context, entity, row.site_id)),
     ...(await languageProblems(context, entity, row.language_code)),
-    ...(await context.strangers(entity, data)),
+    ...(await strangers(context, entity, data)),
     ...(await context.changeProblems(user, path, { id: row.id, site_id: row.site_id, after: data })),
   })
   return writeRecord(context, user, entity, {
@@ -110,7 +103,7 @@ async function changeRecord(
   await refuseOutside(context.store, user, 'edit', subject, await subjectOf(context.store, entity, { ...row, data }))
   assertValid({
     ...problems,
-    ...(await context.strangers(entity, data, row.data)),
+    ...(await strangers(context, entity, data, row.data)),
     ...(await context.changeProblems(user, path, { id, site_id: row.site_id, before: row.data, after: data })),
   })
   const { position = row.position, kind } = changes
@@ -148,7 +141,7 @@ async function writeRecord(
     },
   )
   if (outcome === 'stale') throw stale(entity, before && (await context.records.get(entity.path, row.id)))
-  if (outcome === 'taken') throw await slugTaken(context, entity, slug, row.site_id, row.language_code)
+  if (outcome === 'taken') throw await slugTaken(context.records, entity, { ...row, slug })
   return (await context.records.get(entity.path, row.id))!
 }
 
@@ -161,8 +154,7 @@ async function copyRecord(context: WritingContext, user: User, path: string, id:
     ...cleared,
     [entity.title]: `Copy of ${row.title}`.slice(0, entity.fields[entity.title]?.maxLength ?? 200),
   }
-  if (entity.slug)
-    data[entity.slug] = await freeSlug(context, entity, `${row.slug}-copy`, row.site_id, row.language_code)
+  if (entity.slug) data[entity.slug] = await freeSlug(context.records, entity, { ...row, slug: `${row.slug}-copy` })
   return createRecord(context, user, path, { site_id: row.site_id, language_code: row.language_code, data })
 }
 
@@ -196,7 +188,9 @@ async function replaceUses(context: WritingContext, user: User, path: string, id
   if (heir.id === id)
     throw new VoixError('invalid-input', { field: 'by', reason: 'Choose another than the one that is replaced.' })
   let changed = 0
-  for (const user_ of new Map((await context.usedBy(row)).map((use) => [`${use.entity} ${use.id}`, use])).values()) {
+  for (const user_ of new Map(
+    (await referencesTo(context, row)).map((use) => [`${use.entity} ${use.id}`, use]),
+  ).values()) {
     if (!entities.has(user_.entity)) continue
     const using = await context.records.get(user_.entity, user_.id)
     if (!using || using.deleted_at) continue
@@ -216,38 +210,6 @@ async function siteProblems({ store }: WritingContext, { belongs }: Entity, site
 async function languageProblems({ store }: WritingContext, { isTranslated }: Entity, code: string): Promise<Problems> {
   const flaw = isTranslated ? flawOfLanguage(code, await knownLanguages(store)) : undefined
   return flaw ? { language_code: flaw } : {}
-}
-
-async function slugTaken(
-  context: WritingContext,
-  entity: Entity,
-  slug: string,
-  siteId: string,
-  language?: string,
-): Promise<VoixError> {
-  const free = await freeSlug(context, entity, slug, siteId, language)
-  return new VoixError('slug-taken', {
-    field: entity.slug ?? 'slug',
-    what: entity.label.many.toLowerCase(),
-    slug,
-    free,
-  })
-}
-
-async function freeSlug(
-  { records }: WritingContext,
-  entity: Entity,
-  wanted: string,
-  siteId: string,
-  language = '',
-): Promise<string> {
-  for (let n = 1; ; n++) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`
-    const isTaken =
-      (await records.bySlug(entity.path, slug, siteId, language)) ??
-      (await records.named(entity.path, [slug], siteId, language))[0]
-    if (!isTaken) return slug
-  }
 }
 
 /** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordsService } from './records.ts'
+import { createContent } from '../services.ts'
 import { asset, openTestStore, user } from '../testing.ts'
 
 const owner = user('owner')
@@ -130,5 +130,5 @@ async function house() {
   const clock = () => new Date('2027-03-01T12:00:00Z')
   const store = await openTestStore()
   await store.media.put(asset('beach'))
-  return { clock, records: createRecordsService(store, clock) }
+  return { clock, records: createContent(store, clock).records }
 }

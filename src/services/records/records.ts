@@ -1,17 +1,21 @@
 import type { Action } from '../accounts/subject.ts'
+import { blankData } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
+import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'
+import type { LifeContext } from '../documents/document-kind.ts'
+import { markDocument, publishDocument, scheduleDocument, unpublishDocument } from '../documents/document-publishing.ts'
+import { type NamedReference, namedReferencesTo } from '../documents/document-references.ts'
+import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
+import type { ImportOutcome } from '../documents/import-outcome.ts'
+import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
-import { createRecordService, entityAt, type RecordSettings } from './record-service.ts'
-import { createRecordHistory } from './record-history.ts'
-import { createRecordImports, type ImportOutcome } from './record-imports.ts'
-import { type ImportOptions } from './record-import-lines.ts'
-import { createRecordPublishing } from './record-publishing.ts'
+import { entityAt, type RecordService } from './record-service.ts'
+import { createRecordImports } from './record-imports.ts'
+import type { ImportOptions } from './record-import-lines.ts'
 import { createRecordReading, type PublishedPage, type RecordPage, type SlugPlace } from './record-reading.ts'
-import { createRecordReferences, type NamedReference } from './record-references.ts'
-import { createRecordTrash } from './record-trash.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
 /** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
@@ -41,14 +45,9 @@ export interface RecordsService {
   publish(user: User, path: string, id: string, revision: number): Promise<RecordRow>
   unpublish(user: User, path: string, id: string): Promise<RecordRow>
   /** Publishes, or withdraws, at a time to come; null takes the appointment back. */
-  schedule(
-    user: User,
-    path: string,
-    id: string,
-    at: { readonly publish_at?: string | null; readonly unpublish_at?: string | null },
-  ): Promise<RecordRow>
+  schedule(user: User, path: string, id: string, at: Schedule): Promise<RecordRow>
   /** Hands a draft to reviewers, or back; archives, or brings back. */
-  mark(user: User, path: string, id: string, status: 'draft' | 'in_review' | 'archived'): Promise<RecordRow>
+  mark(user: User, path: string, id: string, status: MarkedStatus): Promise<RecordRow>
   /** A new draft with the same values, except those that a copy starts without. */
   copy(user: User, path: string, id: string): Promise<RecordRow>
   /** A draft of the same thing in another language. */
@@ -84,23 +83,37 @@ export interface RecordsService {
 }
 
 export function createRecordsService(
-  store: Store,
-  clock: () => Date = () => new Date(),
-  settings: RecordSettings = {},
+  context: LifeContext<RecordRow, RecordVersion>,
+  service: RecordService,
 ): RecordsService {
-  const service = createRecordService(store, clock, settings)
-  const references = createRecordReferences(service)
   const reading = createRecordReading(service)
-  const writing = createRecordWriting(service, reading, references)
-  const { slugTaken: _, ...changing } = writing
+  const writing = createRecordWriting(service, reading)
   return {
     ...reading,
-    ...changing,
-    uses: references.uses,
-    ...createRecordPublishing(service, references),
-    ...createRecordTrash(service, references, writing),
-    ...createRecordHistory(service, writing),
-    ...createRecordImports(service, references),
-    whyNot: async (user, action, path, row) => denial(user, action, await subjectOf(store, entityAt(path), row)),
+    ...writing,
+    ...createRecordImports(service),
+    publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
+    unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),
+    schedule: (user, entity, id, at) => scheduleDocument(context, user, { entity, id }, at),
+    mark: (user, entity, id, status) => markDocument(context, user, { entity, id }, status),
+    trash: (user, entity, id, how) => trashDocument(context, user, { entity, id }, how),
+    restore: (user, entity, id) => restoreDocument(context, user, { entity, id }),
+    purge: (user, entity, id) => purgeDocument(context, user, { entity, id }),
+    uses: (user, entity, id) => namedReferencesTo(context, user, { entity, id }),
+    events: (user, entity, id, range) => eventsOf(context, user, { entity, id }, range),
+    versions: (user, entity, id) => versionsOf(context, user, { entity, id }),
+    version: (user, entity, id, revision) => versionOf(context, user, { entity, id }, revision),
+    async revert(user, path, id, revision) {
+      const { document, version } = await versionToRevertTo(context, user, { entity: path, id }, revision)
+      const entity = entityAt(path)
+      // Fields may have come and gone since then.
+      const known = Object.fromEntries(
+        Object.entries(version.data).filter(([name]) => Object.hasOwn(entity.fields, name)),
+      )
+      const data = { ...blankData(entity), ...known }
+      return writing.change(user, path, id, document.revision, { data, kind: 'restore' })
+    },
+    whyNot: async (user, action, path, row) =>
+      denial(user, action, await subjectOf(context.store, entityAt(path), row)),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordsService } from './records.ts'
+import { createContent } from '../services.ts'
 import { openTestStore, user } from '../testing.ts'
 
 const owner = user('owner', { password_hash: 'secret-hash' })
@@ -81,5 +81,5 @@ describe('sites as records', () => {
 async function house() {
   const store = await openTestStore()
   await store.users.put(owner)
-  return { store, records: createRecordsService(store) }
+  return { store, records: createContent(store).records }
 }

@@ -1,12 +1,12 @@
 import { blankData } from '#entities/define.ts'
+import { redirect } from '#entities/site-furniture.ts'
 import { newId } from '#db/id.ts'
 import type { RecordRow } from '#model/records.ts'
-import { isRouted, recordPath, hasPagesOf } from '#model/entity-routes.ts'
+import { hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { entityAt } from '../records/record-service.ts'
-import { recordTags } from '../records/cache-tags.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 
 const path = 'redirects'
 const group = 'Auto: changed addresses'
@@ -14,48 +14,27 @@ const group = 'Auto: changed addresses'
 /** Actor of a move: a user, or the schedule. */
 type Mover = Pick<User, 'id' | 'name'>
 
-interface Document {
+/** Published path of a document. */
+export interface PublishedPath {
   /** `pages`, or an entity of records. */
   readonly entity: string
   readonly id: string
-}
-
-/** Published path of a document. */
-export interface PublishedPath extends Document {
   readonly site_id: string
   readonly language_code: string
   /** Path without the language prefix. */
   readonly path: string
 }
 
-/** Published paths of documents, read before they are published, for `followMoves` to compare. */
-export async function publishedPaths(store: Store, documents: readonly Document[]): Promise<readonly PublishedPath[]> {
-  const places = await Promise.all(documents.map((each) => placeShown(store, each)))
-  return places.filter((place) => place !== undefined)
-}
-
-async function placeShown(store: Store, { entity, id }: Document): Promise<PublishedPath | undefined> {
-  if (entity === 'pages') {
-    const path = await store.pages.publishedPath(id)
-    const row = path === undefined ? undefined : await store.pages.get(id)
-    return row && { entity, id, site_id: row.page.site_id, language_code: row.page.language_code, path: path! }
-  }
-  if (!isRouted(entity)) return undefined
-  const row = (await store.records.named(entity, [id])).find((each) => each.id === id)
-  if (row?.site_id === undefined) return undefined
-  const { site_id, language_code = '', slug } = row
-  return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
-}
-
-/** Leads visitors on from where documents were before they were published, on every site that showed them. */
-export async function addAutoRedirects(store: Store, user: Mover, before: readonly PublishedPath[]): Promise<void> {
-  for (const was of before) {
-    const is = await placeShown(store, was)
-    if (!is || is.path === was.path) continue
-    for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
-      const [from, to] = [was, is].map((place) => pageUrl(site, { ...place, language_code: languageOn(site, place) }))
-      await followMove(store, user, site.id, { source: from!, target: to! })
-    }
+/** Leads visitors on from where a document was before it was published, on every site that showed it. */
+export async function addAutoRedirects(
+  store: Store,
+  user: Mover,
+  was: PublishedPath,
+  is: PublishedPath,
+): Promise<void> {
+  for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
+    const [from, to] = [was, is].map((place) => pageUrl(site, { ...place, language_code: languageOn(site, place) }))
+    await followMove(store, user, site.id, { source: from!, target: to! })
   }
 }
 
@@ -114,7 +93,7 @@ async function lead(store: Store, user: Mover, siteId: string, data: RecordRow['
       entity: path,
       slug: '',
       language_code: '',
-      data: { ...blankData(entityAt(path)), ...data },
+      data: { ...blankData(redirect), ...data },
       revision: 0,
       updated_at: '',
     },

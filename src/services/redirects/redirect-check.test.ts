@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, hintsOf, sampleOf } from './redirect-check.ts'
 import { ruleFrom } from './redirect-rule.ts'
-import { createRecordsService } from '../records/records.ts'
+import { createContent } from '../services.ts'
 import { createRedirects } from './redirects.ts'
 import { openTestStore, pageOf, user } from '../testing.ts'
 
 async function opened() {
   const store = await openTestStore()
-  const records = createRecordsService(store)
+  const records = createContent(store).records
   const redirects = createRedirects(store)
   const create = async (source: string, target: string, more = {}, who = user('owner')) => {
     const row = await records.create(who, 'redirects', { site_id: 'ziva', data: { source, target, ...more } })

@@ -1,17 +1,12 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store, User, HoldingRelease, Release } from '#db/store.ts'
 import { denial, authorise, everySite } from '../accounts/permissions.ts'
-import type { PageService } from '../pages/pages.ts'
-import type { RecordsService } from '../records/records.ts'
+import type { DocumentContext } from '../documents/document-kind.ts'
 import type { Action, Subject } from '../accounts/subject.ts'
 
 /** What the work on releases needs: where they are kept, the documents that go into them, and the time. */
-export interface ReleaseContext {
-  readonly store: Store
+export interface ReleaseContext extends DocumentContext {
   readonly releases: Store['releases']
-  readonly pages: Pick<PageService, 'get'>
-  readonly records: Pick<RecordsService, 'get'>
-  readonly clock: () => Date
 }
 
 export async function releasesHolding(

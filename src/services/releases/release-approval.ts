@@ -3,7 +3,7 @@ import type { User, Release } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { subjectOf, heldRelease, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
-import { lastChangeOf } from './release-item-subject.ts'
+import { documentOfItem } from './release-documents.ts'
 import { ownWorkDenial } from '../documents/approval.ts'
 import type { Action } from '../accounts/subject.ts'
 
@@ -59,7 +59,7 @@ export async function markRelease(
 async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<string | undefined> {
   const inside = await context.releases.items(release.id)
   const makers = await Promise.all(
-    inside.map(async (item) => [item.added_by, (await lastChangeOf(context, item)).updated_by]),
+    inside.map(async (item) => [item.added_by, (await documentOfItem(context, item))?.updated_by]),
   )
   for (const maker of new Set([release.created_by, ...makers.flat()]))
     if (maker && (await ownWorkDenial(context.store, user, maker)))

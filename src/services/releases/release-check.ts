@@ -1,12 +1,7 @@
-import { readData } from '#entities/define.ts'
-import { problemsOf } from '#document/placement-rules.ts'
-import type { Page } from '#model/page.ts'
-import type { ReleaseItem, Store } from '#db/store.ts'
-import { assetsShown, missingAlt } from '../media/missing-alt.ts'
-import { entityAt } from '../records/record-service.ts'
-import { referencesOf } from '../records/record-fields.ts'
-import { referencesOfPage } from '../pages/page-references.ts'
-import { placementRules } from '../placement-rules.ts'
+import type { ReleaseItem } from '#db/store.ts'
+import { type Document, kindOf } from '../documents/document-kind.ts'
+import type { ReleaseContext } from './release-access.ts'
+import { currentDocument, releasedDocument } from './release-documents.ts'
 
 /** State of a release item: the problems to solve before it can be published. */
 export interface ItemState {
@@ -20,9 +15,14 @@ export interface ItemState {
   readonly hasNewer: boolean
 }
 
+/** Checks the items of a release as if it were published now. */
+export async function statesOf(context: ReleaseContext, id: string): Promise<readonly ItemState[]> {
+  return Promise.all((await context.releases.items(id)).map((item) => stateOf(context, item)))
+}
+
 /** Checks an item as if its release were published now. */
-export async function stateOf(store: Store, item: ReleaseItem): Promise<ItemState> {
-  const current = await currentOf(store, item)
+export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promise<ItemState> {
+  const current = await currentDocument(context, item)
   if (!current)
     return {
       item,
@@ -33,7 +33,7 @@ export async function stateOf(store: Store, item: ReleaseItem): Promise<ItemStat
     }
   const { published_revision, revision } = current
   const isDone = item.action === 'publish' ? published_revision === item.revision : published_revision === null
-  const errors = item.action === 'publish' && !isDone ? await errorsOf(store, item) : []
+  const errors = item.action === 'publish' && !isDone ? await errorsOf(context, current, item) : []
   return {
     item,
     state: isDone ? 'already' : errors.length > 0 ? 'not_ready' : 'ready',
@@ -43,35 +43,8 @@ export async function stateOf(store: Store, item: ReleaseItem): Promise<ItemStat
   }
 }
 
-export interface Current {
-  readonly revision: number
-  readonly published_revision: number | null
-}
-
-/** The document as it is now; undefined when it is gone or in the trash. */
-export async function currentOf(
-  store: Store,
-  { entity, document_id }: Pick<ReleaseItem, 'entity' | 'document_id'>,
-): Promise<Current | undefined> {
-  if (entity === 'pages') return store.pages.get(document_id)
-  const row = await store.records.get(entity, document_id)
-  return row && !row.deleted_at ? row : undefined
-}
-
-async function errorsOf(store: Store, { entity, document }: ReleaseItem): Promise<readonly string[]> {
-  if (entity === 'pages') {
-    const page = document as unknown as Page
-    const problems = [
-      ...problemsOf(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
-      ...missingAlt(page, await store.media.many(assetsShown(page))),
-    ]
-    return problems.map(({ reason }) => reason)
-  }
-  const { problems } = readData(entityAt(entity), document, { before: document, complete: true })
-  return Object.entries(problems).map(([field, problem]) => `${field}: ${problem}`)
-}
-
-/** References of a release item's document. */
-export function usesOfItem({ entity, document }: ReleaseItem) {
-  return entity === 'pages' ? referencesOfPage(document as unknown as Page) : referencesOf(entityAt(entity), document)
+async function errorsOf(context: ReleaseContext, current: Document, item: ReleaseItem): Promise<readonly string[]> {
+  const released = await releasedDocument(context, current, item)
+  const flaws = await kindOf(context.kinds, item.entity).flaws(released, 'release')
+  return flaws?.reasons ?? []
 }

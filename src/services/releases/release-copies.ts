@@ -2,7 +2,8 @@ import { VoixError } from '#model/errors.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, type ReleaseContext } from './release-access.ts'
 import { createRelease, about, putRelease } from './release-writing.ts'
-import { currentOf } from './release-check.ts'
+import { kindOf } from '../documents/document-kind.ts'
+import { currentDocument } from './release-documents.ts'
 import { addItem } from './release-items.ts'
 import { event } from './release-events.ts'
 
@@ -14,7 +15,7 @@ export async function duplicateRelease(context: ReleaseContext, user: User, id: 
     intended_publish_at: '',
   })
   for (const { entity, document_id, action } of await context.releases.items(id))
-    if (await currentOf(context.store, { entity, document_id }))
+    if (await currentDocument(context, { entity, document_id }))
       await addItem(context, user, copy.id, { entity, document_id, action })
   return (await context.releases.get(copy.id))!
 }
@@ -32,21 +33,13 @@ export async function revertRelease(context: ReleaseContext, user: User, id: str
   return putRelease(context, user, { ...back, data: { ...back.data, revert_of: id } }, 'update')
 }
 
-async function reverted(
-  { clock, store }: ReleaseContext,
-  user: User,
-  back: Release,
-  item: ReleaseItem,
-): Promise<ReleaseItem> {
-  const made = { ...item, release_id: back.id, added_by: user.id, added_at: clock().toISOString() }
-  const current = await currentOf(store, item)
+async function reverted(context: ReleaseContext, user: User, back: Release, item: ReleaseItem): Promise<ReleaseItem> {
+  const made = { ...item, release_id: back.id, added_by: user.id, added_at: context.clock().toISOString() }
+  const current = await currentDocument(context, item)
   const base_revision = current?.published_revision ?? null
   if (item.base_revision === null) return { ...made, action: 'unpublish', base_revision }
-  const earlier =
-    item.entity === 'pages'
-      ? (await store.pages.version(item.document_id, item.base_revision))?.page
-      : (await store.records.version(item.entity, item.document_id, item.base_revision))?.data
-  if (!earlier) throw new VoixError('wrong-state', { reason: `What “${item.title}” was before is no longer kept.` })
-  const document = { ...earlier } as ReleaseItem['document']
-  return { ...made, action: 'publish', revision: item.base_revision, base_revision, document }
+  const { entity, document_id: id, base_revision: revision } = item
+  const document = await kindOf(context.kinds, entity).contentAt({ entity, id }, revision)
+  if (!document) throw new VoixError('wrong-state', { reason: `What “${item.title}” was before is no longer kept.` })
+  return { ...made, action: 'publish', revision, base_revision, document }
 }

@@ -1,6 +1,6 @@
 import type { User, Store, LoggedEvent, Release, NewEvent, ReleaseItem } from '#db/store.ts'
 import { heldRelease, type ReleaseContext } from './release-access.ts'
-import { subjectOfItem } from './release-item-subject.ts'
+import { documentOfItem } from './release-documents.ts'
 import { denial, accessScopeOf, everySite } from '../accounts/permissions.ts'
 
 const mostEvents = 100
@@ -15,8 +15,10 @@ export async function eventsOf(context: ReleaseContext, user: User, id: string):
 async function withoutOthers(context: ReleaseContext, user: User, event: LoggedEvent): Promise<LoggedEvent> {
   const { entity, document_id, title, ...details } = event.details
   if (title === undefined) return event
-  const subject = await subjectOfItem(context, { entity: String(entity), document_id: String(document_id) })
-  const isOpen = subject ? !denial(user, 'read', subject) : accessScopeOf(user, 'read', 'releases') === undefined
+  const document = await documentOfItem(context, { entity: String(entity), document_id: String(document_id) })
+  const isOpen = document
+    ? !denial(user, 'read', document.subject)
+    : accessScopeOf(user, 'read', 'releases') === undefined
   return isOpen ? event : { ...event, details }
 }
 

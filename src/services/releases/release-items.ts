@@ -2,12 +2,13 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/constants.ts'
 import type { User, ReleaseItem, Release } from '#db/store.ts'
 import { heldRelease, refuseLocked, type ReleaseContext } from './release-access.ts'
-import { statesOf, subjectOfItem } from './release-item-subject.ts'
-import { denial, authorise } from '../accounts/permissions.ts'
+import { currentDocument, documentOfItem } from './release-documents.ts'
+import { denial } from '../accounts/permissions.ts'
 import { putRelease } from './release-writing.ts'
 import { event } from './release-events.ts'
-import { stateOf, currentOf, type ItemState } from './release-check.ts'
-import { entityAt } from '../records/record-service.ts'
+import { stateOf, statesOf, type ItemState } from './release-check.ts'
+import { heldDocument } from '../documents/document-access.ts'
+import { kindOf } from '../documents/document-kind.ts'
 
 export interface WantedItem {
   readonly entity: string
@@ -26,8 +27,8 @@ export async function itemsFor(context: ReleaseContext, user: User, id: string):
 }
 
 async function mayRead(context: ReleaseContext, user: User, item: ReleaseItem): Promise<boolean> {
-  const subject = await subjectOfItem(context, item)
-  return subject !== undefined && !denial(user, 'read', subject)
+  const document = await documentOfItem(context, item)
+  return document !== undefined && !denial(user, 'read', document.subject)
 }
 
 export async function addItem(
@@ -38,49 +39,30 @@ export async function addItem(
 ): Promise<ItemState> {
   const release = await heldRelease(context, user, id, 'edit')
   refuseLocked(release)
-  const taken =
-    entity === 'pages'
-      ? await takePage(context, user, document_id)
-      : await takeRecord(context, user, entity, document_id)
-  const subject = await subjectOfItem(context, { ...taken, document_id } as ReleaseItem)
-  if (subject) authorise(user, 'edit', subject)
+  const kind = kindOf(context.kinds, entity)
+  if (!kind.hasDrafts(entity))
+    throw new VoixError('wrong-state', { reason: `${kind.namesOf(entity).many} are live as soon as they are saved.` })
+  const taken = await heldDocument(kind, user, { entity, id: document_id }, 'edit')
+  if (taken.isTrashed) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
   if (!(await context.releases.items(id)).some((item) => item.entity === entity && item.document_id === document_id))
     await refuseFull(context, id)
   const item: ReleaseItem = {
     release_id: id,
+    entity,
     document_id,
     action,
+    site_id: taken.site_id,
+    title: taken.title,
+    revision: taken.revision,
+    base_revision: taken.published_revision,
+    document: taken.content,
     added_by: user.id,
     added_at: context.clock().toISOString(),
-    ...taken,
   }
   const about = { entity, document_id, title: item.title, action }
   if (!(await context.releases.putItem(item, event(user, release, 'add_item', about)))) await refuseLate(context, id)
   await forgetApprovals(context, user, release)
-  return stateOf(context.store, item)
-}
-
-async function takePage({ pages }: ReleaseContext, user: User, id: string) {
-  const { page, revision, published_revision } = await pages.get(user, id)
-  const document = { ...page } as unknown as ReleaseItem['document']
-  return {
-    entity: 'pages',
-    site_id: page.site_id,
-    title: page.title,
-    revision,
-    base_revision: published_revision,
-    document,
-  }
-}
-
-async function takeRecord({ records }: ReleaseContext, user: User, entity: string, id: string) {
-  if (!entityAt(entity).isPublished)
-    throw new VoixError('wrong-state', {
-      reason: `${entityAt(entity).label.many} are live as soon as they are saved.`,
-    })
-  const row = await records.get(user, entity, id)
-  const { site_id, title, revision, published_revision: base_revision, data: document } = row
-  return { entity, site_id, title, revision, base_revision, document }
+  return stateOf(context, item)
 }
 
 /** Throws why a release that was open a moment ago takes no changes any more. */
@@ -106,7 +88,7 @@ export async function rebaseItem(
   const release = await heldRelease(context, user, id, 'edit')
   refuseLocked(release)
   const item = await itemIn(context, id, entity, documentId)
-  const current = await currentOf(context.store, item)
+  const current = await currentDocument(context, item)
   const isTaken = await context.releases.putItem(
     { ...item, base_revision: current?.published_revision ?? null },
     event(user, release, 'rebase_item', { entity, document_id: documentId, title: item.title }),

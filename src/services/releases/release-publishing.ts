@@ -1,18 +1,14 @@
 import { VoixError } from '#model/errors.ts'
-import { namesIn } from '#entities/define.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
-import type { Page } from '#model/page.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
-import { statesOf, subjectOfItem, subjectOfDocument, lastChangeOf } from './release-item-subject.ts'
+import { statesOf } from './release-check.ts'
+import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { assertApproved } from '../documents/approval.ts'
-import { publishedPaths, addAutoRedirects } from '../redirects/auto-redirects.ts'
-import { usesOfItem } from './release-check.ts'
+import { kindOf } from '../documents/document-kind.ts'
+import { followMoves, publishedPaths } from '../documents/published-paths.ts'
 import { event, eventOfItem } from './release-events.ts'
-import { entityAt } from '../records/record-service.ts'
-import { recordTags } from '../records/cache-tags.ts'
-import { tagsOf } from '../pages/page-checks.ts'
 
 const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
 
@@ -58,10 +54,11 @@ async function readyItems(
   const states = await statesOf(context, release.id)
   if (states.length === 0) throw new VoixError('wrong-state', { reason: 'The release is empty. Add a document first.' })
   for (const { item } of states) {
-    const subject = await subjectOfItem(context, item)
-    if (!user || !subject) continue
-    await refuseOutside(context.store, user, 'publish', subject, (await subjectOfDocument(context, item)) ?? subject)
-    if (item.action === 'publish') await assertApproved(context.store, user, await lastChangeOf(context, item))
+    const document = user && (await documentOfItem(context, item))
+    if (!user || !document) continue
+    const { subject } = await releasedDocument(context, document, item)
+    await refuseOutside(context.store, user, 'publish', document.subject, subject)
+    if (item.action === 'publish') await assertApproved(context.store, user, document)
   }
   const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
   if (blocked.length > 0)
@@ -80,11 +77,12 @@ async function readyItems(
 }
 
 async function goLive(
-  { clock, store, releases }: ReleaseContext,
+  context: ReleaseContext,
   user: Pick<User, 'id' | 'name'>,
   release: Release,
   ready: readonly ReleaseItem[],
 ): Promise<Release> {
+  const { clock, kinds, releases } = context
   const at = clock().toISOString()
   const done: Release = {
     ...release,
@@ -92,25 +90,34 @@ async function goLive(
     publish_at: null,
     data: { ...release.data, published_at: at, published_by: user.id, error: '' },
   }
+  const live = await Promise.all(ready.map((item) => released(context, item)))
+  const tags = await Promise.all(live.map(({ kind, document }) => kind.tags(document, 'visitors')))
   const before = await publishedPaths(
-    store,
-    ready.map(({ entity, document_id }) => ({ entity, id: document_id })),
+    kinds,
+    live.map(({ document }) => document),
   )
-  const isTaken = !(await releases.publish(
+  const isFirst = await releases.publish(
     done,
-    ready.map((item) => ({ ...item, uses: usesOfItem(item), slug: slugOfItem(item) })),
+    live.map(({ item, kind, document }) => ({ ...item, uses: kind.references(document), slug: document.slug })),
     {
       actor: user.id,
-      tags: [...new Set(ready.flatMap(tagsOfItem)), `release:${release.id}`],
+      tags: [...new Set(tags.flat()), `release:${release.id}`],
       events: [
         event(user, release, 'publish', { items: ready.length }),
         ...ready.map((item) => eventOfItem(user, release, item)),
       ],
     },
-  ))
-  if (isTaken) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
-  await addAutoRedirects(store, user, before)
+  )
+  if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
+  await followMoves(context, user, before)
   return (await releases.get(release.id))!
+}
+
+/** An item that is ready, with its kind and its document as visitors will see it. */
+async function released(context: ReleaseContext, item: ReleaseItem) {
+  const current = await currentDocument(context, item)
+  if (!current) throw new VoixError('not-found', { what: item.title })
+  return { item, kind: kindOf(context.kinds, item.entity), document: await releasedDocument(context, current, item) }
 }
 
 export async function runDue(context: ReleaseContext): Promise<readonly string[]> {
@@ -141,15 +148,4 @@ async function later(context: ReleaseContext, release: Release, error: unknown):
       ? { ...release, status: 'failed' as const, publish_at: null, data }
       : { ...release, publish_at: new Date(context.clock().getTime() + wait).toISOString(), data }
   await putRelease(context, scheduler, next, wait === undefined ? 'failed' : 'retry').catch(() => undefined)
-}
-
-/** The address at which visitors find a record of a release. */
-function slugOfItem({ entity, document }: ReleaseItem): string {
-  return entity === 'pages' ? '' : namesIn(entityAt(entity), document).slug
-}
-
-function tagsOfItem({ entity, document_id, document }: ReleaseItem): readonly string[] {
-  if (entity !== 'pages') return recordTags(entity, 'visitors', document_id)
-  const page = document as unknown as Page
-  return [...tagsOf(page), `pages:${page.site_id}`]
 }

@@ -6,7 +6,7 @@ import type { User, Release } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { subjectOf, heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { event } from './release-events.ts'
-import { assertValid } from '../records/record-service.ts'
+import { assertValid } from '../documents/assert-valid.ts'
 
 export async function createRelease({ releases }: ReleaseContext, user: User, wanted: unknown): Promise<Release> {
   const data = readAbout(wanted)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#db/store.ts'
 import { createContent } from '../services.ts'
-import { currentRelease } from './release-locks.ts'
+import { currentRelease } from '../documents/release-locks.ts'
 import { intro, openTestStore, pageOf, silently, user } from '../testing.ts'
 
 const start = Date.parse('2027-03-15T12:00:00Z')

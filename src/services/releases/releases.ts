@@ -9,8 +9,7 @@ import { createPreviewSecret, previewedRelease, type Preview } from './release-s
 import { eventsOf } from './release-events.ts'
 import type { ItemState } from './release-check.ts'
 import type { Action } from '../accounts/subject.ts'
-import type { PageService } from '../pages/pages.ts'
-import type { RecordsService } from '../records/records.ts'
+import type { DocumentContext } from '../documents/document-kind.ts'
 
 /** Releases: bundles of documents that are published, or unpublished, together. */
 export interface ReleaseService {
@@ -47,13 +46,8 @@ export interface ReleaseService {
   refusals(user: User, release: Release): Promise<Readonly<Partial<Record<Action, string>>>>
 }
 
-export function createReleaseService(
-  store: Store,
-  pages: Pick<PageService, 'get'>,
-  records: Pick<RecordsService, 'get'>,
-  clock: () => Date = () => new Date(),
-): ReleaseService {
-  const context: ReleaseContext = { store, releases: store.releases, pages, records, clock }
+export function createReleaseService(documents: DocumentContext): ReleaseService {
+  const context: ReleaseContext = { ...documents, releases: documents.store.releases }
   return {
     list: (user) => listReleases(context, user),
     get: (user, id) => getRelease(context, user, id),

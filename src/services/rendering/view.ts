@@ -70,10 +70,11 @@ export async function viewOf(
     chromeOf(site, known, reader),
     headOf(page, site, reader, { facts: known, origin, about, ...(layout && { layout }) }),
   ])
-  const nodes = [...placed, ...below]
-  const said = translationsUsed(chrome.words, wordSetsOf(nodes))
-  const keys = new Set(slicesOn(nodes).flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
-  const asked = await formsOf(keys, site, reader)
+  // The list of its own stays the same object, by which what it says is known.
+  const nodes = below.length > 0 ? [...placed, ...below] : placed
+  const { sets, formKeys } = wordsAndForms(nodes)
+  const said = translationsUsed(chrome.words, sets)
+  const asked = await formsOf(formKeys, site, reader)
   const facts: PageFacts = {
     ...known,
     ...(Object.keys(said).length > 0 && { said }),
@@ -91,12 +92,24 @@ function snapshotName({ pageId, layout, booking: { resort = '' } }: PageFacts, r
   return `elements ${pageId} ${revision} ${layout} ${resort}`
 }
 
-/** The sets of words that the slices of a page may say. */
-function wordSetsOf(nodes: readonly ViewNode[]): readonly MessageSet[] {
-  const said = slicesOn(nodes).flatMap(([{ says = [], asks }]): readonly MessageSet[] =>
-    asks ? [...says, 'forms'] : says,
-  )
-  return [...new Set<MessageSet>(['parts', ...said])]
+interface WordsAndForms {
+  /** The sets of words that the slices of a page may say. */
+  readonly sets: readonly MessageSet[]
+  readonly formKeys: ReadonlySet<string>
+}
+
+/** Words and forms by the elements that ask for them, which stay the same as long as what was read of a page does. */
+const knownWords = new WeakMap<readonly ViewNode[], WordsAndForms>()
+
+function wordsAndForms(nodes: readonly ViewNode[]): WordsAndForms {
+  let known = knownWords.get(nodes)
+  if (!known) {
+    const slices = slicesOn(nodes)
+    const said = slices.flatMap(([{ says = [], asks }]): readonly MessageSet[] => (asks ? [...says, 'forms'] : says))
+    const formKeys = new Set(slices.flatMap(([slice, { props }]) => slice.asks?.(props) ?? []))
+    knownWords.set(nodes, (known = { sets: [...new Set<MessageSet>(['parts', ...said])], formKeys }))
+  }
+  return known
 }
 
 /** Editors' forms by form key. */

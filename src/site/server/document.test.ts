@@ -34,7 +34,7 @@ describe('the document of a page', () => {
   })
 
   it('lets a form of booking be sent on to the engine of a resort, and other forms only to the site', () => {
-    const resort = { id: 'r1', slug: 'ziva', code: 'ZIVA', name: 'Ziva', destination: 'Coast', airports: [] }
+    const resort = { id: 'r1', slug: 'ziva', code: 'ZIVA', name: 'Ziva', destination: 'Coast' }
     const widget = { ...node('InlineBookingWidget', {}), data: [resort] }
     const booking = finishedPage(view({ nodes: [widget] }), testAssets, 'visitors')
     expect(booking.html).toContain('action="/booking"')

@@ -5,7 +5,7 @@ import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
 import type { HeadView, PageView } from '#model/view.ts'
-import { type Around, type Rendered, renderPage, renderForCanvas } from '../render.tsx'
+import { type Around, type Island, type Rendered, renderPage, renderForCanvas } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
 import { withFirstPicturePreloaded } from './first-picture.ts'
@@ -92,7 +92,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
     ...head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
     body(marksOf(view, drawn, assets, isVisited)),
     tagsAt(view.head.tags, 'body_start'),
-    content.html,
+    ...content.parts,
     pageData(view, drawn, assets),
     '<script>',
     assets.bootstrap,
@@ -269,7 +269,18 @@ function fontPreloads({ facts }: PageView, assets: BuildAssets): string {
 export function pageData({ facts }: PageView, { islands }: Rendered, assets: BuildAssets): string {
   if (Object.keys(islands).length === 0) return ''
   const chunks = assets.chunks(Object.values(islands).map(({ component }) => component))
-  return `<script type="application/json" id="voix-page">${scriptJson({ facts, islands, chunks })}</script>`
+  const each = Object.entries(islands).map(([id, island]) => `${scriptJson(id)}:${jsonOf(island)}`)
+  const page = `{"facts":${scriptJson(facts)},"islands":{${each.join()}},"chunks":${scriptJson(chunks)}}`
+  return `<script type="application/json" id="voix-page">${page}</script>`
+}
+
+/** JSON of islands, which are the same in each drawing of what was read once. */
+const islandJson = new WeakMap<Island, string>()
+
+function jsonOf(island: Island): string {
+  let json = islandJson.get(island)
+  if (json === undefined) islandJson.set(island, (json = scriptJson(island)))
+  return json
 }
 
 function policy(styles: Inline, ...scripts: readonly Inline[]): string {

@@ -8,7 +8,7 @@ import { withFirstPicturePreloaded } from './first-picture.ts'
 
 describe('the first picture of a page', () => {
   it('is fetched ahead of everything else, and the others when they are scrolled to', () => {
-    const { html } = withFirstPicturePreloaded(`<main>${drawn('pool')}${drawn('beach')}</main>`)
+    const html = withFirstPicturePreloaded(`<main>${drawn('pool')}${drawn('beach')}</main>`).parts.join('')
     expect(hurriedIn(html)).toEqual(['pool'])
     expect(html.match(/loading="lazy"/g)).toHaveLength(1)
   })
@@ -21,7 +21,7 @@ describe('the first picture of a page', () => {
       `<dialog>${drawn('popup')}</dialog>`,
       `<div data-island="a"><section>${drawn('pool', { sizes: '(min-width: 768px) 30vw, 100vw' })}</section></div></main>`,
     ]
-    expect(hurriedIn(withFirstPicturePreloaded(page.join('')).html)).toEqual(['pool'])
+    expect(hurriedIn(withFirstPicturePreloaded(page.join('')).parts.join(''))).toEqual(['pool'])
   })
 
   it('is announced in the head with the same addresses and sizes as the browser will choose from', () => {
@@ -46,7 +46,7 @@ describe('the first picture of a page', () => {
   })
 
   it('leaves a page without pictures as it is', () => {
-    expect(withFirstPicturePreloaded('<main>Words</main>')).toEqual({ html: '<main>Words</main>', preloads: '' })
+    expect(withFirstPicturePreloaded('<main>Words</main>')).toEqual({ parts: ['<main>Words</main>'], preloads: '' })
   })
 })
 

@@ -1,6 +1,7 @@
 /** A page that asks for its first picture before anything else, and what its head says about it. */
 export interface Preloaded {
-  readonly html: string
+  /** HTML of the page in pieces: put together anew, it would be copied once more. */
+  readonly parts: readonly string[]
   readonly preloads: string
 }
 
@@ -22,9 +23,9 @@ export function withFirstPicturePreloaded(html: string): Preloaded {
       .replace('<img loading="lazy" decoding="async"', '<img fetchpriority="high"')
       // A browser measures only what it may wait for.
       .replaceAll(' sizes="auto, ', ' sizes="')
-    return { html: html.slice(0, at) + hurried + html.slice(end), preloads: preloadsOf(hurried) }
+    return { parts: [html.slice(0, at), hurried, html.slice(end)], preloads: preloadsOf(hurried) }
   }
-  return { html, preloads: '' }
+  return { parts: [html], preloads: '' }
 }
 
 const pictureEnd = '</picture>'

@@ -78,7 +78,7 @@ export function pagePayload(
     head: headTexts(head),
     marks: marksOf(view, drawn, assets),
     styles: assets.styleFiles(drawn.components, facts.layout),
-    content: withFirstPicturePreloaded(drawn.html).html + pageData(view, drawn, assets),
+    content: [...withFirstPicturePreloaded(drawn.html).parts, pageData(view, drawn, assets)].join(''),
   }
   return { payload, failures: drawn.failures }
 }

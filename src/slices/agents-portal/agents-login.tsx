@@ -1,7 +1,7 @@
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { portal, portalForms } from '#model/portal.ts'
-import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'
 import { Copy } from '#ui/text/copy.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { goTo } from '#ui/page/go-to.ts'
@@ -71,7 +71,13 @@ export function View(props: LoginProps) {
         </div>
         {upcoming && <Upcoming {...props} />}
         {showBooking && (
-          <BookingForm resorts={data} page={page} submit={t('Check availability')} label={t('Book a stay')} stacked />
+          <LaterBookingForm
+            resorts={data}
+            page={page}
+            submit={t('Check availability')}
+            label={t('Book a stay')}
+            stacked
+          />
         )}
       </div>
     </Section>

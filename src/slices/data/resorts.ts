@@ -1,6 +1,6 @@
 import type { BookableResort } from '#model/booking.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
-import { firstWordsIn, rowsIn, wordsIn } from './record-values.ts'
+import { firstWordsIn, wordsIn } from './record-values.ts'
 
 /** The resorts that take bookings, by destination and name. */
 export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
@@ -29,10 +29,6 @@ function bookableOf({ id, slug, data, translation_group }: StoredRecord): Bookab
     destination: firstWordsIn(data, 'area', 'address_locality', 'address_country'),
     timeZone: wordsIn(data, 'time_zone') || 'UTC',
     phone: wordsIn(data, 'main_phone'),
-    airports: rowsIn(data, 'airports').flatMap((airport) => {
-      const code = wordsIn(airport, 'iata')
-      return code ? [{ code, name: wordsIn(airport, 'name') }] : []
-    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { FormChoices } from '#ui/forms/form-choices.tsx'
-import { placeOn } from '#ui/forms/form.tsx'
+import { placeOn } from '#ui/forms/form-place.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'

@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import { formOf } from '#model/forms.ts'
 import { Copy } from '#ui/text/copy.tsx'
-import { Form, placeOn } from '#ui/forms/form.tsx'
+import { placeOn } from '#ui/forms/form-place.ts'
+import { LaterForm } from '#ui/forms/later-form.tsx'
 import { usePageNotes } from '#ui/page/page-notes.ts'
 import { Popup } from '#ui/page/popup.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'
@@ -25,9 +27,11 @@ const fields = {
   }),
 }
 
+type SignUpProps = Props<typeof fields> & Surroundings
+
 /** Stays away for those who closed it or signed up, and on a page that hides the sign-up. */
-export function View(props: Props<typeof fields> & Surroundings) {
-  const { formid, title, image, delay = 5, page, element, editing } = props
+export function View(props: SignUpProps) {
+  const { formid, title, image, delay = 5, editing } = props
   const isHidden = usePageNotes('no-sign-up').length > 0
   const cookieName = `sign-up-${formid ?? ''}`
   const { isOpen, close, remember } = usePopup({ mode: 'automatic', cookieName, delay, isAway: isHidden || !formid })
@@ -43,18 +47,33 @@ export function View(props: Props<typeof fields> & Surroundings) {
       opening={`Opens after ${delay} seconds.`}
     >
       <Copy {...copyOf(props)} />
-      <Form
-        formKey={formid}
-        entries={formOf(formid)}
-        submit={t('Sign up')}
-        place={placeOn(page, element)}
-        label={title ?? t('Sign up')}
-        success={({ message }) => <p>{typeof message === 'string' ? message : t('Thank you for signing up.')}</p>}
-        onSent={remember}
-      />
+      <SignUp popup={props} onSent={remember} />
     </Popup>
   )
 }
+
+interface SignUpFormProps {
+  readonly popup: SignUpProps
+  readonly onSent: () => void
+}
+
+function SignUpForm({ popup: { formid = '', title, page, element }, onSent }: SignUpFormProps) {
+  const t = useTranslate()
+  return (
+    <LaterForm
+      formKey={formid}
+      entries={formOf(formid)}
+      submit={t('Sign up')}
+      place={placeOn(page, element)}
+      label={title ?? t('Sign up')}
+      success={({ message }) => <p>{typeof message === 'string' ? message : t('Thank you for signing up.')}</p>}
+      onSent={onSent}
+    />
+  )
+}
+
+/** The form stays as it is while the popup opens and closes around it. */
+const SignUp = memo(SignUpForm)
 
 export const slice = defineSlice({
   name: 'SignUpPopup',

@@ -1,6 +1,7 @@
 import { color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { MemberField } from '#ui/booking/member-field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../data/resorts.ts'
@@ -23,7 +24,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         page={page}
         submit={props.btnText ?? 'Book as a member'}
         accent={accentColor}
-        memberLabel={memberNumberLabel}
+        member={{ label: memberNumberLabel, field: MemberField }}
         memberRate={rate}
         label={title ?? 'Book as a member'}
       />

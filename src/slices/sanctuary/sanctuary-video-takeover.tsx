@@ -2,7 +2,7 @@ import { checkbox, media, type Props, sample, text, wysiwyg } from '#fields/inde
 import type { BookableResort } from '#model/booking.ts'
 import { createTranslate } from '#model/translate.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
-import { BookingForm } from '#ui/booking/booking-form.tsx'
+import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'
 import { classNames } from '#ui/page/class-names.ts'
 import { hasCopy } from '#ui/text/copy.tsx'
 import { customProperties } from '#ui/page/custom-properties.ts'
@@ -65,7 +65,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
       />
       {showBooking && (
         <BookingBar isOpen={page?.booking.asked !== undefined} summary={t('Book now')} lifted>
-          <BookingForm resorts={data} page={page} submit={t('Book now')} label={t('Book a stay')} />
+          <LaterBookingForm resorts={data} page={page} submit={t('Book now')} label={t('Book a stay')} />
         </BookingBar>
       )}
     </div>

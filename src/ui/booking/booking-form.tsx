@@ -4,29 +4,32 @@ import {
   bookingAction,
   bookingParams,
   isCalled,
-  mostAdults,
   mostChildren,
   noBooking,
   otherDates,
 } from '#model/booking.ts'
-import type { Translate } from '#model/translate.ts'
-import { complaintsOfStay, dayInWords, leavesNights } from '#model/stay.ts'
+import { leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
 import { BookingCode } from './booking-code.tsx'
 import { classNames } from '../page/class-names.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { FormElement } from '../forms/form-element.tsx'
-import { fieldId, FormField } from '../forms/form-field.tsx'
+import { fieldId, FormElement } from '../forms/form-element.tsx'
 import { backgroundOf } from '../page/background.ts'
+import { laterCode } from '../page/later-code.ts'
+import type { MemberFieldProps } from './member-field.tsx'
 import type { OriginFieldProps } from './origin-field.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { usePageBooking } from './use-page-booking.ts'
-import { type ChosenStay, readable, rulesOn, useStay } from './use-stay.ts'
+import { type ChosenStay, rulesOn, useStay } from './use-stay.ts'
+import '../forms/form-field.css'
 import './booking-form.css'
 
-interface BookingFormProps {
+/** What finds mistakes: fetched when a visitor comes to the form. */
+const checking = laterCode(() => import('./booking-complaints.ts'))
+
+export interface BookingFormProps {
   readonly resorts: readonly BookableResort[]
   /** Page of the form, whose booking settings limit it. */
   readonly page: PageFacts | undefined
@@ -34,8 +37,8 @@ interface BookingFormProps {
   readonly accent?: string | undefined
   /** Asks for an airport as well, and goes to booking with the flight. */
   readonly origin?: ComponentType<OriginFieldProps> | undefined
-  /** Label of the membership number: shown first, and required. */
-  readonly memberLabel?: string | undefined
+  /** Asks for a membership number as well, first and required. */
+  readonly member?: { readonly label: string; readonly field: ComponentType<MemberFieldProps> } | undefined
   readonly memberRate?: string | undefined
   readonly label: string
   /** Whether to show the parameters sent, for editors. */
@@ -50,7 +53,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()
   const t = useTranslate()
-  const memberLabel = props.memberLabel && t.own(props.memberLabel)
+  const member = props.member && { ...props.member, label: t.own(props.member.label) }
   const withFlight = OriginField !== undefined
   const form = useRef<HTMLFormElement>(null)
   const booking = usePageBooking(page?.booking)
@@ -82,14 +85,20 @@ export function BookingForm(props: BookingFormProps): ReactNode {
     ...(isCodeAway ? [['codes', 'none'] as const] : []),
     ...(now ? campaignIn(window.location.search) : []),
   ]
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const values = valuesOf(event.currentTarget)
-    const found = rules
-      ? complaintsIn(values, { stay, rules, withFlight, memberLabel, lang: page?.lang, resort, t })
-      : {}
+  /** Whether the form may go; what is wrong with it is shown. Without the code that checks it the server alone does. */
+  const isPassed = (sent: HTMLFormElement, code = checking.here()): boolean => {
+    const about = { stay, withFlight, memberLabel: member?.label, lang: page?.lang, resort, t }
+    const found = rules && code ? code.complaintsIn(valuesOf(sent), { ...about, rules }) : {}
+    const isRight = Object.keys(found).length === 0
     setComplaints(found)
-    if (Object.keys(found).length > 0 || isLeaving) event.preventDefault()
-    else setLeaving(true)
+    setLeaving(isRight)
+    return isRight
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const sent = event.currentTarget
+    const isUnchecked = rules !== undefined && !checking.here()
+    if (isLeaving || isUnchecked || !isPassed(sent)) event.preventDefault()
+    if (isUnchecked && !isLeaving) void checking.fetch().then((code) => isPassed(sent, code) && sent.submit())
   }
   return (
     <FormElement
@@ -99,6 +108,8 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       action={bookingAction}
       aria-label={t.own(label)}
       style={accentOf(accent)}
+      onFocus={() => void checking.fetch()}
+      onPointerEnter={() => void checking.fetch()}
       onSubmit={onSubmit}
       onChange={(event) => showSent && setSent(valuesOf(event.currentTarget))}
     >
@@ -106,13 +117,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {memberLabel && (
-        <FormField
-          form={id}
-          entry={{ name: 'member', label: memberLabel, type: 'text', required: true }}
-          complaint={complaints.member}
-        />
-      )}
+      {member && <member.field form={id} label={member.label} complaint={complaints.member} />}
       {OriginField && <OriginField form={id} complaint={complaints.origin} />}
       <ResortField
         form={id}
@@ -150,7 +155,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
           )}
         </p>
       )}
-      {!memberLabel && (
+      {!member && (
         <BookingCode
           form={id}
           code={asked?.values.code ?? ''}
@@ -218,56 +223,6 @@ function stayIn(values: Readonly<Record<string, string>>): Partial<ChosenStay> {
     children: Math.min(figure(children, 0), mostChildren),
     rooms: figure(rooms, 1),
     ages: ages.split(',').filter(Boolean),
-  }
-}
-
-interface Checked {
-  readonly stay: ChosenStay
-  readonly rules: NonNullable<ReturnType<typeof rulesOn>>
-  readonly withFlight: boolean
-  readonly memberLabel: string | undefined
-  readonly lang: string | undefined
-  readonly resort: BookableResort | undefined
-  readonly t: Translate
-}
-
-function complaintsIn(values: Record<string, string>, checked: Checked): Complaints {
-  const { stay, rules, withFlight, memberLabel, lang, resort, t } = checked
-  const notADay = t('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
-    day: dayInWords('2027-03-31', lang),
-  })
-  const [arrive, depart] = [readable(stay.arrive), readable(stay.depart)]
-  const code = (values.code ?? '').trim()
-  const children = Array.from({ length: stay.children }, () => null)
-  return {
-    ...(memberLabel &&
-      !values.member?.trim() && {
-        member: t('{label}: fill this in to book as a member.', { label: memberLabel }),
-      }),
-    ...(withFlight && !values.origin?.trim() && { origin: t('Choose the airport you fly from.') }),
-    ...(!resort && { resort: t('Choose the resort you would like to stay at.') }),
-    ...(withFlight && !arrive && { arrive: t('Choose the day you fly out.') }),
-    ...(withFlight && !depart && { depart: t('Choose the day you fly back.') }),
-    ...complaintsOfStay(
-      { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
-      rules,
-      lang,
-      t,
-    ),
-    ...(stay.arrive && !arrive && { arrive: notADay }),
-    ...(stay.depart && !depart && { depart: notADay }),
-    ...(stay.children > 0 &&
-      stay.children <= mostChildren &&
-      Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
-        ages: t('Say how old each child is on arrival: prices depend on it.'),
-      }),
-    ...(stay.adults > mostAdults && {
-      adults: t('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
-    }),
-    ...(code &&
-      !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
-        code: t('A code has letters, digits, dots and hyphens only.'),
-      }),
   }
 }
 

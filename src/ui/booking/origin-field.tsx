@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { airports } from '#model/airports.ts'
 import { classNames } from '../page/class-names.ts'
-import { fieldId } from '../forms/form-field.tsx'
+import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
 
 export interface OriginFieldProps {

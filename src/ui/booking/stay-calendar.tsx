@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Translate } from '#model/translate.ts'
-import { type StayRules, whyNotArrive, whyNotDepart, write } from '#model/stay.ts'
+import { type StayRules, write } from '#model/stay.ts'
+import { whyNotArrive, whyNotDepart } from '#model/stay-complaints.ts'
 import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
 import { classNames } from '../page/class-names.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import { useOutside } from '../page/use-outside.ts'
+import './stay-calendar.css'
 
 export type StayEnd = 'arrive' | 'depart'
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { isDay, leavesNights, type StayRules } from '#model/stay.ts'
-import { formatDateInput, parseDateInput } from '#model/date-input.ts'
+import { formatDateInput, isDay, leavesNights, type StayRules } from '#model/stay.ts'
+import { parseDateInput } from '#model/date-input.ts'
 import { classNames } from '../page/class-names.ts'
-import { fieldId } from '../forms/form-field.tsx'
+import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import type { StayEnd } from './stay-calendar.tsx'
-import './stay-calendar.css'
+import './stay-dates.css'
 
-// Fetched when a day is about to be chosen; its styles are there, so nothing moves.
+// Fetched with its styles when a day is about to be chosen.
 const fetchCalendar = () => import('./stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await fetchCalendar()).StayCalendar }))
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type BookableResort, narrowest, type PageBooking } from '#model/booking.ts'
 import { type StoredCodes, storedCodesIn } from '#model/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
-import { daysLater, isDay, type StayRules, todayIn, usualRules } from '#model/stay.ts'
+import { daysLater, type StayRules, todayIn, usualRules } from '#model/stay.ts'
 import type { StayDays } from './stay-dates.tsx'
 import type { Guests } from './stay-guests.tsx'
 
@@ -101,9 +101,4 @@ export function rulesOn(
     limits,
   ])
   return { ...usualRules, today, minArrive: min!, maxDepart: max! }
-}
-
-/** Date of a field; undefined when it cannot be parsed. */
-export function readable(day: string): string | undefined {
-  return isDay(day) ? day : undefined
 }

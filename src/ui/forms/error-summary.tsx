@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldId } from './form-field.tsx'
+import { fieldId } from './form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './form.css'
 

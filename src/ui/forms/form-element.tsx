@@ -27,3 +27,8 @@ export function useRadioName(name: string): string {
   const id = useId()
   return useContext(Inert) ? `${name}${id}` : name
 }
+
+/** The id of a field's control. `form` begins it, so that two forms of a page do not share any. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`
+}

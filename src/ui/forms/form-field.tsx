@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormEntry } from '#model/forms.ts'
 import { classNames } from '../page/class-names.ts'
-import { useRadioName } from './form-element.tsx'
+import { fieldId, useRadioName } from './form-element.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './form-field.css'
@@ -19,9 +19,6 @@ interface FormFieldProps {
   readonly days?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
-
-/** The id of a field's control. */
-export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
 export function FormField(props: FormFieldProps): ReactNode {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decoyEntry, forms } from '#model/forms.ts'
 import { Form } from './form.tsx'
 import { Consent, FormField } from './form-field.tsx'
-import { today } from './use-form.ts'
+import { today } from './form-sending.ts'
 
 describe('a form', () => {
   const html = renderToStaticMarkup(

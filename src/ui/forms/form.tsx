@@ -1,41 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import {
-  consentEntry,
-  consentOf,
-  decoyEntry,
-  requestedEntries,
-  type FormRequest,
-  type FormEntry,
-  type FormQuestions,
-  formAction,
-} from '#model/forms.ts'
-import type { PageFacts } from '#model/view.ts'
+import { consentEntry, consentOf, decoyEntry, requestedEntries, type FormEntry, formAction } from '#model/forms.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormElement } from './form-element.tsx'
 import { Consent, FormField } from './form-field.tsx'
+import type { FormPlace } from './form-place.ts'
 import { filesIn, GivenFiles } from './given-files.tsx'
 import { goTo } from '../page/go-to.ts'
 import { useTranslate } from '../text/translation.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
 
-/** Place of a form, so that the server knows which one was sent. */
-export interface FormPlace {
-  readonly page?: string | undefined
-  readonly element?: string | undefined
-  /** Values and complaints of a form that was rejected without a script. */
-  readonly asked?: FormRequest | undefined
-  /** Editors' forms on the page, by form key. */
-  readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
-}
-
-/** The place of a slice's form on its page. */
-export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
-  const asked = page?.form?.element === element ? page?.form : undefined
-  return { page: page?.pageId, element, asked, forms: page?.forms }
-}
-
-interface FormProps {
+export interface FormProps {
   /** Key of the form: where it is sent. */
   readonly formKey: string
   /** Action in place of the one by its key. */
@@ -75,7 +50,7 @@ export function Form(props: FormProps): ReactNode {
   const own = place.forms?.[formKey]
   const entries = requestedEntries(props.entries, own?.entries, t)
   const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, t)
-  const { form, state, complaints, failure, answer, onSubmit } = useForm(
+  const { form, state, complaints, failure, answer, onSubmit, onApproach } = useForm(
     consent ? [...entries, consentEntry] : entries,
     t,
     {
@@ -103,6 +78,8 @@ export function Form(props: FormProps): ReactNode {
       // Without a script the page comes back where the form stands.
       action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
       aria-label={label && t.own(label)}
+      onFocus={onApproach}
+      onPointerEnter={onApproach}
       onSubmit={onSubmit}
     >
       <ErrorSummary form={id} complaints={shown} />

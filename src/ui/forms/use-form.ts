@@ -1,8 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { complaintsOf, type FormEntry } from '#model/forms.ts'
-import { isRecord } from '#model/json.ts'
+import type { FormEntry } from '#model/forms.ts'
 import type { Translate } from '#model/translate.ts'
-import { type HttpState, send as sendCall } from '../page/http.ts'
+import type { HttpState } from '../page/http.ts'
+import { laterCode } from '../page/later-code.ts'
+
+/** What checks a form and sends it: fetched when a visitor comes to it, as most only see it. */
+const sending = laterCode(() => import('./form-sending.ts'))
 
 export interface FormFlow {
   readonly form: RefObject<HTMLFormElement | null>
@@ -14,6 +17,8 @@ export interface FormFlow {
   /** Answer of the server to an accepted form. */
   readonly answer: Readonly<Record<string, unknown>>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Prepares for sending, when a visitor is about to fill the form in. */
+  readonly onApproach: () => void
 }
 
 /** Initial state of a form that may have been sent without a script. */
@@ -41,9 +46,15 @@ export function useForm(
   // The browser's own messages stand in until the form is awake.
   useEffect(() => form.current?.setAttribute('novalidate', ''), [])
 
+  const isBusy = useRef(false)
   const send = async (element: HTMLFormElement): Promise<void> => {
+    const code = await sending.fetch()
+    if (!code) return sendWithoutScript(element, () => setState('error'))
+    const found = code.complaintsIn(element, entries, t)
+    setComplaints(found)
+    if (Object.keys(found).length > 0) return
     setState('pending')
-    const { status, body } = await post(element)
+    const { status, body } = await code.post(element)
     if (status === 'refused') {
       setComplaints(body as Record<string, string>)
       setState('idle')
@@ -58,46 +69,16 @@ export function useForm(
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (state === 'pending') return
-    const element = event.currentTarget
-    const found = complaintsOf(entries, Object.fromEntries(answersIn(element)), today(), t)
-    setComplaints(found)
-    if (Object.keys(found).length === 0) void send(element)
+    if (isBusy.current) return
+    isBusy.current = true
+    void send(event.currentTarget).finally(() => (isBusy.current = false))
   }
-  return { form, state, complaints, failure, answer, onSubmit }
+  return { form, state, complaints, failure, answer, onSubmit, onApproach: () => void sending.fetch() }
 }
 
-interface Posted {
-  readonly status: 'success' | 'refused' | 'error'
-  readonly body: Readonly<Record<string, unknown>>
-}
-
-/** A form is taken with 2xx, and refused with 422 or 429 and what is wrong by entry; anything else is a failure. */
-async function post(form: HTMLFormElement): Promise<Posted> {
-  try {
-    const response = await sendCall(form.action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      // How long it took tells people from machines.
-      body: new URLSearchParams([...answersIn(form), ['elapsed', String(Math.round(performance.now()))]]),
-    })
-    const body: unknown = await response.json().catch(() => ({}))
-    const given = isRecord(body) ? body : {}
-    if (response.ok) return { status: 'success', body: given }
-    if ([422, 429].includes(response.status) && isRecord(given.complaints))
-      return { status: 'refused', body: given.complaints }
-    return { status: 'error', body: given }
-  } catch {
-    return { status: 'error', body: {} }
-  }
-}
-
-function answersIn(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-}
-
-/** The day it is for the visitor. */
-export function today(now = new Date()): string {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+/** Leaves the sending to the browser, as before the form was awake. Offline that would lose what was typed. */
+function sendWithoutScript(form: HTMLFormElement, fail: () => void): void {
+  if (!navigator.onLine) return fail()
+  // A question of an editor's may be called `submit`.
+  HTMLFormElement.prototype.submit.call(form)
 }

@@ -22,6 +22,11 @@ describe('Picture', () => {
     )
   })
 
+  it('offers every second width as a JPEG, for browsers that are few, and the largest there is', () => {
+    expect(srcSet([{ ...crop, naturalWidth: 800 }], 'jpg')).toBe('/media/pool/480.jpg 480w, /media/pool/800.jpg 800w')
+    expect(srcSet([crop], 'jpg')).toBe('/media/pool/320.jpg 320w, /media/pool/640.jpg 640w, /media/pool/1000.jpg 1000w')
+  })
+
   it('offers the smallest variant of an original that is smaller still', () => {
     expect(srcSet([{ ...crop, asset: 'logo', naturalWidth: 120 }], 'jpg')).toBe('/media/logo/320.jpg 320w')
   })

@@ -88,7 +88,10 @@ export function srcSet(crops: readonly Crop[], format: VariantFormat): string {
   const [first] = crops
   if (!first) return ''
   const shown = Math.max(...crops.map(shareSeen))
-  return widthsUpTo(first.naturalWidth)
+  const widths = widthsUpTo(first.naturalWidth)
+  // Few browsers are left that take no newer format: for them every second width will do, the largest among them.
+  const offered = format === 'jpg' ? widths.filter((_, i) => (widths.length - 1 - i) % 2 === 0) : widths
+  return offered
     .map((width) => `${variantUrl(first.asset, width, format, first)} ${Math.round(width * shown)}w`)
     .join(', ')
 }

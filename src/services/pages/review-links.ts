@@ -9,8 +9,8 @@ import type { GuestWords } from '#model/guest-review.ts'
 import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
-import { commentsOf } from './comment-authors.ts'
-import { applyCommands, subjectOf, pageWrite } from '../pages/page-checks.ts'
+import { commentsOf } from '../documents/comment-authors.ts'
+import { applyCommands, subjectOf, pageWrite } from './page-checks.ts'
 
 /** A link as editors see it: nobody reads its secret again. */
 export type ShownLink = Omit<ReviewLink, 'secret_hash'>

@@ -1,0 +1,89 @@
+import { formLineLength, formTextLength } from './constants.ts'
+import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
+import { translateEnglish, type Translate } from './translate.ts'
+
+/** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
+export function complaintsOf(
+  entries: readonly FormEntry[],
+  values: FormValues,
+  today: string,
+  t: Translate = translateEnglish,
+): Record<string, string> {
+  const checked = { entries, values, today, t }
+  const found = entries.map((entry) => [entry.name, complaintOf(entry, checked)] as const)
+  return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined))
+}
+
+interface Checked {
+  readonly entries: readonly FormEntry[]
+  readonly values: FormValues
+  readonly today: string
+  readonly t: Translate
+}
+
+function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
+  const { type, required } = entry
+  const { t } = checked
+  // What is asked as a question is named without its mark.
+  const label = t.own(entry.label).replace(/\s*[?:؟]\s*$/, '')
+  const value = (checked.values[entry.name] ?? '').trim()
+  if (type === 'hidden' || type === 'message') return undefined
+  if (value === '') return required ? missing(label, type, t) : undefined
+  const longest = type === 'textarea' ? formTextLength : formLineLength
+  if (value.length > longest) return t('{label}: keep it to {most} characters.', { label, most: longest })
+  switch (type) {
+    case 'email':
+      return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+        ? undefined
+        : t('{label}: write it in full, such as name@example.com.', { label })
+    case 'tel':
+      return /^[+()\d][\d\s().\-/]{4,}$/.test(value)
+        ? undefined
+        : t('{label}: use digits, with + and the country first.', { label })
+    case 'number':
+      return complaintOfNumber(entry, label, value, t)
+    case 'date':
+      return complaintOfDate(entry, label, value, checked)
+    case 'select':
+    case 'radio':
+      return !entry.options || entry.options.includes(value)
+        ? undefined
+        : t('{label}: choose one of the list.', { label })
+    default:
+      return undefined
+  }
+}
+
+function missing(label: string, type: FormEntryType, t: Translate): string {
+  if (type === 'checkbox') return t('{label}: tick the box to go on.', { label })
+  if (type === 'select' || type === 'radio') return t('{label}: choose one of the list.', { label })
+  return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
+}
+
+function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
+  const number = Number(value)
+  if (!Number.isInteger(number)) return t('{label}: write a whole number.', { label })
+  if (min !== undefined && number < min) return t('{label}: write {min} or more.', { label, min })
+  return max !== undefined && number > max ? t('{label}: write {max} or less.', { label, max }) : undefined
+}
+
+function complaintOfDate(
+  { fromToday, after }: FormEntry,
+  label: string,
+  value: string,
+  { entries, values, today, t }: Checked,
+): string | undefined {
+  if (!isDay(value)) return t('{label}: choose a date.', { label })
+  if (fromToday && value < today) return t('{label}: choose today or a later day.', { label })
+  const before = after && values[after]
+  if (!before || value > before) return undefined
+  const other = t.own(entries.find(({ name }) => name === after)?.label ?? after)
+  return t('{label}: choose a day after {other}.', { label, other: other.toLowerCase() })
+}
+
+/** Whether it is a day of the calendar, as a date field writes it. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

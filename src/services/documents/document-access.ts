@@ -1,0 +1,46 @@
+import type { Action } from '../accounts/subject.ts'
+import { VoixError } from '#model/errors.ts'
+import type { User } from '#db/store.ts'
+import { authorise, denial } from '../accounts/permissions.ts'
+import type { Document, DocumentKind, DocumentRef } from './document-kind.ts'
+
+type Findable<Row> = Pick<DocumentKind<Row>, 'find' | 'namesOf' | 'isHidden'>
+
+/** Document by name, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
+export async function heldDocument<Row>(
+  { find, namesOf, isHidden }: Findable<Row>,
+  user: User,
+  ref: DocumentRef,
+  action: Action,
+): Promise<Document<Row>> {
+  const document = await find(ref)
+  if (!document || (isHidden && denial(user, 'read', document.subject)))
+    throw new VoixError('not-found', { what: namesOf(ref.entity).one })
+  authorise(user, 'read', document.subject)
+  authorise(user, action, document.subject)
+  return document
+}
+
+/** The same for a document in the trash, of which nobody hears who may not read it. */
+export async function heldInTrash<Row>(
+  { findInTrash, namesOf }: Pick<DocumentKind<Row>, 'findInTrash' | 'namesOf'>,
+  user: User,
+  ref: DocumentRef,
+  action: Action,
+): Promise<Document<Row>> {
+  return heldDocument({ find: findInTrash, namesOf, isHidden: true }, user, ref, action)
+}
+
+/** Throws `wrong-state` for what is in the trash. */
+export function assertNotTrashed({ isTrashed }: Pick<Document, 'isTrashed'>): void {
+  if (isTrashed) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
+}
+
+/** Throws `wrong-state` for what visitors see as soon as it is saved: it is neither published nor scheduled. */
+export function assertHasDrafts(
+  { hasDrafts, namesOf }: Pick<DocumentKind, 'hasDrafts' | 'namesOf'>,
+  entity: string,
+): void {
+  if (!hasDrafts(entity))
+    throw new VoixError('wrong-state', { reason: `${namesOf(entity).many} are live as long as they are there.` })
+}

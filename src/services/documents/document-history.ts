@@ -1,0 +1,65 @@
+import { VoixError } from '#model/errors.ts'
+import type { Store, User } from '#db/store.ts'
+import { namesOfUsers } from '../accounts/user-names.ts'
+import { assertNotTrashed, heldDocument } from './document-access.ts'
+import type { Document, DocumentRef, LifeContext, VersionOf, WithoutContent } from './document-kind.ts'
+import { assertNotInRelease } from './release-locks.ts'
+
+/** Versions of a document, the latest first, with the names of who made them. */
+export async function versionsOf<Row, Kept extends VersionOf>(
+  { store, kind }: LifeContext<Row, Kept>,
+  user: User,
+  ref: DocumentRef,
+): Promise<readonly (WithoutContent<Kept> & { readonly actor_label: string })[]> {
+  await heldDocument(kind, user, ref, 'read')
+  return withActorNames(store, await kind.repository.versions(ref))
+}
+
+/** Version of a document. Throws `not-found`. */
+export async function versionOf<Row, Kept extends VersionOf>(
+  { kind }: LifeContext<Row, Kept>,
+  user: User,
+  ref: DocumentRef,
+  revision: number,
+): Promise<Kept> {
+  await heldDocument(kind, user, ref, 'read')
+  const kept = await kind.repository.version(ref, revision)
+  if (!kept) throw new VoixError('not-found', { what: 'version' })
+  return kept
+}
+
+/** A document with the version that is to become its working copy again. */
+export async function versionToRevertTo<Row, Kept extends VersionOf>(
+  context: LifeContext<Row, Kept>,
+  user: User,
+  ref: DocumentRef,
+  revision: number,
+): Promise<{ readonly document: Document<Row>; readonly version: Kept }> {
+  const document = await heldDocument(context.kind, user, ref, 'edit')
+  assertNotTrashed(document)
+  await assertNotInRelease(context.store, ref.entity, ref.id)
+  return { document, version: await versionOf(context, user, ref, revision) }
+}
+
+/** Audit events of a document, the latest first. */
+export async function eventsOf<Row>(
+  { store, kind }: LifeContext<Row>,
+  user: User,
+  { entity, id }: DocumentRef,
+  range: { readonly offset?: number; readonly limit?: number } = {},
+): ReturnType<Store['events']['list']> {
+  await heldDocument(kind, user, { entity, id }, 'read')
+  return store.events.list({ entity, document_id: id, ...range })
+}
+
+/** What people did, each with the name that they have now. */
+export async function withActorNames<T extends { readonly actor: string }>(
+  store: Pick<Store, 'users'>,
+  deeds: readonly T[],
+): Promise<readonly (T & { readonly actor_label: string })[]> {
+  const names = await namesOfUsers(
+    store,
+    deeds.map(({ actor }) => actor),
+  )
+  return deeds.map((each) => ({ ...each, actor_label: names.get(each.actor) ?? '' }))
+}

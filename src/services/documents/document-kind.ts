@@ -1,0 +1,140 @@
+import type { Subject } from '../accounts/subject.ts'
+import type { VoixError } from '#model/errors.ts'
+import type { RecordData, RecordRow, RecordStatus } from '#model/records.ts'
+import type { NewEvent, PageRow, RecordVersion, RecordWrite, Store, Use, UsedBy, User, Version } from '#db/store.ts'
+import type { PublishedPath } from '../redirects/auto-redirects.ts'
+import type { CacheVisibility } from './cache-tags.ts'
+
+/** Name of a document: `pages` or the entity of a record, and its id. */
+export interface DocumentRef {
+  readonly entity: string
+  readonly id: string
+}
+
+/** Document: a page or a record as its life sees it, beside the row that it was read from. */
+export interface Document<Row = unknown> extends DocumentRef {
+  readonly row: Row
+  readonly subject: Subject
+  readonly title: string
+  /** The name under which others may refer to it besides its id; empty for none. */
+  readonly slug: string
+  readonly site_id: string
+  /** What versions and releases keep of it: the page, or the data of the record. */
+  readonly content: RecordData
+  readonly revision: number
+  readonly status: RecordStatus
+  readonly published_revision: number | null
+  readonly publish_at: string | null
+  readonly unpublish_at: string | null
+  readonly updated_by: string
+  readonly isTrashed: boolean
+}
+
+/** Whoever acts on a document: a user, or the schedule. */
+export type Actor = Pick<User, 'id' | 'name'>
+
+/** Stage at which a document is checked: some of what a person is told now must not hold up what was scheduled. */
+export type CheckStage = 'schedule' | 'publish' | 'release'
+
+/** What keeps a document from being shown. */
+export interface Flaws {
+  /** Sentences for people. */
+  readonly reasons: readonly string[]
+  /** The same for the audit event. */
+  readonly details: NewEvent['details']
+  readonly error: VoixError
+}
+
+/** What versions of all kinds say. */
+export type VersionOf = Pick<Version, 'revision' | 'actor'>
+
+/** Writes and versions of a kind in the database. Each write is one transaction with what `RecordWrite` says beside it. */
+export interface DocumentRepository<Kept extends VersionOf = VersionOf> {
+  /** False when the working copy is no longer at `revision`. */
+  publish(ref: DocumentRef, revision: number, write: RecordWrite): Promise<boolean>
+  unpublish(ref: DocumentRef, write: RecordWrite): Promise<void>
+  mark(
+    ref: DocumentRef,
+    changes: Partial<Pick<Document, 'status' | 'publish_at' | 'unpublish_at'>>,
+    write: RecordWrite,
+  ): Promise<unknown>
+  trash(ref: DocumentRef, write: RecordWrite): Promise<unknown>
+  remove(ref: DocumentRef, write: RecordWrite): Promise<unknown>
+  versions(ref: DocumentRef): Promise<readonly WithoutContent<Kept>[]>
+  version(ref: DocumentRef, revision: number): Promise<Kept | undefined>
+}
+
+/** A version as lists have it. */
+export type WithoutContent<Kept> = Omit<Kept, 'page' | 'data'>
+
+/**
+ * Kind of document: what pages and records each give of their own to the life that they share. Rights, approval, locks,
+ * versions, redirects and the order of all these are in `documents/`, once.
+ */
+export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf> {
+  readonly repository: DocumentRepository<Kept>
+  /** Whether a document that somebody may not read is, for them, not there. */
+  readonly isHidden: boolean
+  /** How a changed draft with an appointment is approved, as part of a sentence. */
+  readonly approves: string
+  /** What one is called within a sentence, and what many are called at its beginning. */
+  namesOf(entity: string): { readonly one: string; readonly many: string }
+  /** Whether there is a draft beside what visitors see. */
+  hasDrafts(entity: string): boolean
+
+  /** By id; what is in the trash only where the kind shows it there. */
+  find(ref: DocumentRef): Promise<Document<Row> | undefined>
+  findInTrash(ref: DocumentRef): Promise<Document<Row> | undefined>
+  due(moment: string): Promise<readonly Document<Row>[]>
+  /** The same document with other content: an earlier version, or what a release holds. */
+  withContent(document: Document<Row>, content: RecordData): Promise<Document<Row>>
+  /** What it held at an earlier revision; undefined when that is no longer kept. */
+  contentAt(ref: DocumentRef, revision: number): Promise<RecordData | undefined>
+
+  /** References of its content. */
+  references(document: Document<Row>): readonly Use[]
+  /** Its title for a user in a list of references. */
+  titleFor(user: User, ref: DocumentRef): Promise<string>
+  publishedPath(ref: DocumentRef): Promise<PublishedPath | undefined>
+  /** Tags of the caches that a write of it invalidates. */
+  tags(document: Document<Row>, visibility: CacheVisibility): Promise<readonly string[]>
+  /** Details of its audit events. */
+  details(document: Document<Row>): NewEvent['details']
+
+  flaws(document: Document<Row>, stage: CheckStage): Promise<Flaws | undefined>
+  stale(ref: DocumentRef): Promise<VoixError>
+  /** Throws for what the kind itself does not let go. */
+  refuseLeaving(user: User, document: Document<Row>, how: 'unpublish' | 'archive' | 'trash' | 'purge'): Promise<void>
+  /** The references that keep it from being archived. */
+  usesKeeping(document: Document<Row>, uses: readonly UsedBy[]): Promise<readonly UsedBy[]>
+  /** Takes it out of the trash. Throws, or finds it another address, when somebody has its own by now. */
+  restore(user: User, document: Document<Row>): Promise<void>
+
+  /** The revision that reviewers approved; 0 for none. */
+  approvedRevision(document: Document<Row>): number
+  /** Whether nothing but comments was saved since a revision. */
+  isUnchangedSince(document: Document<Row>, revision: number): Promise<boolean>
+}
+
+/** All kinds of document. */
+export interface DocumentKinds {
+  readonly pages: DocumentKind<PageRow, Version>
+  readonly records: DocumentKind<RecordRow, RecordVersion>
+}
+
+/** What the life of documents needs: where they are kept, their kinds, and the time. */
+export interface DocumentContext {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly kinds: DocumentKinds
+}
+
+/** The same for the documents of one kind. */
+export interface LifeContext<Row, Kept extends VersionOf = VersionOf> extends DocumentContext {
+  readonly kind: DocumentKind<Row, Kept>
+}
+
+/** The kind of a document by its entity. */
+export function kindOf({ pages, records }: DocumentKinds, entity: string): DocumentKind {
+  return entity === 'pages' ? pages : records
+}

@@ -1,0 +1,125 @@
+import { VoixError } from '#model/errors.ts'
+import type { User } from '#db/store.ts'
+import { refuseToTranslators } from '../accounts/translation-rights.ts'
+import { assertApproved } from './approval.ts'
+import { assertValid } from './assert-valid.ts'
+import { assertHasDrafts, assertNotTrashed, heldDocument } from './document-access.ts'
+import type { Document, DocumentRef, LifeContext } from './document-kind.ts'
+import { namedReferences, referencesTo } from './document-references.ts'
+import { documentWrite } from './document-writes.ts'
+import { followMoves, publishedPaths } from './published-paths.ts'
+import { assertNotInRelease } from './release-locks.ts'
+import {
+  type MarkedStatus,
+  type Schedule,
+  scheduledStatus,
+  scheduleErrors,
+  transitionProblem,
+} from './schedule-rules.ts'
+
+/** Shows the working copy at `revision` to visitors. */
+export async function publishDocument<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+  revision: number,
+): Promise<Row> {
+  const { store, kinds, kind } = context
+  const document = await heldDocument(kind, user, ref, 'publish')
+  assertHasDrafts(kind, ref.entity)
+  assertNotTrashed(document)
+  await assertApproved(store, user, document)
+  const flaws = await kind.flaws(document, 'publish')
+  if (flaws) throw flaws.error
+  const before = await publishedPaths(kinds, [ref])
+  const write = await documentWrite(kind, user, document, 'publish', 'visitors')
+  if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
+  await followMoves(context, user, before)
+  return rowNow(context, ref)
+}
+
+/** Takes a document from visitors. */
+export async function unpublishDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
+  const { kind } = context
+  const document = await heldDocument(kind, user, ref, 'publish')
+  assertHasDrafts(kind, ref.entity)
+  await kind.refuseLeaving(user, document, 'unpublish')
+  await withdraw(context, user, document)
+  return rowNow(context, ref)
+}
+
+/** Publishes, or withdraws, at a time to come; null takes the appointment back. */
+export async function scheduleDocument<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+  at: Schedule,
+): Promise<Row> {
+  const { store, kind, clock } = context
+  const document = await heldDocument(kind, user, ref, 'publish')
+  assertHasDrafts(kind, ref.entity)
+  assertNotTrashed(document)
+  await assertApproved(store, user, document)
+  await assertNotInRelease(store, ref.entity, ref.id)
+  const { publish_at = document.publish_at, unpublish_at = document.unpublish_at } = at
+  assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
+  const flaws = publish_at ? await kind.flaws(document, 'schedule') : undefined
+  if (flaws) throw flaws.error
+  const { revision } = document
+  await kind.repository.mark(
+    ref,
+    { publish_at, unpublish_at, status: scheduledStatus(document.status, publish_at) },
+    // What was approved by it, so that what is changed afterwards is not.
+    await documentWrite(kind, user, document, 'schedule', 'editors', { revision }),
+  )
+  return rowNow(context, ref)
+}
+
+/** Hands a draft to reviewers, or back; archives, or brings back. */
+export async function markDocument<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+  status: MarkedStatus,
+): Promise<Row> {
+  const { store, kind } = context
+  const document = await heldDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
+  refuseToTranslators(user, document.subject, 'its status')
+  assertNotTrashed(document)
+  await assertNotInRelease(store, ref.entity, ref.id)
+  const { one, many } = kind.namesOf(ref.entity)
+  const problem = kind.hasDrafts(ref.entity)
+    ? transitionProblem(document.status, status, one)
+    : `${many} have no drafts.`
+  if (problem) throw new VoixError('wrong-state', { reason: problem })
+  if (status === 'archived') await archive(context, user, document)
+  const action = status === 'draft' ? 'reopen' : status
+  const write = await documentWrite(kind, user, document, action, 'editors')
+  await kind.repository.mark(ref, { status }, write)
+  return rowNow(context, ref)
+}
+
+async function archive<Row>(context: LifeContext<Row>, user: User, document: Document<Row>): Promise<void> {
+  const { kind } = context
+  await kind.refuseLeaving(user, document, 'archive')
+  const uses = await kind.usesKeeping(document, await referencesTo(context, document))
+  if (uses.length > 0)
+    throw new VoixError('record-used', {
+      title: document.title,
+      count: uses.length,
+      uses: await namedReferences(context, user, uses),
+    })
+  if (document.published_revision !== null) await withdraw(context, user, document)
+}
+
+async function withdraw<Row>({ kind }: LifeContext<Row>, user: User, document: Document<Row>): Promise<void> {
+  const write = await documentWrite(kind, user, document, 'unpublish', 'visitors')
+  await kind.repository.unpublish(document, write)
+}
+
+/** The row of a document after it was written. */
+export async function rowNow<Row>({ kind }: LifeContext<Row>, ref: DocumentRef): Promise<Row> {
+  const document = await kind.find(ref)
+  if (!document) throw new VoixError('not-found', { what: kind.namesOf(ref.entity).one })
+  return document.row
+}

@@ -1,0 +1,73 @@
+import { entities } from '#entities/entities.ts'
+import { labelOf } from '#fields/index.ts'
+import type { Store, UsedBy, User } from '#db/store.ts'
+import { heldDocument } from './document-access.ts'
+import { type Document, type DocumentContext, type DocumentRef, kindOf, type LifeContext } from './document-kind.ts'
+
+/** Entity name of references to the media library. */
+export const mediaEntity = 'media'
+
+/** Reference to a document, with the title of the document that holds it. */
+export interface NamedReference extends UsedBy {
+  readonly title: string
+}
+
+/** References to a document by id, and by slug: pages name specials and resorts by it. Its own to itself do not count. */
+export async function referencesTo(
+  { store }: { readonly store: Pick<Store, 'uses'> },
+  { entity, id, slug }: Pick<Document, 'entity' | 'id' | 'slug'>,
+): Promise<readonly UsedBy[]> {
+  const found = [...(await store.uses.of(entity, id)), ...(slug ? await store.uses.of(entity, slug) : [])]
+  return found.filter((use) => use.id !== id)
+}
+
+/** References with titles where the user may see them. */
+export async function namedReferences(
+  { kinds }: Pick<DocumentContext, 'kinds'>,
+  user: User,
+  found: readonly UsedBy[],
+): Promise<readonly NamedReference[]> {
+  return Promise.all(found.map(async (use) => ({ ...use, title: await kindOf(kinds, use.entity).titleFor(user, use) })))
+}
+
+/** References to a document that the user may read, with titles. */
+export async function namedReferencesTo<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+): Promise<readonly NamedReference[]> {
+  return namedReferences(
+    context,
+    user,
+    await referencesTo(context, await heldDocument(context.kind, user, ref, 'read')),
+  )
+}
+
+/** Where references lead. */
+interface ReferenceTargets {
+  readonly media: Pick<Store['media'], 'get'>
+  readonly pages: Pick<Store['pages'], 'get'>
+  readonly records: Pick<Store['records'], 'get'>
+}
+
+/** Whether a file, page or record is there to be referred to: what is in the trash is not. */
+export async function isThere(
+  { media, pages, records }: ReferenceTargets,
+  { entity, id }: DocumentRef,
+): Promise<boolean> {
+  if (entity === mediaEntity) return (await media.get(id)) !== undefined
+  if (entity === 'pages') return (await pages.get(id)) !== undefined
+  const row = entities.has(entity) ? await records.get(entity, id) : undefined
+  return row !== undefined && !row.deleted_at
+}
+
+/** Name of what a reference leads to. */
+export function targetOf({ entity, id }: DocumentRef): string {
+  return `${entity} ${id}`
+}
+
+/** What is said of a reference that leads nowhere. */
+export function lostReference({ entity, id }: DocumentRef): string {
+  const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
+  return `${what} ${id} is not there. Choose another.`
+}

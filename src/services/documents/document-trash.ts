@@ -1,0 +1,46 @@
+import { VoixError } from '#model/errors.ts'
+import type { User } from '#db/store.ts'
+import { heldDocument, heldInTrash } from './document-access.ts'
+import type { DocumentRef, LifeContext } from './document-kind.ts'
+import { rowNow } from './document-publishing.ts'
+import { namedReferences, referencesTo } from './document-references.ts'
+import { documentWrite } from './document-writes.ts'
+import { assertNotInRelease } from './release-locks.ts'
+
+/** Moves a document to the trash. Throws `record-used` while others refer to it, unless with `anyway`. */
+export async function trashDocument<Row>(
+  context: LifeContext<Row>,
+  user: User,
+  ref: DocumentRef,
+  { anyway = false }: { readonly anyway?: boolean } = {},
+): Promise<void> {
+  const { store, kind } = context
+  const document = await heldDocument(kind, user, ref, 'delete')
+  await assertNotInRelease(store, ref.entity, ref.id)
+  await kind.refuseLeaving(user, document, 'trash')
+  const used = await referencesTo(context, document)
+  if (used.length > 0 && !anyway)
+    throw new VoixError('record-used', {
+      title: document.title,
+      count: used.length,
+      uses: await namedReferences(context, user, used),
+    })
+  const visibility = document.published_revision === null ? 'editors' : 'visitors'
+  await kind.repository.trash(ref, await documentWrite(kind, user, document, 'trash', visibility))
+}
+
+/** Takes a document out of the trash, as a draft where it has drafts. */
+export async function restoreDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
+  const document = await heldInTrash(context.kind, user, ref, 'delete')
+  await context.kind.restore(user, document)
+  return rowNow(context, ref)
+}
+
+/** Out of the trash for good. */
+export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User, ref: DocumentRef): Promise<void> {
+  const document = await heldInTrash(kind, user, ref, 'manage')
+  if (!document.isTrashed)
+    throw new VoixError('wrong-state', { reason: 'Only what is in the trash can be deleted for good.' })
+  await kind.refuseLeaving(user, document, 'purge')
+  await kind.repository.remove(ref, await documentWrite(kind, user, document, 'purge', 'editors'))
+}

@@ -1,0 +1,27 @@
+/** What an import may do: only new documents, only those that are there, or both. */
+export const importModes = ['create', 'update', 'upsert'] as const
+
+export type ImportMode = (typeof importModes)[number]
+
+/** What became of a line of an import. */
+export interface LineOutcome {
+  readonly line: number
+  readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
+  readonly title: string
+  readonly message?: string
+}
+
+/** What came of an import of pages or records. */
+export interface ImportOutcome {
+  /** Names the import for undoing it; absent when nothing was stored. */
+  readonly id?: string
+  readonly counts: Readonly<Record<LineOutcome['outcome'], number>>
+  readonly rows: readonly LineOutcome[]
+}
+
+/** Number of lines by outcome. */
+export function countsOf(lines: readonly LineOutcome[]): ImportOutcome['counts'] {
+  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0 }
+  for (const { outcome } of lines) counts[outcome]++
+  return counts
+}

@@ -1,0 +1,23 @@
+import { addAutoRedirects, type PublishedPath } from '../redirects/auto-redirects.ts'
+import { type Actor, type DocumentContext, type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts'
+
+/** Published paths of documents, read before they are published, for `followMoves` to compare. */
+export async function publishedPaths(
+  kinds: DocumentKinds,
+  documents: readonly DocumentRef[],
+): Promise<readonly PublishedPath[]> {
+  const paths = await Promise.all(documents.map((ref) => kindOf(kinds, ref.entity).publishedPath(ref)))
+  return paths.filter((path) => path !== undefined)
+}
+
+/** Leads visitors on from where documents were before they were published. */
+export async function followMoves(
+  { store, kinds }: Pick<DocumentContext, 'store' | 'kinds'>,
+  actor: Actor,
+  before: readonly PublishedPath[],
+): Promise<void> {
+  for (const was of before) {
+    const is = await kindOf(kinds, was.entity).publishedPath(was)
+    if (is && is.path !== was.path) await addAutoRedirects(store, actor, was, is)
+  }
+}

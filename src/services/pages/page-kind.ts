@@ -1,0 +1,159 @@
+import { isRecordTemplate } from '#model/bound-page.ts'
+import { type Problem, problemsOf } from '#document/placement-rules.ts'
+import type { Command } from '#document/command.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRecord } from '#model/json.ts'
+import type { Page } from '#model/page.ts'
+import type { RecordData } from '#model/records.ts'
+import type { PageRow, Store, User, Version } from '#db/store.ts'
+import { denial } from '../accounts/permissions.ts'
+import { isComment } from '../documents/comment-authors.ts'
+import type { CheckStage, Document, DocumentKind, DocumentRepository, Flaws } from '../documents/document-kind.ts'
+import { documentWrite } from '../documents/document-writes.ts'
+import { assetsShown, missingAlt } from '../media/missing-alt.ts'
+import { placementRules } from '../placement-rules.ts'
+import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
+import { assertNotHome, freePath, takenPath } from './page-paths.ts'
+import { referencesOfPage } from './page-references.ts'
+
+type PageDocument = Document<PageRow>
+
+/** Entity name of pages among documents. */
+export const pageEntity = 'pages'
+
+/** Pages as a kind of document: what is theirs alone of the life that they share with records. */
+export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
+  const { pages } = store
+  const kind: DocumentKind<PageRow, Version> = {
+    repository: repositoryOf(store),
+    isHidden: false,
+    approves: 'approves it',
+    namesOf: () => ({ one: 'page', many: 'Pages' }),
+    hasDrafts: () => true,
+    async find({ id }) {
+      const row = await pages.get(id)
+      return row && documentOf(row)
+    },
+    async findInTrash({ id }) {
+      const row = await pages.inTrash(id)
+      return row && { ...documentOf(row), isTrashed: true }
+    },
+    async due(moment) {
+      const rows = await Promise.all((await pages.due(moment)).map(({ id }) => pages.get(id)))
+      return rows.flatMap((row) => (row ? [documentOf(row)] : []))
+    },
+    withContent: async ({ row }, content) => documentOf({ ...row, page: pageIn(content) }),
+    contentAt: async ({ id }, revision) => {
+      const version = await pages.version(id, revision)
+      return version && { ...version.page }
+    },
+    references: ({ row }) => referencesOfPage(row.page),
+    titleFor: (user, { id }) => titleFor(store, user, id),
+    async publishedPath({ entity, id }) {
+      const path = await pages.publishedPath(id)
+      const row = path === undefined ? undefined : await pages.get(id)
+      return row && { entity, id, site_id: row.page.site_id, language_code: row.page.language_code, path: path! }
+    },
+    async tags({ row: { page, translation_group } }, visibility) {
+      const own = [...tagsOf(page), `pages:${page.site_id}`]
+      if (visibility === 'editors') return own
+      // The heads of its translations name it (`hreflang`).
+      const sisters = await pages.translations(translation_group)
+      return sisters.length > 1 ? [...own, ...sisters.map(({ id }) => `page:${id}`)] : own
+    },
+    details: ({ row }) => ({ path: row.page.path }),
+    flaws: ({ row }, stage) => flawsIn(store, row.page, stage),
+    stale: async () => new VoixError('stale-version'),
+    async refuseLeaving(_, { row }, how) {
+      if (how !== 'purge') assertNotHome(row)
+    },
+    usesKeeping: async () => [],
+    restore: (user, document) => restore(store, kind, user, document),
+    approvedRevision: ({ row }) => approvedRevision(row.page),
+    isUnchangedSince: ({ id, revision }, since) => hasOnlyComments(store, id, since, revision),
+  }
+  return kind
+}
+
+/** A page as a document. */
+export function documentOf(row: PageRow): PageDocument {
+  const { page, revision, status, published_revision, publish_at, unpublish_at, updated_by } = row
+  const { id, title, site_id } = page
+  return {
+    ...{ entity: pageEntity, id, title, slug: '', site_id, revision, status, published_revision },
+    ...{ publish_at, unpublish_at, updated_by },
+    row,
+    subject: subjectOf(row),
+    content: { ...page },
+    isTrashed: false,
+  }
+}
+
+/** The page that a version or a release holds: the store keeps nothing else under the name of pages. */
+export function pageIn(content: RecordData): Page {
+  return content as unknown as Page
+}
+
+function repositoryOf({ pages }: Store): DocumentRepository<Version> {
+  return {
+    publish: ({ id }, revision, write) => pages.publish(id, revision, write),
+    unpublish: ({ id }, write) => pages.unpublish(id, write),
+    mark: ({ id }, changes, write) => pages.mark(id, changes, write),
+    trash: ({ id }, write) => pages.trash(id, write),
+    remove: ({ id }, write) => pages.remove(id, write),
+    versions: ({ id }) => pages.versions(id),
+    version: ({ id }, revision) => pages.version(id, revision),
+  }
+}
+
+async function titleFor({ pages }: Store, user: User, id: string): Promise<string> {
+  const row = await pages.get(id)
+  const mayRead = row && !denial(user, 'read', { resource: 'pages', site_id: row.page.site_id })
+  return mayRead ? `${row.page.title} (/${row.page.path})` : 'A page outside your scope'
+}
+
+/** What stands where it may not and, for what goes live by a person's hand, pictures that nobody described. */
+async function flawsIn({ media }: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
+  const problems: readonly Problem[] = [
+    ...problemsOf(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
+    ...(stage === 'schedule' ? [] : missingAlt(page, await media.many(assetsShown(page)))),
+  ]
+  const [first] = problems
+  if (!first) return undefined
+  return {
+    reasons: problems.map(({ reason }) => reason),
+    details: { problem: first.reason },
+    error: invalidPage(first, problems),
+  }
+}
+
+async function restore(
+  { pages }: Store,
+  kind: DocumentKind<PageRow, Version>,
+  user: User,
+  document: PageDocument,
+): Promise<void> {
+  const { id, row } = document
+  const write = (back: PageDocument) => documentWrite(kind, user, back, 'restore', 'editors')
+  if ((await pages.restore(id, await write(document))) !== 'taken') return
+  const { page } = row
+  if (isRecordTemplate(page)) throw await takenPath({ pages }, page)
+  // Somebody took its path in the meantime: it comes back beside it.
+  const path = await freePath({ pages }, { ...page, path: `${page.path || 'home'}-restored` })
+  await pages.restore(id, await write(documentOf({ ...row, page: { ...page, path } })), path)
+}
+
+function approvedRevision({ review: { status, approval } }: Page): number {
+  return status === 'approved' ? (approval?.revision ?? 0) : 0
+}
+
+/** Whether every save after a revision left nothing but comments; one that is not told of may have left anything. */
+async function hasOnlyComments({ pages }: Store, id: string, since: number, until: number): Promise<boolean> {
+  const saves = await pages.commandsSince(id, since)
+  const comments = saves.filter(({ commands }) => commands.length > 0 && commands.every(isOfComments))
+  return new Set(comments.map(({ revision }) => revision)).size >= until - since
+}
+
+function isOfComments(stored: unknown): boolean {
+  return isRecord(stored) && typeof stored.type === 'string' && isComment(stored as Command)
+}

@@ -1,0 +1,188 @@
+import type { Command } from '#document/command.ts'
+import { parseCommands } from '#document/schema.ts'
+import { limits } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Page, PageVisibility, Seo } from '#model/page.ts'
+import type { PageRow, SavedCommands, Store, User } from '#db/store.ts'
+import { assertPermitted, guardFor } from '../accounts/element-permissions.ts'
+import { authorise, denial } from '../accounts/permissions.ts'
+import { refuseBeyondWords } from '../accounts/translation-rights.ts'
+import { ownWorkDenial } from '../documents/approval.ts'
+import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
+import { assertLayoutAllowed } from './allowed-layouts.ts'
+import { heldPage, type PageContext } from './page-access.ts'
+import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
+import { assertMayMove, assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
+import { composedElements, readTemplate, startingElements } from './page-templates.ts'
+import { translationCommands, type WrittenTexts } from './translation-texts.ts'
+
+export interface NewPage {
+  readonly site_id: string
+  readonly path: string
+  readonly title: string
+  readonly layout: string
+  readonly language_code: string
+  readonly seo?: Seo
+  /** The page template that it begins with. */
+  readonly template?: string
+}
+
+export interface PageChanges {
+  readonly title?: string
+  readonly path?: string
+  readonly seo?: Seo
+  readonly visibility?: PageVisibility
+}
+
+/** Result of a save: the new revision, or what others saved since the one that it was based on. */
+export type Saved = { version: number } | { version: number; missed: readonly SavedCommands[] }
+
+/** A new page, with the elements of its template. */
+export async function createPage(
+  context: PageContext,
+  user: User,
+  id: string,
+  { template, ...wanted }: NewPage,
+): Promise<PageRow> {
+  const { store } = context
+  authorise(user, 'create', { resource: 'pages', site_id: wanted.site_id, language_code: wanted.language_code })
+  const start = template === undefined ? undefined : await readTemplate(store, user, template)
+  const page = validatePage({
+    id,
+    ...wanted,
+    elements: start ? startingElements(start, id) : composedElements(wanted, id),
+    fields: [],
+    tags: [],
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+  })
+  await assertPathAvailable(store, page)
+  await assertLayoutAllowed(store, page)
+  const origin = { ...pageWrite(user, page, 'create'), ...(template && { template_id: template }) }
+  if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)
+  return heldPage(context, user, id)
+}
+
+/** Changes title, path or search-engine words. */
+export async function changePage(
+  context: PageContext,
+  user: User,
+  id: string,
+  revision: number,
+  changes: PageChanges,
+): Promise<PageRow> {
+  const row = await heldPage(context, user, id, 'edit')
+  const page = validatePage({ ...row.page, ...changes })
+  refuseBeyondWords(user, subjectOf(row), row.page, page)
+  assertMayMove(row.page, page)
+  if (page.path !== row.page.path) await assertValidPath(context.store, page)
+  await savePage(context, page, revision, [], user)
+  return heldPage(context, user, id)
+}
+
+/** Writes the texts of a translation. */
+export async function writeTexts(
+  context: PageContext,
+  user: User,
+  id: string,
+  { revision, texts, ...words }: WrittenTexts,
+): Promise<PageRow> {
+  const row = await heldPage(context, user, id, 'edit')
+  const commands = translationCommands(row.page, texts)
+  const page = validatePage({ ...applyCommands(row.page, commands, guardFor(user, subjectOf(row))), ...words })
+  refuseBeyondWords(user, subjectOf(row), row.page, page)
+  await savePage(context, page, revision, commands, user)
+  return heldPage(context, user, id)
+}
+
+/** Stores a whole page, new or in place of the one with its id. */
+export async function putPage(context: PageContext, user: User, value: unknown): Promise<PageRow> {
+  const { store } = context
+  const page = validatePage(value)
+  authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
+  const row = await store.pages.get(page.id)
+  if (row) {
+    // A page may have moved here from a site that is not this user's to change.
+    authorise(user, 'edit', subjectOf(row))
+    assertMayMove(row.page, page)
+    assertPermitted(user, subjectOf(row), row.page, page)
+    refuseBeyondWords(user, subjectOf(row), row.page, page)
+    await savePage(context, page, row.revision, [], user)
+  } else if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create'))))
+    throw await takenPath(store, page)
+  return heldPage(context, user, page.id)
+}
+
+/** Applies and stores commands. */
+export async function saveCommands(
+  context: PageContext,
+  user: User,
+  id: string,
+  baseVersion: number,
+  posted: unknown,
+): Promise<Saved> {
+  const { store, clock } = context
+  const sent = parseCommands(posted)
+  const row = await heldPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
+  if (approves(sent)) await refuseApproval(store, user, row, sent)
+  const commands = signed(sent, user, { revision: baseVersion, now: clock() })
+  if (row.revision !== baseVersion) return missedSince(context, row, baseVersion)
+  if (commands.length === 0) return { version: row.revision }
+  if (!commands.every(isComment)) await assertNotInRelease(store, 'pages', id)
+  const page = commandedPage(user, row, commands)
+  if (page.layout !== row.page.layout) await assertLayoutAllowed(store, page)
+  if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
+  const outcome = await store.pages.save(page, baseVersion, {
+    commands,
+    ...pageWrite(user, page, 'update'),
+    ...(commands.every(isComment) && { updated_by: row.updated_by }),
+  })
+  if (typeof outcome === 'number') return { version: outcome }
+  return missedSince(context, await heldPage(context, user, id), baseVersion)
+}
+
+/** The page after commands that the user may give, each word under their own name. */
+function commandedPage(user: User, row: PageRow, commands: readonly Command[]): Page {
+  const subject = subjectOf(row)
+  const clears = denial(user, 'manage', subject) === undefined
+  const [mayTouch, maySay] = [guardFor(user, subject), commentsOf({ id: user.id, name: user.name, clears })]
+  const page = applyCommands(row.page, commands, (now, command) => {
+    mayTouch(now, command)
+    maySay(now, command)
+  })
+  refuseBeyondWords(user, subject, row.page, page)
+  return page
+}
+
+async function missedSince({ store }: PageContext, { page, revision }: PageRow, since: number): Promise<Saved> {
+  return { version: revision, missed: await store.pages.commandsSince(page.id, since) }
+}
+
+/** Asserts that an approver has the permission and did not make the last change, nor makes one in the same save. */
+async function refuseApproval(store: Store, user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
+  authorise(user, 'approve', subjectOf(row))
+  const reason = await ownWorkDenial(store, user, commands.every(isComment) ? row.updated_by : user.id)
+  if (reason) throw new VoixError('not-allowed', { reason })
+}
+
+/** Saves the approved page as a version, so that later changes can be compared with it. */
+async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
+  const kept = await store.pages.versions(page.id)
+  if (kept.some((version) => version.revision === revision)) return
+  const label = `Approved by ${user.name}`.slice(0, limits.versionName)
+  await store.pages.nameVersion(page.id, revision, { label, ...pageWrite(user, page, 'name-version') })
+}
+
+async function savePage(
+  { store }: PageContext,
+  page: Page,
+  revision: number,
+  commands: readonly Command[],
+  user: User,
+): Promise<void> {
+  await assertNotInRelease(store, 'pages', page.id)
+  const outcome = await store.pages.save(page, revision, { commands, ...pageWrite(user, page, 'update') })
+  if (outcome === 'stale') throw new VoixError('stale-version')
+  if (outcome === 'taken') throw await takenPath(store, page)
+}

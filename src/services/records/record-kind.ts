@@ -1,0 +1,156 @@
+import { entities } from '#entities/entities.ts'
+import { namesIn, readData } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import { isRouted, recordPath } from '#model/entity-routes.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { RecordVersion, UsedBy, User } from '#db/store.ts'
+import { denial } from '../accounts/permissions.ts'
+import { assertValid, invalidRecord } from '../documents/assert-valid.ts'
+import type {
+  CheckStage,
+  Document,
+  DocumentKind,
+  DocumentRef,
+  DocumentRepository,
+  Flaws,
+} from '../documents/document-kind.ts'
+import { documentWrite } from '../documents/document-writes.ts'
+import type { PublishedPath } from '../redirects/auto-redirects.ts'
+import { subjectOf } from './record-access.ts'
+import { referencesOf } from './record-fields.ts'
+import { strangers } from './record-references.ts'
+import { documentOf, entityAt, namesOf, type RecordService, stale, tagsOfRecord } from './record-service.ts'
+import { slugTaken } from './record-slugs.ts'
+
+type RecordDocument = Document<RecordRow>
+
+/** Records as a kind of document: what is theirs alone of the life that they share with pages. */
+export function createRecordKind(service: RecordService): DocumentKind<RecordRow, RecordVersion> {
+  const { store, records, find } = service
+  const kind: DocumentKind<RecordRow, RecordVersion> = {
+    repository: repositoryOf(service),
+    isHidden: true,
+    approves: 'publishes it',
+    namesOf,
+    hasDrafts: (entity) => entityAt(entity).isPublished === true,
+    find,
+    findInTrash: find,
+    async due(moment) {
+      const rows = (await records.due(moment)).filter(({ entity }) => entities.has(entity))
+      return Promise.all(rows.map((row) => documentOf(store, entityAt(row.entity), row)))
+    },
+    withContent({ entity: path, row }, data) {
+      const entity = entityAt(path)
+      return documentOf(store, entity, { ...row, data, ...namesIn(entity, data) })
+    },
+    contentAt: async ({ entity, id }, revision) => (await records.version(entity, id, revision))?.data,
+    references: ({ entity, content }) => referencesOf(entityAt(entity), content),
+    titleFor: (user, ref) => titleFor(service, user, ref),
+    publishedPath: (ref) => publishedPath(service, ref),
+    tags: async (document, visibility) => tagsOfRecord(entityAt(document.entity), document, visibility),
+    details: () => ({}),
+    flaws: (document, stage) => flawsIn(service, document, stage),
+    stale: async ({ entity, id }) => stale(entityAt(entity), await records.get(entity, id)),
+    refuseLeaving: (user, document, how) => refuseLeaving(service, user, document, how),
+    usesKeeping: ({ entity }, uses) => usesKeeping(service, entity, uses),
+    restore: (user, document) => restore(service, kind, user, document),
+    approvedRevision: () => 0,
+    isUnchangedSince: async ({ revision }, since) => revision <= since,
+  }
+  return kind
+}
+
+function repositoryOf({ records }: RecordService): DocumentRepository<RecordVersion> {
+  return {
+    publish: ({ entity, id }, revision, write) => records.publish(entity, id, revision, write),
+    unpublish: ({ entity, id }, write) => records.unpublish(entity, id, write),
+    mark: ({ entity, id }, changes, write) => records.mark(entity, id, changes, write),
+    trash: ({ entity, id }, write) => records.trash(entity, id, write),
+    remove: ({ entity, id }, write) => records.remove(entity, id, write),
+    versions: ({ entity, id }) => records.versions(entity, id),
+    version: ({ entity, id }, revision) => records.version(entity, id, revision),
+  }
+}
+
+async function titleFor({ store, records }: RecordService, user: User, { entity, id }: DocumentRef): Promise<string> {
+  const row = entities.has(entity) ? await records.get(entity, id) : undefined
+  if (!row) return id
+  return denial(user, 'read', await subjectOf(store, entityAt(entity), row))
+    ? 'Something outside your scope'
+    : row.title
+}
+
+async function publishedPath(
+  { records }: RecordService,
+  { entity, id }: DocumentRef,
+): Promise<PublishedPath | undefined> {
+  if (!isRouted(entity)) return undefined
+  const row = (await records.named(entity, [id])).find((each) => each.id === id)
+  if (row?.site_id === undefined) return undefined
+  const { site_id, language_code = '', slug } = row
+  return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
+}
+
+/** What is missing in a record and, for who publishes it now, what it refers to that is not there. */
+async function flawsIn(
+  service: RecordService,
+  { entity: path, content }: RecordDocument,
+  stage: CheckStage,
+): Promise<Flaws | undefined> {
+  const entity = entityAt(path)
+  const problems = {
+    ...readData(entity, content, { before: content, complete: true }).problems,
+    ...(stage === 'publish' && (await strangers(service, entity, content))),
+  }
+  const entries = Object.entries(problems)
+  if (entries.length === 0) return undefined
+  return {
+    reasons: entries.map(([field, problem]) => `${field}: ${problem}`),
+    details: { problems },
+    error: invalidRecord(problems),
+  }
+}
+
+async function refuseLeaving(
+  { changeProblems }: RecordService,
+  user: User,
+  { entity: path, id, content }: RecordDocument,
+  how: Parameters<DocumentKind['refuseLeaving']>[2],
+): Promise<void> {
+  if (how === 'trash') assertValid(await changeProblems(user, path, { id, before: content }))
+  // What others are named by is kept: a colleague's name stands in histories, a host must not change hands unseen.
+  if (how === 'purge' && keptForGood.includes(path))
+    throw new VoixError('wrong-state', { reason: `${namesOf(path).many} stay in the trash: others are named by them.` })
+}
+
+/** Kinds of record that are never deleted for good. */
+const keptForGood: readonly string[] = ['users', 'sites', 'domains', 'api-clients']
+
+async function usesKeeping(
+  { records }: RecordService,
+  entity: string,
+  uses: readonly UsedBy[],
+): Promise<readonly UsedBy[]> {
+  if (!entityAt(entity).isKeptWhileUsed) return []
+  const keeping: UsedBy[] = []
+  for (const use of uses) {
+    const using = use.entity === 'pages' ? undefined : await records.get(use.entity, use.id)
+    if (use.entity === 'pages' ? use.live : using && !using.deleted_at && using.status !== 'archived') keeping.push(use)
+  }
+  return keeping
+}
+
+async function restore(
+  { records, changeProblems }: RecordService,
+  kind: DocumentKind<RecordRow, RecordVersion>,
+  user: User,
+  document: RecordDocument,
+): Promise<void> {
+  const { entity: path, id, content, row } = document
+  const entity = entityAt(path)
+  // A host may have been reserved meanwhile.
+  if (path === 'domains') assertValid(await changeProblems(user, path, { id, after: content }))
+  const write = await documentWrite(kind, user, document, 'restore', 'editors')
+  const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })
+  if (outcome === 'taken') throw await slugTaken(records, entity, row)
+}

@@ -1,0 +1,35 @@
+import type { Entity } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Records } from '#db/store.ts'
+
+/** Slug in its place: no two records of an entity have the same in one. */
+interface PlacedSlug {
+  readonly slug: string
+  readonly site_id: string
+  readonly language_code?: string
+}
+
+/** The refusal of a slug that another record has, with one that is free. */
+export async function slugTaken(records: Records, entity: Entity, place: PlacedSlug): Promise<VoixError> {
+  return new VoixError('slug-taken', {
+    field: entity.slug ?? 'slug',
+    what: entity.label.many.toLowerCase(),
+    slug: place.slug,
+    free: await freeSlug(records, entity, place),
+  })
+}
+
+/** The slug itself, or the first after it that no record has. */
+export async function freeSlug(
+  records: Records,
+  { path }: Entity,
+  { slug: wanted, site_id, language_code = '' }: PlacedSlug,
+): Promise<string> {
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    const isTaken =
+      (await records.bySlug(path, slug, site_id, language_code)) ??
+      (await records.named(path, [slug], site_id, language_code))[0]
+    if (!isTaken) return slug
+  }
+}

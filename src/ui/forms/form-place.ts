@@ -1,0 +1,18 @@
+import type { FormQuestions, FormRequest } from '#model/forms.ts'
+import type { PageFacts } from '#model/view.ts'
+
+/** Place of a form, so that the server knows which one was sent. */
+export interface FormPlace {
+  readonly page?: string | undefined
+  readonly element?: string | undefined
+  /** Values and complaints of a form that was rejected without a script. */
+  readonly asked?: FormRequest | undefined
+  /** Editors' forms on the page, by form key. */
+  readonly forms?: Readonly<Record<string, FormQuestions>> | undefined
+}
+
+/** The place of a slice's form on its page. */
+export function placeOn(page: PageFacts | undefined, element: string | undefined): FormPlace {
+  const asked = page?.form?.element === element ? page?.form : undefined
+  return { page: page?.pageId, element, asked, forms: page?.forms }
+}

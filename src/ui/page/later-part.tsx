@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+
+/** The two ways to a part: the server has it at hand, a browser fetches it. */
+interface Ways<P> {
+  /** Absent in the build for browsers: `import.meta.env.SSR ? await fetchPart() : undefined`. */
+  readonly drawn: ComponentType<P> | undefined
+  readonly fetch: () => Promise<ComponentType<P>>
+}
+
+/**
+ * Later part: one that a slice shows seldom, or not at first. The server draws it; in a browser what the server drew
+ * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or somebody touches the page.
+ * Where it cannot be had it stays plain HTML. Its styles are imported where it is declared, as the page has them from the
+ * start. Hand it props that stay the same while its surroundings change: a part that is not awake yet would be drawn
+ * anew.
+ */
+export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): ComponentType<P> {
+  const Part: ComponentType<P> =
+    drawn ??
+    lazy(async () => {
+      await whenIdle()
+      const part = await fetch().catch(() => undefined)
+      return part ? { default: part } : Promise.withResolvers<never>().promise
+    })
+  return memo(function LaterPart(props: P): ReactNode {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  })
+}
+
+const signs = ['pointerdown', 'focusin', 'keydown'] as const
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController()
+    const start = () => {
+      done.abort()
+      resolve()
+    }
+    for (const sign of signs) document.addEventListener(sign, start, { capture: true, signal: done.signal })
+    // Safari knows no idle time.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start)
+    else setTimeout(start, 200)
+  })
+}
