@@ -9,18 +9,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   fields: ['model'],
   document: ['model'],
 
+  contract: ['model', 'fields', 'document'],
   entities: ['model', 'fields'],
   layouts: ['model', 'ui'],
   slices: ['model', 'fields', 'ui'],
 
   ui: ['model'],
   site: ['model', 'fields', 'document', 'ui', 'layouts', 'slices'],
-  admin: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui'],
+  admin: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
 
   db: ['model'],
-  services: ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'db'],
+  services: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
-  server: ['config.ts', 'model', 'fields', 'document', 'entities', 'layouts', 'slices', 'site', 'services'],
+  server: ['config.ts', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'site', 'services'],
   transfer: ['model', 'entities', 'db', 'services', 'server'],
 }
 
@@ -79,27 +80,30 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     migrations: ['dialects'],
   },
   admin: {
-    lists: [],
+    lists: ['api', 'app', 'components'],
+    forms: ['app', 'components'],
     api: ['components', 'lists'],
     components: ['api', 'app'],
     'guest-review': ['components', 'studio'],
     controls: ['api', 'app', 'components', 'screens'],
     app: ['api', 'components', 'lists', 'screens', 'studio'],
-    screens: ['api', 'app', 'components', 'controls', 'lists'],
+    screens: ['api', 'app', 'components', 'controls', 'forms', 'lists'],
     studio: ['api', 'app', 'components', 'controls', 'screens'],
   },
+  // In layers: a room imports only those above it, and `state`, the stores, imports none.
   'admin/studio': {
+    state: [],
+    commands: ['state'],
+    rights: ['state'],
+    personas: ['state'],
+    releases: ['state'],
     brands: ['commands', 'state'],
-    releases: ['compare', 'state'],
-    personas: ['canvas', 'commands', 'state'],
-    review: ['commands', 'compare', 'state'],
-    tabs: ['commands', 'dialogs', 'panels', 'personas', 'state'],
-    compare: ['canvas', 'commands', 'dialogs', 'releases', 'state'],
-    commands: ['brands', 'canvas', 'compare', 'dialogs', 'panels', 'review', 'state'],
-    dialogs: ['brands', 'commands', 'compare', 'panels', 'releases', 'state', 'tabs'],
-    state: ['canvas', 'commands', 'compare', 'personas', 'releases', 'review', 'tabs'],
-    canvas: ['brands', 'commands', 'compare', 'personas', 'releases', 'review', 'state', 'tabs'],
-    panels: ['brands', 'canvas', 'commands', 'compare', 'personas', 'releases', 'review', 'state', 'tabs'],
+    tabs: ['personas', 'state'],
+    dialogs: ['commands', 'releases', 'state'],
+    compare: ['commands', 'dialogs', 'releases', 'state'],
+    review: ['commands', 'compare', 'rights', 'state'],
+    canvas: ['brands', 'commands', 'personas', 'review', 'state', 'tabs'],
+    panels: ['brands', 'canvas', 'commands', 'personas', 'releases', 'review', 'state', 'tabs'],
   },
   ui: {
     page: ['media', 'text'],
@@ -125,7 +129,18 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 }
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
-const browserFolders = ['model', 'fields', 'document', 'entities', 'layouts', 'slices', 'ui', 'site', 'admin']
+const browserFolders = [
+  'model',
+  'fields',
+  'document',
+  'contract',
+  'entities',
+  'layouts',
+  'slices',
+  'ui',
+  'site',
+  'admin',
+]
 const rendersOnServer = /^site\/(render|server\/)/
 
 /** Packages that bring a database, a socket or a file with them. */
@@ -203,6 +218,15 @@ it.each(Object.entries(rooms))('has no arrow in the table of %s that no import n
   expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([])
 })
 
+it('lays the rooms of the studio in layers', () => {
+  const layers = Object.entries(rooms['admin/studio']!)
+  const order = layers.map(([room]) => room)
+  const upwards = layers.flatMap(([room, targets]) =>
+    targets.flatMap((target) => (order.indexOf(target) < order.indexOf(room) ? [] : `${room} → ${target}`)),
+  )
+  expect(upwards).toEqual([])
+})
+
 it('has no circle of files', () => {
   expect(circlesAmong(imports)).toEqual([])
 })
@@ -214,6 +238,20 @@ it('keeps Node and the machinery out of what a browser runs', () => {
     return name.startsWith('node:') || builtinModules.includes(name) || machineryPackages.includes(name)
   })
   expect(strays.map(asSentence)).toEqual([])
+})
+
+it('brings no schema of the contract to a browser: its types, and the keys of endpoints', () => {
+  const light = ['contract/call.ts', 'contract/endpoint-key.ts']
+  const whole = files
+    .filter((file) => browserFolders.includes(folderOf(file)) && folderOf(file) !== 'contract' && /\.tsx?$/.test(file))
+    .filter((file) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
+    .flatMap((file) => {
+      const named = readFileSync(`src/${file}`, 'utf8').matchAll(
+        /(?:import|export)\s+(?!type\b)[^;'"]*?from '#(contract\/[^']+)'/g,
+      )
+      return [...named].map(([, target]) => ({ file, specifier: target! }))
+    })
+  expect(whole.filter(({ specifier }) => !light.includes(specifier)).map(asSentence)).toEqual([])
 })
 
 it('names files in kebab-case, after what they hold', () => {

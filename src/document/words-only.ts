@@ -1,5 +1,5 @@
-import { traitsOf } from '#model/field-types.ts'
-import { sameJson } from '#model/json.ts'
+import { type FieldShape, traitsOf } from '#model/field-types.ts'
+import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
 /** The first change of a page that is more than one of words: its field, and the element where it is one's. */
@@ -7,9 +7,9 @@ export function changeBeyondWords(
   before: Page,
   after: Page,
 ): { readonly field: string; readonly element?: string } | undefined {
-  const { elements, review: _, ...rest } = withoutWords(before)
-  const { elements: others, review: __, ...its } = withoutWords(after)
-  const field = firstDifferent(rest, its)
+  const { elements, review: _, ...rest } = before
+  const { elements: others, review: __, ...its } = after
+  const field = firstDifferent(withoutWords(rest), withoutWords(its))
   if (field !== undefined) return { field }
   const element = firstOther(elements, others)
   return element === undefined ? undefined : { field: 'elements', ...(element && { element }) }
@@ -20,24 +20,18 @@ export function wordsOnly(field?: string): string {
   return `translators change words only: text, descriptions of pictures and links${field ? `, not ${field}` : ''}.`
 }
 
-/** A page as it is in every language: without its title, its words for search engines and those of its elements. */
-function withoutWords({ title: _, seo, ...page }: Page): Omit<Page, 'title'> {
+/** What a page has besides its elements as it is in every language: without its title and its words for search engines. */
+function withoutWords({ title: _, seo, ...page }: Omit<Page, 'elements' | 'review'>) {
   const { meta_title: _title, meta_description: _description, ...rest } = seo ?? {}
-  return {
-    ...page,
-    seo: rest,
-    fields: page.fields.map(fieldWithoutWords),
-    elements: page.elements.map(elementWithoutWords),
-  }
+  return { ...page, seo: rest, fields: page.fields.map(fieldWithoutWords) }
 }
 
-function elementWithoutWords({ label: _, ...element }: Element): Element {
+/** An element without its words and without what is inside. */
+function elementWithoutWords({ label: _, elements: __, fields, ...element }: Element) {
   return {
     ...element,
-    label: '',
     // A text that is shown and was not stored before is written like any other.
-    fields: element.fields.filter((field) => !(isText(field) && field.enabled)).map(fieldWithoutWords),
-    elements: element.elements.map(elementWithoutWords),
+    fields: fields.filter((field) => !(isText(field) && field.enabled)).map(fieldWithoutWords),
   }
 }
 
@@ -45,8 +39,19 @@ function fieldWithoutWords(field: StoredField): StoredField {
   return { ...field, [field.type]: traitsOf(field).withoutWords(field[field.type], field) }
 }
 
-/** Whether a value is nothing but words. */
-function isText(field: StoredField): boolean {
+/** A value with other words in it, to ask whether they may change; undefined for one without any. */
+export function withOtherWords(field: FieldShape, value: unknown): unknown {
+  const { translated, withoutWords: rest } = traitsOf(field)
+  const other = translated
+    ? translated.write(value, `${String(translated.read(value) ?? '')} `)
+    : Array.isArray(value) && value.length > 0
+      ? value.map((item) => (isRecord(item) ? { ...item, alt: `${String(item.alt ?? '')} ` } : item))
+      : undefined
+  return sameJson(rest(other, field), rest(value, field)) ? other : undefined
+}
+
+/** Whether values of a type are nothing but words. */
+export function isText(field: FieldShape): boolean {
   return traitsOf(field).withoutWords('words', field) === ''
 }
 
@@ -55,11 +60,11 @@ function firstOther(was: readonly Element[], is: readonly Element[]): string | u
   if (was.length !== is.length) return ''
   for (const [i, one] of was.entries()) {
     const other = is[i]!
+    // An edit leaves what it does not touch as it is, so that a key costs a walk along one branch.
+    if (one === other) continue
     if (one.id !== other.id) return ''
-    const { elements, ...own } = one
-    const { elements: others, ...its } = other
-    if (!sameJson(own, its)) return one.id
-    const inside = firstOther(elements, others)
+    if (!sameJson(elementWithoutWords(one), elementWithoutWords(other))) return one.id
+    const inside = firstOther(one.elements, other.elements)
     if (inside !== undefined) return inside
   }
   return undefined

@@ -61,10 +61,12 @@ describe.each([...entities.values()].map((entity) => [entity.path, entity] as co
 })
 
 it('says of each entity without its fields what its declaration says', () => {
-  const declared = [...entities.values()].map(({ path, label, area, isPublished, parent }) => ({
+  const declared = [...entities.values()].map(({ path, label, area, belongs, scope, isPublished, parent }) => ({
     path,
     label,
     area,
+    belongs,
+    ...(scope && { scope }),
     ...(isPublished && { isPublished }),
     ...(parent && { partOf: parent.entity }),
   }))

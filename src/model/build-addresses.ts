@@ -3,3 +3,7 @@ export const buildAddresses = {
   latest: '/builds/latest.json',
   meta: (id: string) => `/builds/meta/${id}.json`,
 } as const
+
+/** What the server mounts for these, and the first part of their paths. */
+export const buildsRoot = '/builds'
+export const buildMetaRoute = '/builds/meta/:file'

@@ -245,7 +245,7 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
     references: (value, _, place) =>
       menuEntriesIn(value).flatMap(({ ref, label }) => refUse(ref, `${place}: ${label}`)),
   },
-  json: { ...structure, schema: () => ({ type: 'object' }) },
+  json: { ...structure, schema: () => ({ type: ['object', 'array'] }) },
 }
 
 /** Traits of a field's type. */

@@ -1,10 +1,10 @@
+import { routes } from '#routes.ts'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
@@ -166,7 +166,7 @@ export async function createApp(
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
-    contractRoutes(site, app)
+    contractRoutes(site)
     iconRoutes(site)
     pageRoute(site, { context, hosts, pages, agents: visits, bookingVisits })
   })
@@ -204,13 +204,10 @@ function listen(
   ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end())
 }
 
-/** What the framework is extended with: cookies, uploads, the contract, and the files of the build. */
+/** What the framework is extended with: cookies, uploads, and the files of the build. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 10 } })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Voix content API', version: '1' }, servers: [{ url: '/' }] },
-  })
   await app.register(serveFiles, {
     root: join(config.dist, 'client'),
     serve: false,
@@ -221,9 +218,7 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     preCompressed: true,
   })
   // The library's own route reads the whole folder for each file, to see how its name is spelled there; ours are hashes.
-  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
-    reply.sendFile(request.params['*']),
-  )
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
   await app.register(serveFiles, {
     root: resolve('public/thumbnails'),
     prefix: '/thumbnails/',
@@ -263,7 +258,7 @@ function checkValues(site: FastifyInstance): void {
   site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
     if (findUnsafeJson(body, limits.jsonDepth))
       throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
-    const isApi = routeOptions.url?.startsWith('/api')
+    const isApi = routeOptions.url?.startsWith(routes.api.root)
     if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
       throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
   })
@@ -273,7 +268,7 @@ function checkValues(site: FastifyInstance): void {
 function keepApiUncached(site: FastifyInstance): void {
   site.addHook('onSend', async (request, reply) => {
     // By the route, not by the address: `/%61pi/…` is the same one.
-    if (!request.routeOptions.url?.startsWith('/api')) return
+    if (!request.routeOptions.url?.startsWith(routes.api.root)) return
     reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -325,13 +320,13 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
 }
 
 /** The contract of the API, and what answers where the API has nothing. */
-function contractRoutes(site: FastifyInstance, app: FastifyInstance): void {
+function contractRoutes(site: FastifyInstance): void {
   let contract: ReturnType<typeof openapiOf> | undefined
-  site.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf({ ...app.swagger() }))),
+  site.get(routes.api.openapi, async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf())),
   )
-  for (const path of ['/api', '/api/*']) {
-    site.all(path, { schema: { hide: true } }, async () => {
+  for (const path of [routes.api.root, routes.api.rest]) {
+    site.all(path, async () => {
       throw new VoixError('not-found', { what: 'resource' })
     })
   }
@@ -339,7 +334,7 @@ function contractRoutes(site: FastifyInstance, app: FastifyInstance): void {
 
 /** The icon of a site, drawn from its name and colours. */
 function iconRoutes(site: FastifyInstance): void {
-  site.get('/favicon.svg', { schema: { hide: true } }, async ({ siteIfAny }, reply) => {
+  site.get('/favicon.svg', async ({ siteIfAny }, reply) => {
     const { name, layout, settings } = siteIfAny ?? unnamed
     return reply
       .header('cache-control', 'public, max-age=3600')
@@ -352,7 +347,7 @@ function iconRoutes(site: FastifyInstance): void {
       )
   })
 
-  site.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+  site.get('/favicon.ico', async (_request, reply) =>
     reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=3600' }).redirect('/favicon.svg', 301),
   )
 }

@@ -13,6 +13,7 @@ import type { Role } from '#model/roles.ts'
 import type { Store, User } from '#db/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
+import { flawsOf } from './api/testing.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
 import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
@@ -181,8 +182,20 @@ async function signIn(store: Store, who: User): Promise<Person> {
   }
 }
 
+/** Sends one request, and holds the answer of the API against its contract. */
+async function ask(port: number, path: string, asking: RequestOptions): Promise<Answer> {
+  const answer = await send(port, path, asking)
+  const { status, headers, text } = answer
+  // What is packed is looked at by the tests of packing.
+  if (headers['content-encoding'] !== undefined) return answer
+  const { method = 'GET' } = asking
+  const flaws = flawsOf({ method, path, status, type: headers['content-type'] ?? '', text })
+  if (flaws.length > 0) throw new Error(`The contract says otherwise. ${flaws.join('; ')}`)
+  return answer
+}
+
 /** Sends one request with the given host, path and headers. */
-function ask(
+function send(
   port: number,
   path: string,
   { method = 'GET', host = 'ziva.test', headers = {}, body }: RequestOptions,

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
@@ -9,7 +10,6 @@ import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
-import { routes } from '#routes.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
@@ -123,6 +123,12 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
+/** Where the canvas of a page asks for what its elements show, with the record that it is looked at with. */
+function resolveAt(id: string, record: string | undefined): string {
+  const address = pathOf('POST /api/pages/:id/resolve', { id })
+  return record ? `${address}?${new URLSearchParams({ record })}` : address
+}
+
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
 export function createContent(
   store: Store,
@@ -225,7 +231,7 @@ export function createContent(
       const facts = await factsForAll(view, site, reader)
       return {
         view,
-        start: { session, resolveAt: routes.api.pageResolve(page.id, record), page, facts, ...resolved },
+        start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
         components,
       }
     },

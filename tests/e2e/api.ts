@@ -18,6 +18,7 @@ export async function apiOf(request: APIRequestContext) {
     csrf: String(csrf),
     get: (address: string) => send('GET', address),
     post: (address: string, data: unknown) => send('POST', address, data),
+    delete: (address: string, revision: number) => send('DELETE', address, undefined, revision),
     patch: (address: string, data: unknown, revision: number) => send('PATCH', address, data, revision),
   }
 }

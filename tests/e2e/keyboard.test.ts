@@ -80,8 +80,12 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
 
 test('What is typed before its field is there is written into it', async ({ page, signIn }) => {
   await signIn()
-  await page.route(/content-panel/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+  let deliver = () => {}
+  const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
+  let isAsked = false
+  await page.route(/panels[._-]chunk/, async (route) => {
+    isAsked = true
+    await isDelivered
     await route.continue()
   })
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
@@ -92,6 +96,8 @@ test('What is typed before its field is there is written into it', async ({ page
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Written without a mouse')
+  expect(isAsked).toBe(true)
+  deliver()
   await expect(studio.canvas.locator('main')).toContainText('Written without a mouse')
   await page.keyboard.type(' and on')
   await expect(studio.canvas.locator('main')).toContainText('Written without a mouse and on')

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './accessibility.ts'
+import { apiOf } from './api.ts'
 import { ListDriver } from './drivers/list.ts'
 
 test('An editor takes pages in from a table after a trial, tags them by keys and takes that back', async ({
@@ -50,4 +51,61 @@ test('An editor imports a table of redirects, is told which line was refused, an
   await expect(list.link(`${source}-1`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await expect(list.link(`${source}-1`)).toBeHidden()
+})
+
+test('An editor goes through the files of the library by keys, ticks a range and keeps the view under a name', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  const list = new ListDriver(page, '/voix/media?as=list')
+  await list.open()
+  const rows = page.locator('tbody [data-row-main]')
+  await expect(rows.nth(3)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page
+    .getByRole('row')
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('5 selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('5 selected')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Size' }).click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Heavy files')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Heavy files' })).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/api/session')).text()).toContain('Heavy files')
+  await page.goto('/voix/media')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Heavy files' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('An editor brings several things back from the trash at once', async ({ page, signIn }) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const name = `lost-${Date.now()}`
+  for (const each of ['one', 'two']) {
+    const made = await api.post('/api/amenities', { data: { label: `${name} ${each}`, key: `${name}-${each}` } })
+    await api.delete(`/api/amenities/${made.id}`, made.revision)
+  }
+  const list = new ListDriver(page, '/voix/trash')
+  await list.search(name)
+  await expect(page.getByRole('cell', { name: `${name} one`, exact: true })).toBeVisible()
+  await list.selectNext(2)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('2 things restored.')).toBeVisible()
+  await expect(page.getByText('No things match')).toBeVisible()
 })

@@ -1,75 +1,41 @@
-import type { KeySettings, ListSettings, SessionInfo } from './session-types.ts'
-import { routes } from '#routes.ts'
+import type { KeySettings, ListSettings, ProfileChange } from '#contract/session.ts'
 import type { Transport } from './transport.ts'
 
-/** Open session: a browser in which the user is signed in. */
-export interface OpenSession {
-  readonly id: string
-  readonly agent: string
-  readonly created_at: string
-  readonly seen_at: string
-  readonly isThis: boolean
-}
-
-/** Personal API token as listed; the token itself is shown once. */
-export interface PersonalToken {
-  readonly id: string
-  readonly name: string
-  readonly prefix: string
-  readonly scopes: readonly string[]
-  readonly created_at: string
-  readonly expires_at: string
-  readonly used_at: string | null
-}
-
-/** Data for adding an account to an authenticator app (TOTP enrolment): a QR code as SVG, and the secret as text. */
-export interface Enrolment {
-  readonly token: string
-  readonly secret: string
-  readonly qr: string
-}
-
-export interface ProfileChange {
-  readonly name?: string
-  readonly themeColour?: string
-  readonly locale?: string
-  readonly timeZone?: string
-}
+export type { Enrolment, OpenSession, PersonalToken, ProfileChange } from '#contract/session.ts'
 
 /** API calls about the signed-in user. */
 export function accountApi(call: Transport['call']) {
-  const { api } = routes
   return {
-    saveProfile: (profile: ProfileChange) => call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: profile }),
+    saveProfile: (body: ProfileChange) => call('PATCH /api/session/user', { body }),
     saveListSettings: (entity: string, settings: ListSettings) =>
-      call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: { lists: { [entity]: settings } } }),
-    saveKeys: (keys: KeySettings) => call<SessionInfo>(api.sessionUser, { method: 'PATCH', body: { keys } }),
-    changePassword: (passwords: { current: string; password: string }) =>
-      call<void>(api.sessionPassword, { method: 'POST', body: passwords }),
+      call('PATCH /api/session/user', { body: { lists: { [entity]: settings } } }),
+    saveKeys: (keys: KeySettings) => call('PATCH /api/session/user', { body: { keys } }),
+    changePassword: (body: { current: string; password: string }) => call('POST /api/session/password', { body }),
 
-    openSessions: () => call<{ rows: readonly OpenSession[] }>(api.sessions),
-    endSession: (id: string) => call<void>(api.sessionNamed(id), { method: 'DELETE' }),
-    signOutEverywhere: () => call<void>(api.sessions, { method: 'DELETE' }),
+    openSessions: () => call('GET /api/session/list'),
+    endSession: (id: string) => call('DELETE /api/session/list/:id', { params: { id } }),
+    signOutEverywhere: () => call('DELETE /api/session/list'),
 
-    beginSecondFactor: (password: string) => call<Enrolment>(api.secondFactor, { method: 'POST', body: { password } }),
+    beginSecondFactor: (password: string) => call('POST /api/session/second-factor', { body: { password } }),
     finishSecondFactor: (token: string, code: string) =>
-      call<{ recoveryCodes: readonly string[] }>(api.secondFactor, { method: 'PUT', body: { token, code } }),
-    endSecondFactor: (password: string) => call<void>(api.secondFactorEnd, { method: 'POST', body: { password } }),
+      call('PUT /api/session/second-factor', { body: { token, code } }),
+    endSecondFactor: (password: string) => call('POST /api/session/second-factor/end', { body: { password } }),
     renewRecoveryCodes: (password: string) =>
-      call<{ recoveryCodes: readonly string[] }>(api.recoveryCodes, { method: 'POST', body: { password } }),
-    signInPolicy: () => call<{ secondFactorForAdmins: boolean }>(api.signInPolicy),
+      call('POST /api/session/second-factor/recovery-codes', { body: { password } }),
+    signInPolicy: () => call('GET /api/session/policy'),
     saveSignInPolicy: (secondFactorForAdmins: boolean) =>
-      call<void>(api.signInPolicy, { method: 'PUT', body: { secondFactorForAdmins } }),
+      call('PUT /api/session/policy', { body: { secondFactorForAdmins } }),
 
-    personalTokens: () => call<{ rows: readonly PersonalToken[] }>(api.apiTokens),
-    makeToken: (token: { name: string; scopes: readonly string[]; days: number }) =>
-      call<{ id: string; token: string }>(api.apiTokens, { method: 'POST', body: token }),
-    makeClientSecret: (id: string) => call<{ token: string }>(api.clientSecret(id), { method: 'POST', body: {} }),
-    inviteUser: (id: string) => call<void>(api.userInvite(id), { method: 'POST', body: {} }),
-    suspendUser: (id: string) => call<void>(api.userSuspend(id), { method: 'POST', body: {} }),
-    resumeUser: (id: string) => call<void>(api.userResume(id), { method: 'POST', body: {} }),
-    resetSecondFactor: (id: string) => call<void>(api.userResetMfa(id), { method: 'POST', body: {} }),
-    signOutUser: (id: string) => call<void>(api.userSignOut(id), { method: 'POST', body: {} }),
-    removeToken: (id: string) => call<void>(api.apiToken(id), { method: 'DELETE' }),
+    personalTokens: () => call('GET /api/session/tokens'),
+    makeToken: (body: { name: string; scopes: readonly string[]; days: number }) =>
+      call('POST /api/session/tokens', { body }),
+    removeToken: (id: string) => call('DELETE /api/session/tokens/:id', { params: { id } }),
+    makeClientSecret: (id: string) => call('POST /api/api-clients/:id/secret', { params: { id } }),
+
+    inviteUser: (id: string) => call('POST /api/users/:id/invite', { params: { id } }),
+    suspendUser: (id: string) => call('POST /api/users/:id/suspend', { params: { id } }),
+    resumeUser: (id: string) => call('POST /api/users/:id/resume', { params: { id } }),
+    resetSecondFactor: (id: string) => call('POST /api/users/:id/reset-mfa', { params: { id } }),
+    signOutUser: (id: string) => call('POST /api/users/:id/sign-out', { params: { id } }),
   }
 }

@@ -1,40 +1,40 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { type ListSearch, questionOf } from '../lists/list-search.ts'
+import { type ListPart, type ListSearch, questionOf } from '../lists/list-search.ts'
 
 // What happens by itself is told to no browser: these lists are read anew whenever they are looked at.
 
-export function notFoundQuery(search: ListSearch) {
+export function notFoundQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
-    queryKey: ['upkeep', 'not-found', search],
-    queryFn: () => api.notFound(questionOf(search)),
+    queryKey: ['upkeep', 'not-found', search, part],
+    queryFn: () => api.notFound(questionOf(search, part)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export function cachesQuery(search: ListSearch) {
+export function cachesQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
-    queryKey: ['upkeep', 'caches', search],
-    queryFn: () => api.caches(questionOf(search)),
+    queryKey: ['upkeep', 'caches', search, part],
+    queryFn: () => api.caches(questionOf(search, part)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export function auditQuery(search: ListSearch) {
+export function auditQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
-    queryKey: ['upkeep', 'audit', search],
-    queryFn: () => api.audit(questionOf(search)),
+    queryKey: ['upkeep', 'audit', search, part],
+    queryFn: () => api.audit(questionOf(search, part)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export function trashQuery(search: ListSearch) {
+export function trashQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
-    queryKey: ['upkeep', 'trash', search],
-    queryFn: () => api.trash(questionOf(search)),
+    queryKey: ['upkeep', 'trash', search, part],
+    queryFn: () => api.trash(questionOf(search, part)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

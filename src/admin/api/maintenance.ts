@@ -1,166 +1,57 @@
+import type { Key, Query } from '#contract/call.ts'
+import type { CachePurge, NotFoundHit } from '#contract/maintenance.ts'
 import type { RecordData } from '#model/records.ts'
-import { routes } from '#routes.ts'
-import type { RecordEvent } from './records.ts'
 import type { Transport } from './transport.ts'
 
-/** Hop of a redirect chain. */
-export interface RedirectHop {
-  readonly from: string
-  /** Target; empty for a 410 answer. */
-  readonly to: string
-  readonly stage: 'always' | 'unless_page_exists'
-  readonly code: number
-  readonly id: string
-  readonly source: string
-  readonly match: string
-  readonly priority: number
-}
+export type {
+  AuditAnswer,
+  AuditEvent,
+  CachedPage,
+  CachePurge,
+  CachesAnswer,
+  NotFoundHit,
+  Trashed,
+  TrashAnswer,
+} from '#contract/maintenance.ts'
+export type { UserAccess } from '#contract/session.ts'
+export type {
+  RedirectChain,
+  RedirectFinding,
+  RedirectHop,
+  RedirectTrail,
+  TagAtAddress,
+} from '#contract/site-furniture.ts'
 
-export interface RedirectTrail {
-  readonly hops: readonly RedirectHop[]
-  readonly end: 'page' | 'elsewhere' | 'not_found' | 'gone' | 'loop' | 'too_long'
-  readonly at: string
-}
-
-export interface RedirectFinding {
-  readonly kind: 'loop' | 'chain' | 'hides_page' | 'never' | 'broken' | 'hint'
-  readonly message: string
-  readonly end?: string
-}
-
-export interface RedirectChain {
-  readonly id: string
-  readonly source: string
-  readonly target: string
-  readonly end: string
-  readonly hops: number
-}
-
-/** Sign-in of a user: second factor, number of open sessions, and number of things they created. */
-export interface UserAccess {
-  readonly second_factor: boolean
-  readonly sessions: number
-  readonly made: number
-}
-
-/** Not-found address that visitors requested, with its count. */
-export interface NotFoundHit {
-  readonly site_id: string
-  readonly path: string
-  readonly hits: number
-  readonly by_bots: number
-  readonly referrer: string
-  readonly first_at: string
-  readonly last_at: string
-}
-
-/** Something that happened, to whatever it happened. */
-export interface AuditEvent extends RecordEvent {
-  readonly actor: string
-  readonly entity: string
-  readonly document_id: string
-  readonly title: string
-  readonly site_id: string
-}
-
-/** Cached page on the server. */
-export interface CachedPage {
-  readonly site_id: string
-  readonly path: string
-  readonly status: number
-  readonly bytes: number
-  readonly madeAt: number
-  readonly expires?: number
-  readonly tags: readonly string[]
-}
-
-export interface CachesAnswer extends Listed<CachedPage> {
-  readonly facts: Readonly<
-    Record<'pages' | 'bytes' | 'capacity' | 'hits' | 'misses' | 'renders' | 'since' | 'memory', number>
-  >
-  readonly purges: readonly AuditEvent[]
-}
-
-export interface CachePurge {
-  readonly kind: 'page' | 'prefix' | 'tag' | 'site' | 'everything'
-  readonly site?: string
-  readonly value?: string
-  readonly confirmation?: string
-}
-
-export interface AuditAnswer extends Listed<AuditEvent> {
-  readonly actions: readonly string[]
-  readonly entities: readonly string[]
-  /** Retention of the log, days. */
-  readonly days: number
-}
-
-export interface Trashed {
-  readonly entity: string
-  readonly id: string
-  readonly title: string
-  readonly site_id: string
-  readonly deleted_at: string
-}
-
-export interface TrashAnswer extends Listed<Trashed> {
-  readonly kinds: readonly string[]
-  /** Retention of the trash, days. */
-  readonly days: number
-}
-
-/** Head tag at an address: whether it applies, and why not. */
-export interface TagAtAddress {
-  readonly id: string
-  readonly name: string
-  readonly placement: string
-  readonly html: string
-  /** Reason why it does not apply; absent when it does. */
-  readonly reason?: string
-}
-
-interface Listed<T> {
-  readonly rows: readonly T[]
-  readonly total: number
-}
-
-type Query = Readonly<Record<string, string | number>>
+/** Query of a list as its address has it. */
+type Question = Readonly<Record<string, string | number>>
 
 /** The calls that keep a site in order: redirects, missing addresses, caches, the log and the trash. */
 export function maintenanceApi(call: Transport['call']) {
   return {
-    notFound: (query: Query) => call<Listed<NotFoundHit>>('/api/not-found', { query }),
+    notFound: (asked: Question) => call('GET /api/not-found', { query: queryIn<'GET /api/not-found'>(asked) }),
     ignoreMiss: ({ site_id, path }: Pick<NotFoundHit, 'site_id' | 'path'>, ignored: boolean) =>
-      call<void>('/api/not-found/ignore', { method: 'POST', body: { site_id, path, ignored } }),
-    caches: (query: Query) => call<CachesAnswer>('/api/caches', { query }),
-    purgeCaches: (purge: CachePurge) =>
-      call<{ outdated: number }>('/api/caches/purge', { method: 'POST', body: purge }),
-    audit: (query: Query) => call<AuditAnswer>('/api/audit', { query }),
-    trash: (query: Query) => call<TrashAnswer>('/api/trash', { query }),
+      call('POST /api/not-found/ignore', { body: { site_id, path, ignored } }),
+    caches: (asked: Question) => call('GET /api/caches', { query: queryIn<'GET /api/caches'>(asked) }),
+    purgeCaches: (body: CachePurge) => call('POST /api/caches/purge', { body }),
+    audit: (asked: Question) => call('GET /api/audit', { query: queryIn<'GET /api/audit'>(asked) }),
+    trash: (asked: Question) => call('GET /api/trash', { query: queryIn<'GET /api/trash'>(asked) }),
     previewTag: (data: RecordData, before?: RecordData) =>
-      call<{ after: string; before: string }>('/api/head-tags/preview', { method: 'POST', body: { data, before } }),
+      call('POST /api/head-tags/preview', { body: { data, ...(before && { before }) } }),
     tagsAtAddress: (site: string, address: string) =>
-      call<{ rows: readonly TagAtAddress[]; hasPage: boolean }>('/api/head-tags/at-address', {
-        method: 'POST',
-        body: { site, address },
-      }),
-    userAccess: (id: string) => call<UserAccess>(routes.api.userAccess(id)),
-    handOver: (id: string, to: string) =>
-      call<{ moved: number }>(routes.api.userHandOver(id), { method: 'POST', body: { to } }),
-    userRights: (assignments: unknown) =>
-      call<{ rows: readonly Readonly<Record<string, string>>[] }>(routes.api.userRights, {
-        method: 'POST',
-        body: { assignments },
-      }),
-    redirectTrail: (site: string, address: string) =>
-      call<RedirectTrail>('/api/redirects/trail', { method: 'POST', body: { site, address } }),
-    checkRedirect: (wanted: { id: string; site_id: string; data: RecordData }) =>
-      call<{ findings: readonly RedirectFinding[] }>('/api/redirects/check', { method: 'POST', body: wanted }),
-    redirectChains: () => call<{ rows: readonly RedirectChain[] }>('/api/redirects/chains'),
-    flattenRedirects: () =>
-      call<{ changed: number; failed: readonly { id: string; source: string; reason: string }[] }>(
-        '/api/redirects/flatten',
-        { method: 'POST', body: {} },
-      ),
+      call('POST /api/head-tags/at-address', { body: { site, address } }),
+    userAccess: (id: string) => call('GET /api/users/:id/access', { params: { id } }),
+    handOver: (id: string, to: string) => call('POST /api/users/:id/hand-over', { params: { id }, body: { to } }),
+    userRights: (assignments: readonly Readonly<Record<string, unknown>>[]) =>
+      call('POST /api/users/rights', { body: { assignments } }),
+    redirectTrail: (site: string, address: string) => call('POST /api/redirects/trail', { body: { site, address } }),
+    checkRedirect: (body: { id: string; site_id: string; data: RecordData }) =>
+      call('POST /api/redirects/check', { body }),
+    redirectChains: () => call('GET /api/redirects/chains'),
+    flattenRedirects: () => call('POST /api/redirects/flatten', { body: {} }),
   }
+}
+
+/** Query of an endpoint from the address of a list, where anything may stand: the server refuses what it does not know. */
+function queryIn<K extends Key>(asked: Question): NonNullable<Query<K>> {
+  return asked as NonNullable<Query<K>>
 }

@@ -1,6 +1,19 @@
-import type { RecordData, RecordRow } from '#model/records.ts'
-import { routes } from '#routes.ts'
+import type { Query } from '#contract/call.ts'
+import type { ImportMode, NewRecord, Schedule } from '#contract/records.ts'
+import type { RecordData } from '#model/records.ts'
 import type { Transport } from './transport.ts'
+
+export type {
+  ImportMode,
+  ImportOutcome,
+  NewRecord,
+  RecordEvent,
+  RecordList,
+  RecordReference,
+  RecordVersion,
+  Schedule,
+} from '#contract/records.ts'
+export type { MenuTarget } from '#contract/site-furniture.ts'
 
 /** Query of a list of records; `filters` by the API's parameter names: `filter[status][eq]`. */
 export interface RecordsQuery {
@@ -17,137 +30,60 @@ export interface RecordsQuery {
   readonly filters?: Readonly<Record<string, string>>
 }
 
-export interface RecordList {
-  readonly rows: readonly RecordRow[]
-  readonly total: number
-}
-
-export interface NewRecord {
-  readonly site_id?: string
-  readonly language_code?: string
-  readonly data: RecordData
-}
-
-export interface Schedule {
-  readonly publish_at?: string | null
-  readonly unpublish_at?: string | null
-}
-
-/** Reference to a record (backlink). */
-export interface RecordReference {
-  readonly entity: string
-  readonly id: string
-  readonly title: string
-  readonly field: string
-  /** Whether visitors see that use. */
-  readonly live: boolean
-}
-
-export interface RecordVersion {
-  readonly revision: number
-  readonly kind: string
-  readonly actor: string
-  readonly actor_label?: string
-  readonly at: string
-}
-
-/** Something that happened to a record. */
-export interface RecordEvent {
-  readonly id: string
-  readonly at: string
-  readonly actor_label: string
-  readonly action: string
-  readonly details: Readonly<Record<string, unknown>>
-}
-
-export type ImportMode = 'create' | 'update' | 'upsert'
-
-/** Outcome of an import, or of its dry run, by line. */
-export interface ImportOutcome {
-  readonly id?: string
-  readonly counts: Readonly<Record<'new' | 'updated' | 'unchanged' | 'invalid', number>>
-  readonly rows: readonly {
-    readonly line: number
-    readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
-    readonly title?: string
-    readonly message?: string
-  }[]
-}
-
 /** The calls about records of any entity. */
 export function recordApi(call: Transport['call']) {
-  const { api } = routes
-  const act = <T = RecordRow>(entity: string, id: string, action: string, body: unknown = {}, revision?: number) =>
-    call<T>(api.recordAction(entity, id, action), {
-      method: 'POST',
-      body,
-      ...(revision !== undefined && { revision }),
-    })
   return {
     listRecords: (entity: string, query: RecordsQuery) =>
-      call<RecordList>(api.records(entity), { query: parametersOf(query) }),
-    record: (entity: string, id: string) => call<RecordRow>(api.record(entity, id)),
-    createRecord: (entity: string, record: NewRecord) =>
-      call<RecordRow>(api.records(entity), { method: 'POST', body: record }),
-    changeRecord: (entity: string, id: string, revision: number, changes: { data?: RecordData; position?: number }) =>
-      call<RecordRow>(api.record(entity, id), { method: 'PATCH', body: changes, revision }),
+      call('GET /api/:entity', { params: { entity }, query: parametersOf(query) }),
+    record: (entity: string, id: string) => call('GET /api/:entity/:id', { params: { entity, id } }),
+    createRecord: (entity: string, body: NewRecord) => call('POST /api/:entity', { params: { entity }, body }),
+    changeRecord: (entity: string, id: string, revision: number, body: { data?: RecordData; position?: number }) =>
+      call('PATCH /api/:entity/:id', { params: { entity, id }, body, revision }),
     trashRecord: (entity: string, id: string, revision: number, { anyway = false } = {}) =>
-      call<void>(api.record(entity, id), { method: 'DELETE', revision, query: anyway ? { anyway: 1 } : {} }),
+      call('DELETE /api/:entity/:id', { params: { entity, id }, revision, query: anyway ? { anyway: '1' } : {} }),
 
-    publishRecord: (entity: string, id: string, revision: number) => act(entity, id, 'publish', {}, revision),
-    unpublishRecord: (entity: string, id: string) => act(entity, id, 'unpublish'),
-    scheduleRecord: (entity: string, id: string, at: Schedule) => act(entity, id, 'schedule', at),
+    publishRecord: (entity: string, id: string, revision: number) =>
+      call('POST /api/:entity/:id/publish', { params: { entity, id }, revision }),
+    unpublishRecord: (entity: string, id: string) =>
+      call('POST /api/:entity/:id/unpublish', { params: { entity, id } }),
+    scheduleRecord: (entity: string, id: string, body: Schedule) =>
+      call('POST /api/:entity/:id/schedule', { params: { entity, id }, body }),
     markRecord: (entity: string, id: string, status: 'draft' | 'in_review' | 'archived') =>
-      act(entity, id, 'mark', { status }),
+      call('POST /api/:entity/:id/mark', { params: { entity, id }, body: { status } }),
     translateRecord: (entity: string, id: string, language_code: string) =>
-      act(entity, id, 'translate', { language_code }),
-    restoreRecord: (entity: string, id: string) => act(entity, id, 'restore'),
-    purgeRecord: (entity: string, id: string) => act<void>(entity, id, 'purge'),
-    revertRecord: (entity: string, id: string, revision: number) => act(entity, id, 'revert', { revision }),
+      call('POST /api/:entity/:id/translate', { params: { entity, id }, body: { language_code } }),
+    restoreRecord: (entity: string, id: string) => call('POST /api/:entity/:id/restore', { params: { entity, id } }),
+    purgeRecord: (entity: string, id: string) => call('POST /api/:entity/:id/purge', { params: { entity, id } }),
+    revertRecord: (entity: string, id: string, revision: number) =>
+      call('POST /api/:entity/:id/revert', { params: { entity, id }, body: { revision } }),
     replaceRecordUses: (entity: string, id: string, by: string) =>
-      act<{ changed: number }>(entity, id, 'replace-uses', { by }),
+      call('POST /api/:entity/:id/replace-uses', { params: { entity, id }, body: { by } }),
 
-    recordUses: (entity: string, id: string) =>
-      call<{ rows: readonly RecordReference[] }>(api.recordAction(entity, id, 'uses')),
-    recordVersions: (entity: string, id: string) =>
-      call<{ rows: readonly RecordVersion[] }>(api.recordAction(entity, id, 'versions')),
+    recordUses: (entity: string, id: string) => call('GET /api/:entity/:id/uses', { params: { entity, id } }),
+    recordVersions: (entity: string, id: string) => call('GET /api/:entity/:id/versions', { params: { entity, id } }),
     recordVersion: (entity: string, id: string, revision: number) =>
-      call<RecordVersion & { data: RecordData }>(api.recordAction(entity, id, `versions/${revision}`)),
-    recordEvents: (entity: string, id: string) =>
-      call<{ rows: readonly RecordEvent[] }>(api.recordAction(entity, id, 'events')),
+      call('GET /api/:entity/:id/versions/:revision', { params: { entity, id, revision } }),
+    recordEvents: (entity: string, id: string) => call('GET /api/:entity/:id/events', { params: { entity, id } }),
     recordTranslations: (entity: string, id: string) =>
-      call<{ rows: readonly RecordRow[] }>(api.recordAction(entity, id, 'translations')),
+      call('GET /api/:entity/:id/translations', { params: { entity, id } }),
 
     importRecords: (
       entity: string,
       csv: string,
       { mode, site, dryRun }: { mode: ImportMode; site?: string; dryRun: boolean },
     ) =>
-      call<ImportOutcome>(api.importRecords(entity), {
-        method: 'POST',
-        query: { mode, site, ...(dryRun && { dry_run: 1 }) },
+      call('POST /api/:entity/import', {
+        params: { entity },
+        query: { mode, ...(site !== undefined && { site }), ...(dryRun && { dry_run: '1' }) },
         body: { csv },
       }),
     menuTargets: (refs: readonly { readonly collection: string; readonly id: string }[]) =>
-      call<{ rows: readonly MenuTarget[] }>(api.menuTargets, { method: 'POST', body: { refs } }),
-    undoImport: (id: string) => call<void>(api.undoImport(id), { method: 'POST', body: {} }),
+      call('POST /api/menu-targets', { body: { refs } }),
+    undoImport: (id: string) => call('POST /api/imports/:id/undo', { params: { id } }),
   }
 }
 
 /** Query of the list as parameters of its address. */
-export function parametersOf({
-  filters = {},
-  trashed,
-  ...rest
-}: RecordsQuery): Record<string, string | number | undefined> {
+export function parametersOf({ filters = {}, trashed, ...rest }: RecordsQuery): Query<'GET /api/:entity'> {
   return { ...rest, ...(trashed && { trashed: 'true' }), ...filters }
-}
-
-/** Link target of a menu item. */
-export interface MenuTarget {
-  readonly collection: string
-  readonly id: string
-  readonly title: string
-  readonly path: string
-  readonly standing: 'public' | 'moving' | 'hidden' | 'trashed' | 'gone'
 }

@@ -1,92 +1,45 @@
-import type { ReleaseStatus } from '#model/page.ts'
-import type { RecordEvent } from './records.ts'
-import { routes } from '#routes.ts'
+import type { ReleaseAbout, ReleaseAction, ReleaseDocument } from '#contract/releases.ts'
 import type { Transport } from './transport.ts'
 
-/** A bundle of documents that go live, or come down, together. */
-export interface ReleaseRow {
-  readonly id: string
-  readonly title: string
-  readonly status: ReleaseStatus
-  readonly publish_at: string | null
-  readonly secret_expires_at: string
-  readonly data: ReleaseAbout & {
-    readonly approvals?: readonly { readonly name: string; readonly at: string }[]
-    readonly error?: string
-    readonly published_at?: string
-    readonly revert_of?: string
-  }
-  readonly revision: number
-  readonly created_at: string
-  readonly updated_at: string
-  /** Denied actions of the user, with the reasons. */
-  readonly why_not?: Readonly<Record<string, string>>
-}
-
-/** A release beside a document that it holds: which version of it, and what it will do with it. */
-export interface HoldingReleaseRow extends ReleaseRow {
-  readonly holds: { readonly revision: number; readonly action: ReleaseAction }
-}
-
-export interface ReleaseAbout {
-  readonly title?: string
-  readonly description?: string
-  readonly release_type?: ReleaseType
-  readonly intended_publish_at?: string
-  readonly time_zone?: string
-  readonly site_id?: string
-}
-
-export type ReleaseType = 'asap' | 'scheduled' | 'undecided'
-export type ReleaseAction = 'publish' | 'unpublish'
-
-/** Release item: a document, with the problems to solve before it is published. */
-export interface ReleaseItemRow extends ReleaseDocument {
-  readonly action: ReleaseAction
-  readonly site_id: string
-  readonly title: string
-  readonly revision: number
-  readonly state: 'ready' | 'already' | 'not_ready'
-  readonly errors: readonly string[]
-  readonly conflict: boolean
-  readonly hasNewer: boolean
-  readonly added_at: string
-}
-
-export interface ReleaseDocument {
-  readonly entity: string
-  readonly document_id: string
-}
+export type {
+  HoldingReleaseRow,
+  ReleaseAbout,
+  ReleaseAction,
+  ReleaseDocument,
+  ReleaseItemRow,
+  ReleaseRow,
+  ReleaseType,
+} from '#contract/releases.ts'
 
 /** The calls about releases. */
 export function releaseApi(call: Transport['call']) {
-  const { api } = routes
-  const post = <T = ReleaseRow>(id: string, action: string, body: unknown = {}) =>
-    call<T>(api.releaseAction(id, action), { method: 'POST', body })
-  const itemOf = ({ entity, document_id }: ReleaseDocument) => `items/${entity}/${encodeURIComponent(document_id)}`
+  const itemOf = (id: string, { entity, document_id }: ReleaseDocument) => ({ id, entity, document: document_id })
   return {
-    releases: () => call<{ rows: readonly ReleaseRow[] }>(api.releases),
-    releasesHolding: (document: ReleaseDocument) =>
-      call<{ rows: readonly HoldingReleaseRow[] }>(`${api.releases}/holding`, { query: { ...document } }),
-    release: (id: string) => call<ReleaseRow>(api.release(id)),
-    releaseItems: (id: string) => call<{ rows: readonly ReleaseItemRow[] }>(api.releaseAction(id, 'items')),
-    releaseEvents: (id: string) => call<{ rows: readonly RecordEvent[] }>(api.releaseAction(id, 'events')),
-    createRelease: (about: ReleaseAbout) => call<ReleaseRow>(api.releases, { method: 'POST', body: about }),
-    changeRelease: (id: string, revision: number, about: ReleaseAbout) =>
-      call<ReleaseRow>(api.release(id), { method: 'PATCH', body: about, revision }),
-    deleteRelease: (id: string) => call<void>(api.release(id), { method: 'DELETE' }),
+    releases: () => call('GET /api/releases'),
+    releasesHolding: ({ entity, document_id }: ReleaseDocument) =>
+      call('GET /api/releases/holding', { query: { entity, document_id } }),
+    release: (id: string) => call('GET /api/releases/:id', { params: { id } }),
+    releaseItems: (id: string) => call('GET /api/releases/:id/items', { params: { id } }),
+    releaseEvents: (id: string) => call('GET /api/releases/:id/events', { params: { id } }),
+    createRelease: (body: ReleaseAbout) => call('POST /api/releases', { body }),
+    changeRelease: (id: string, revision: number, body: ReleaseAbout) =>
+      call('PATCH /api/releases/:id', { params: { id }, body, revision }),
+    deleteRelease: (id: string) => call('DELETE /api/releases/:id', { params: { id } }),
 
-    addToRelease: (id: string, document: ReleaseDocument, action: ReleaseAction = 'publish') =>
-      post<ReleaseItemRow>(id, 'items', { entity: document.entity, document_id: document.document_id, action }),
+    addToRelease: (id: string, { entity, document_id }: ReleaseDocument, action: ReleaseAction = 'publish') =>
+      call('POST /api/releases/:id/items', { params: { id }, body: { entity, document_id, action } }),
     takeFromRelease: (id: string, document: ReleaseDocument) =>
-      call<void>(api.releaseAction(id, itemOf(document)), { method: 'DELETE' }),
-    rebaseInRelease: (id: string, document: ReleaseDocument) => post<void>(id, `${itemOf(document)}/rebase`),
+      call('DELETE /api/releases/:id/items/:entity/:document', { params: itemOf(id, document) }),
+    rebaseInRelease: (id: string, document: ReleaseDocument) =>
+      call('POST /api/releases/:id/items/:entity/:document/rebase', { params: itemOf(id, document) }),
 
-    markRelease: (id: string, status: 'draft' | 'in_review' | 'approved' | 'archived') => post(id, 'mark', { status }),
-    scheduleRelease: (id: string, publish_at: string | null) => post(id, 'schedule', { publish_at }),
-    publishRelease: (id: string) => post(id, 'publish'),
-    duplicateRelease: (id: string) => post(id, 'duplicate'),
-    revertRelease: (id: string) => post(id, 'revert'),
-    releasePreview: (id: string) => post<{ path: string }>(id, 'preview-link'),
+    markRelease: (id: string, status: 'draft' | 'in_review' | 'approved' | 'archived') =>
+      call('POST /api/releases/:id/mark', { params: { id }, body: { status } }),
+    scheduleRelease: (id: string, publish_at: string | null) =>
+      call('POST /api/releases/:id/schedule', { params: { id }, body: { publish_at } }),
+    publishRelease: (id: string) => call('POST /api/releases/:id/publish', { params: { id } }),
+    duplicateRelease: (id: string) => call('POST /api/releases/:id/duplicate', { params: { id } }),
+    revertRelease: (id: string) => call('POST /api/releases/:id/revert', { params: { id } }),
+    releasePreview: (id: string) => call('POST /api/releases/:id/preview-link', { params: { id } }),
   }
 }

@@ -8,8 +8,8 @@ describe('a call', () => {
     const send = answer(200, {})
     const transport = createTransport(send)
     transport.useCsrf('token')
-    await transport.call('/api/pages', { siteId: 'bonita', query: { search: 'spa', status: undefined } })
-    await transport.call('/api/pages', { method: 'POST', body: {} })
+    await transport.call('GET /api/pages', { siteId: 'bonita', query: { search: 'spa', layout: '' } })
+    await transport.call('POST /api/redirects/flatten', { body: {} })
     const [read, write] = send.mock.calls as unknown as [[string, RequestInit], [string, RequestInit]]
     expect(read[0]).toBe('/api/pages?search=spa')
     expect(read[1].headers).toMatchObject({ 'x-voix-site': 'bonita' })
@@ -21,7 +21,7 @@ describe('a call', () => {
     const { call } = createTransport(
       answer(400, { code: 'invalid-page', detail: 'path: Use lower case.', details: { field: 'path' } }),
     )
-    const error = await call('/api/pages').catch((caught: unknown) => caught)
+    const error = await call('GET /api/pages').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       code: 'invalid-page',
@@ -33,6 +33,6 @@ describe('a call', () => {
 
   it('tells a server that is away from one that refuses', async () => {
     const { call } = createTransport(async () => Promise.reject(new TypeError('fetch failed')))
-    await expect(call('/api/pages')).rejects.toBeInstanceOf(NetworkError)
+    await expect(call('GET /api/pages')).rejects.toBeInstanceOf(NetworkError)
   })
 })

@@ -1,29 +1,40 @@
+import type { Answer, Key, Said } from '#contract/call.ts'
+import { methodOf, pathWith } from '#contract/endpoint-key.ts'
 import { ApiError, http, headersFor, NetworkError, pageNow } from '#ui/page/http.ts'
 
 export { ApiError, NetworkError }
 
-export interface Request {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly query?: Readonly<Record<string, string | number | undefined>>
-  readonly body?: unknown
+/** Options of a call beside what it says to the endpoint. */
+interface Options {
   readonly siteId?: string
   readonly signal?: AbortSignal
   /** The revision that a change is based on. */
   readonly revision?: number
 }
 
+/** What a call says to any endpoint. */
+interface Request extends Options {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: object
+  readonly body?: unknown
+}
+
 export interface Upload {
-  readonly query?: Request['query']
   readonly revision?: number
   /** Upload progress, from 0 to 1. */
   readonly progress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
+/** Arguments of a call after the endpoint: none are needed where nothing has to be said. */
+type Asked<K extends Key> =
+  Record<never, never> extends Said<K> ? [asked?: Said<K> & Options] : [asked: Said<K> & Options]
+
 export interface Transport {
-  readonly call: <T>(path: string, request?: Request) => Promise<T>
+  /** Calls an endpoint of the contract, and resolves to what it answers. */
+  readonly call: <K extends Key>(key: K, ...asked: Asked<K>) => Promise<Answer<K>>
   /** Uploads a file and reports the progress. */
-  readonly upload: <T>(path: string, file: File, upload?: Upload) => Promise<T>
+  readonly upload: <K extends Key>(key: K, file: File, upload: Upload & Said<K>) => Promise<Answer<K>>
   /** The token that state-changing requests must carry; every session has its own. */
   readonly useCsrf: (token: string) => void
 }
@@ -35,13 +46,32 @@ export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)
     useCsrf(token) {
       csrf = token
     },
-    call: (path, { query, siteId = '0', revision, ...request } = {}) =>
-      http(
-        addressOf(path, query),
-        { ...request, siteId, csrf, ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }) },
-        send,
-      ),
-    upload: (path, file, upload = {}) => uploaded(addressOf(path, upload.query), file, upload, csrf),
+    call,
+    upload,
+  }
+
+  function upload<K extends Key>(key: K, file: File, asked: Upload & Said<K>): Promise<Answer<K>>
+  function upload(key: Key, file: File, asked: Upload & Request): Promise<unknown> {
+    return uploaded(addressOf(key, asked), file, asked, csrf)
+  }
+
+  function call<K extends Key>(key: K, ...asked: Asked<K>): Promise<Answer<K>>
+  function call(key: Key, asked: Request = {}): Promise<unknown> {
+    const { siteId = '0', signal, revision } = asked
+    const method = methodOf(key)
+    const body = asked.body ?? (method === 'POST' ? {} : undefined)
+    return http(
+      addressOf(key, asked),
+      {
+        method,
+        siteId,
+        csrf,
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+        ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+      },
+      send,
+    )
   }
 }
 
@@ -69,8 +99,9 @@ function uploaded<T>(address: string, file: File, { progress, signal, revision }
   })
 }
 
-function addressOf(path: string, query: Request['query'] = {}): string {
-  const given = Object.entries(query).filter((entry) => entry[1] !== undefined && entry[1] !== '')
+function addressOf(key: Key, { params, query = {} }: Pick<Request, 'params' | 'query'>): string {
+  const path = pathWith(key, params)
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (given.length === 0) return path
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

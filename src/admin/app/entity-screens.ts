@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
+import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
 const recordPageMenu = lazy(() =>
   import('../screens/record-pages/record-page-menu.tsx').then((it) => ({ default: it.RecordPageMenu })),
@@ -152,3 +152,9 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
 }
 
 registerScreenSlots(entityScreens)
+registerDocumentSlots({
+  AddToRelease: lazy(() =>
+    import('../screens/releases/add-to-release.tsx').then((it) => ({ default: it.AddToRelease })),
+  ),
+  Side: lazy(() => import('../screens/releases/release-card.tsx').then((it) => ({ default: it.ReleaseCard }))),
+})

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { type DetachedPanel, routes } from '#routes.ts'
-import { listSearch } from '../lists/list-search.ts'
+import { listSearch, partOf } from '../lists/list-search.ts'
+import { likedSize } from '../lists/list-settings.ts'
 import { parsePreviewSearch } from '../components/preview-search.ts'
 import { parseRecipeSearch } from '../screens/cookbook/recipe-search.ts'
 import { parseLibraryView } from '../screens/media/library-view.ts'
@@ -41,7 +42,7 @@ const pages = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    readAhead(pagesQuery(pageQueryOf(deps)))
+    readAhead(pagesQuery(pageQueryOf(deps, partOf(deps, likedSize('pages')))))
     readAhead(sitesQuery)
   },
   component: lazyRouteComponent(() => import('../screens/pages/pages.tsx'), 'Pages'),
@@ -160,14 +161,15 @@ const documentationPage = createRoute({
 const notFoundLog = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.notFound,
-  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'site', 'ignored', 'part')(search),
+  validateSearch: (search: Record<string, unknown>): object =>
+    listSearch('search', 'site', 'ignored', 'part', 'size')(search),
   component: lazyRouteComponent(() => import('../screens/not-found-log/not-found-log.tsx'), 'NotFoundLog'),
 })
 
 const caches = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.caches,
-  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'part')(search),
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'part', 'size')(search),
   component: lazyRouteComponent(() => import('../screens/caches/caches.tsx'), 'Caches'),
 })
 
@@ -175,14 +177,14 @@ const audit = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.audit,
   validateSearch: (search: Record<string, unknown>): object =>
-    listSearch('search', 'actor', 'action', 'entity', 'document', 'from', 'until', 'part')(search),
+    listSearch('search', 'actor', 'action', 'entity', 'document', 'from', 'until', 'part', 'size')(search),
   component: lazyRouteComponent(() => import('../screens/audit/audit.tsx'), 'Audit'),
 })
 
 const trash = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.trash,
-  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'entity', 'part')(search),
+  validateSearch: (search: Record<string, unknown>): object => listSearch('search', 'entity', 'part', 'size')(search),
   component: lazyRouteComponent(() => import('../screens/trash/trash.tsx'), 'Trash'),
 })
 

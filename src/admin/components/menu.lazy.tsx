@@ -1,20 +1,21 @@
-import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, Fragment } from 'react'
+import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, Fragment, isValidElement } from 'react'
 import { Menu, type MenuItemProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PopupProps } from './lazy.tsx'
 
 export function LazyMenu({ groups, width, button, opened, onChange }: Omit<MenuButtonProps, 'trigger'> & PopupProps) {
-  const filled = groups.map((group) => group.filter((entry) => entry !== false)).filter((group) => group.length > 0)
+  const filled = groups.map((group) => group.filter((item) => item !== false)).filter((group) => group.length > 0)
   return (
     <Menu position="bottom-end" width={width} opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {filled.map((group, at) => (
-          <Fragment key={group[0]!.label}>
+          // Keyed by index: a group is always at the same place
+          <Fragment key={at}>
             {at > 0 && <Menu.Divider />}
-            {group.map((entry) => (
-              <Entry key={entry.label} entry={entry} />
-            ))}
+            {group.map((item, place) =>
+              isValidElement(item) ? <Fragment key={place}>{item}</Fragment> : <Entry key={item.label} entry={item} />,
+            )}
           </Fragment>
         ))}
       </Menu.Dropdown>
@@ -50,10 +51,14 @@ function Entry({ entry: { label, icon, act, to, href, isGrave, disabled, title }
 
 export interface MenuButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
-  /** Groups of entries in order; false entries are left out, and a divider precedes each group that has any. */
-  readonly groups: readonly (readonly (MenuEntry | false)[])[]
+  /** Groups of items in order; a divider precedes each group that has any. */
+  readonly groups: MenuGroups
   readonly width?: number
 }
+
+/** Item of a menu: an entry, an element that brings items of its own, or false for none. */
+export type MenuItem = MenuEntry | ReactElement | false
+export type MenuGroups = readonly (readonly MenuItem[])[]
 
 export interface MenuEntry {
   readonly label: string

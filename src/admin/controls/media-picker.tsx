@@ -4,7 +4,7 @@ import type { Asset, AssetKind, LibraryAsset } from '#model/media.ts'
 import { Modal } from '../components/modal.tsx'
 import { Library } from '../screens/media/library.tsx'
 import type { LibraryView } from '../screens/media/library-view.ts'
-import { useSelection } from '../screens/media/use-selection.ts'
+import { useLibrary } from '../screens/media/use-library.ts'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import { knownAsset } from './use-asset.ts'
@@ -42,7 +42,8 @@ export function MediaPicker({ kind = 'image', ...props }: MediaPickerProps) {
 
 function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: AssetKind }) {
   const [view, setView] = useState<LibraryView>({})
-  const selection = useSelection()
+  const list = useLibrary(view, setView, { kind })
+  const { selection } = list
   const [one, many] = nouns[kind]
   const take = (asset: LibraryAsset) => {
     if (asset.kind !== kind) return
@@ -62,10 +63,10 @@ function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: 
   return (
     <>
       <Library
+        list={list}
         view={view}
-        show={setView}
         open={(asset) => (multiple ? selection.toggle(asset.id) : choose([asset]))}
-        selection={multiple ? selection : undefined}
+        isSelecting={multiple}
         uploaded={take}
         choosing={{ kind }}
       />

@@ -2,7 +2,8 @@ import { type Dispatch, type MouseEvent, type SetStateAction, useRef } from 'rea
 import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { Pins } from '../studio/review/pins.tsx'
-import { type NewThread, pinsOf, type Thread } from '../studio/review/threads.ts'
+import type { NewThread } from '../studio/state/ui-store.ts'
+import { pinsOf, type Thread } from '../studio/review/threads.ts'
 import { useBoxes, useStageSize } from './frame-boxes.ts'
 import { framePath } from './review-api.ts'
 

@@ -1,7 +1,8 @@
 import { type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { ThreadCard } from '../studio/review/thread-card.tsx'
-import type { NewThread, Thread } from '../studio/review/threads.ts'
+import type { NewThread } from '../studio/state/ui-store.ts'
+import type { Thread } from '../studio/review/threads.ts'
 import { GuestComposer } from './guest-composer.tsx'
 
 interface GuestThreadsProps {

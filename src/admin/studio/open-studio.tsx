@@ -6,14 +6,14 @@ import { LoadingState } from '../components/states.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { useSession } from '../app/session.ts'
 import { UploadSiteContext } from '../api/upload-owner.ts'
-import { EditorContext } from './state/context.tsx'
+import { prefetchChunks, RestoreDialog } from './chunks.tsx'
+import { EditorContext } from './context.tsx'
 import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
 import { createEditor } from './create-editor.ts'
-import type { Editor } from './state/editor.ts'
+import type { Editor } from './editor.ts'
 
-const PanelWindow = lazyWhenVisible(async () => (await import('./tabs/panel-window.tsx')).PanelWindow, <LoadingState />)
-const RestoreDialog = lazyWhenVisible(async () => (await import('./dialogs/restore-dialog.tsx')).RestoreDialog, null)
+const PanelWindow = lazyWhenVisible(async () => (await import('./panel-window.tsx')).PanelWindow, <LoadingState />)
 
 interface OpenStudioProps {
   readonly row: PageRow
@@ -21,18 +21,18 @@ interface OpenStudioProps {
   readonly panel?: DetachedPanel | undefined
 }
 
-/** Sets up the workbench for a page, and first asks about unsaved work that an earlier session left behind. */
+/** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
 export function OpenStudio({ row, panel }: OpenStudioProps) {
   const session = useSession()
-  const [editor, setBench] = useState<Editor>()
+  const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
 
   useEffect(() => {
     const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
-    setBench(made)
-    const offLater = onceReady(made, () => whenIdle(() => import('./preload.ts')))
+    setEditor(made)
+    const offLater = onceReady(made, () => whenIdle(prefetchChunks))
     // What another window has open is no work that was left behind.
-    void made.windows
+    void made.tabs
       .join()
       .then((joined) => (joined ? undefined : made.journal.found()))
       .then((entry) => setFound(entry ?? null))
@@ -56,26 +56,26 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
 }
 
 /** Writes the journal from now on, also when the tab goes away. */
-function Journalling({ editor: { journal, lead } }: { readonly editor: Editor }) {
+function Journalling({ editor: { journal, tabs } }: { readonly editor: Editor }) {
   useEffect(() => {
     const stop = journal.start()
     const flush = () => journal.flush()
     document.addEventListener('visibilitychange', flush)
     addEventListener('pagehide', flush)
-    const offLead = lead.store.subscribe(flush)
+    const offLead = tabs.store.subscribe(({ leads }, before) => leads !== before.leads && flush())
     return () => {
       stop()
       offLead()
       document.removeEventListener('visibilitychange', flush)
       removeEventListener('pagehide', flush)
     }
-  }, [journal, lead])
+  }, [journal, tabs])
   return null
 }
 
 /** Runs once the canvas has rendered the page, which keeps the browser busy until then. */
-function onceReady({ ui }: Editor, act: () => () => void): () => void {
-  let off = ui.subscribe(({ ready }) => {
+function onceReady({ canvas }: Editor, act: () => () => void): () => void {
+  let off = canvas.subscribe(({ ready }) => {
     if (!ready) return
     off()
     off = act()

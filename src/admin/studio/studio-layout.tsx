@@ -4,19 +4,15 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
 import { TopBar } from './panels/toolbars/top-bar.tsx'
-import { useEditor, useUi } from './state/context.tsx'
+import { CompactBar, EveryDialog, ReviewPanel } from './chunks.tsx'
+import { useEditor, useUi } from './context.tsx'
 import { Inspector } from './panels/inspector/inspector.tsx'
 import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { Drawer } from '../components/drawer.tsx'
-import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { useKeptFocus } from './panels/use-kept-focus.ts'
-
-const CompactBar = lazyWhenVisible(async () => (await import('./panels/toolbars/compact-bar.tsx')).CompactBar, null)
-const EveryDialog = lazyWhenVisible(async () => (await import('./dialogs/every-dialog.tsx')).EveryDialog, null)
-const ReviewPanel = lazyWhenVisible(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
 /**
  * Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them.

@@ -16,8 +16,8 @@ const entityPaths = new Set(entities.keys())
 
 /** The admin app: one document for every screen under `/voix`, for those who are signed in. */
 export function adminHtml(app: FastifyInstance, { assets, config, content, store }: Context): void {
-  app.get('/voix', answer)
-  app.get('/voix/*', answer)
+  app.get(routes.admin.home, answer)
+  app.get(`${routes.admin.home}/*`, answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routeMatcher } from '#model/route-rules.ts'
-import { buildAddresses } from '#model/build-addresses.ts'
+import { buildAddresses, buildMetaRoute } from '#model/build-addresses.ts'
 import type { Context } from '../http/context.ts'
 
 /** Build routes: open pages poll the id of the latest build and read the route rules that it was built with. */
 export function buildRoutes(app: FastifyInstance, { assets }: Context): void {
-  app.get(buildAddresses.latest, { schema: { hide: true } }, async (_request, reply) =>
+  app.get(buildAddresses.latest, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ id: assets.buildId }),
   )
 
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(buildMetaRoute, async (request, reply) => {
     const { file } = request.params
     if (file !== `${assets.buildId}.json`) throw new VoixError('not-found', { what: 'build' })
     return reply

@@ -38,10 +38,8 @@ interface Sending {
   readonly Body: FormBody
 }
 
-const hidden = { schema: { hide: true } }
-
 function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.login, hidden, async (request, reply) => {
+  app.post<Sending>(portal.login, async (request, reply) => {
     const values = { ...request.body }
     const refuse = (complaints: Record<string, string>, status = 422) =>
       answers.refused(request, reply, { page: 'login', values, complaints, status })
@@ -67,7 +65,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
     return answers.led(request, reply, await homeOf(request, values))
   })
 
-  app.post<Sending>(portal.logout, hidden, async (request, reply) => {
+  app.post<Sending>(portal.logout, async (request, reply) => {
     await endAgentSession(store, request, reply)
     return answers.led(request, reply, `${portal.login}?bye=1`)
   })
@@ -80,7 +78,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
 }
 
 function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.register, hidden, async (request, reply) => {
+  app.post<Sending>(portal.register, async (request, reply) => {
     const values = { ...request.body }
     const done = () => answers.noted(request, reply, 'registered')
     if (values[decoyEntry]) return done()
@@ -103,7 +101,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     return done()
   })
 
-  app.post<Sending>(portal.forgot, hidden, async (request, reply) => {
+  app.post<Sending>(portal.forgot, async (request, reply) => {
     const values = { ...request.body }
     const complaints = complaintsOf(portalForms.forgot, values, today())
     if (Object.keys(complaints).length > 0)
@@ -121,7 +119,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
       await mailPasswordLink(auth, agent, { origin, site, isNew: stateOf(agent) === 'pending_email' })
   }
 
-  app.post<Sending>(portal.password, hidden, async (request, reply) => {
+  app.post<Sending>(portal.password, async (request, reply) => {
     const { token = '', password = '' } = { ...request.body }
     const agent = await linkedAgent(token)
     if (!agent) return answers.noted(request, reply, 'over')
@@ -148,7 +146,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
 }
 
 function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.profile, hidden, async (request, reply) => {
+  app.post<Sending>(portal.profile, async (request, reply) => {
     const signedIn = await readAgent(store, content.agents, request)
     if (!signedIn) return answers.led(request, reply, `${portal.login}?to=${encodeURIComponent(portal.profile)}`)
     const values = { ...request.body }

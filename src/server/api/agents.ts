@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { agentEndpoints } from '#contract/portal.ts'
+import { type Handler, serve } from '../http/endpoints.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
-import { agentDecisions } from '#services/agents/agent-decisions.ts'
+import type { AgentDecision } from '#services/agents/agent-decisions.ts'
 import { stateOf } from '#services/agents/agent-records.ts'
 import { VoixError } from '#model/errors.ts'
 import { mailPasswordLink } from '../agents/mails.ts'
@@ -9,33 +10,20 @@ import type { Auth } from '../auth/auth.ts'
 import { siteOriginOf } from '../auth/origin.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const tags = ['agents']
-const closed = { additionalProperties: false }
-const Id = Type.Object({ id: Type.String({ maxLength: 64 }) })
-const Deciding = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) }, closed)
-
 interface Named {
   readonly Params: { readonly id: string }
 }
 
 /** Decisions about travel agents (approve, reject, …) by those who manage them. */
 export function agentDecisionRoutes(app: FastifyInstance, { content, invalidation, store }: Context, auth: Auth): void {
-  for (const decision of agentDecisions)
-    app.post<Named & { Body: { readonly reason?: string } }>(
-      `/api/agents/:id/${decision}`,
-      { schema: { tags, params: Id, body: Deciding } },
-      async (request) => {
-        const { params, body, site } = request
-        const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site })
-        await invalidation.sync()
-        return agent
-      },
-    )
+  serve(app, agentEndpoints, {
+    'POST /api/agents/:id/approve': decide('approve'),
+    'POST /api/agents/:id/reject': decide('reject'),
+    'POST /api/agents/:id/suspend': decide('suspend'),
+    'POST /api/agents/:id/resume': decide('resume'),
+    'POST /api/agents/:id/close': decide('close'),
 
-  app.post<Named>(
-    '/api/agents/:id/invite',
-    { schema: { tags, params: Id, body: Type.Object({}, closed) } },
-    async (request, reply) => {
+    'POST /api/agents/:id/invite': async (request) => {
       const agent = await held(request)
       if (!['pending_email', 'active'].includes(stateOf(agent)))
         throw new VoixError('wrong-state', { reason: 'Only an agent who is active or has not begun is sent a link.' })
@@ -45,20 +33,28 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
         isNew: stateOf(agent) === 'pending_email',
       }
       await mailPasswordLink(auth, agent, about)
-      return reply.code(204).send()
     },
-  )
 
-  app.get<Named>('/api/agents/:id/access', { schema: { tags, params: Id } }, async (request) => {
-    const agent = await held(request)
-    const account = await store.agents.accounts.get(agent.id)
-    return {
-      has_password: Boolean(account?.password_hash),
-      last_login_at: account?.last_login_at ?? null,
-      sessions: await store.agents.sessions.countOf(agent.id, new Date().toISOString()),
-      duplicates: await content.agents.sharing(agent),
-    }
+    'GET /api/agents/:id/access': async (request) => {
+      const agent = await held(request)
+      const account = await store.agents.accounts.get(agent.id)
+      return {
+        has_password: Boolean(account?.password_hash),
+        last_login_at: account?.last_login_at ?? null,
+        sessions: await store.agents.sessions.countOf(agent.id, new Date().toISOString()),
+        duplicates: await content.agents.sharing(agent),
+      }
+    },
   })
+
+  function decide(decision: AgentDecision): Handler<(typeof agentEndpoints)['POST /api/agents/:id/approve']> {
+    return async (request) => {
+      const { params, body, site } = request
+      const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site })
+      await invalidation.sync()
+      return agent
+    }
+  }
 
   async function held(request: FastifyRequest<Named>) {
     authorise(userOf(request), 'edit', { resource: 'agents', site_id: everySite })

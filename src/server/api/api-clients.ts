@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { apiClientEndpoints } from '#contract/session.ts'
+import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
-import { routes } from '#routes.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
 import { scopeOfClient } from '#services/accounts/scope.ts'
 import { issueClientSecret } from '../auth/api-tokens.ts'
@@ -12,15 +13,8 @@ import { userOf } from '../http/context.ts'
 export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 
-  app.post<{ Params: { id: string } }>(
-    routes.api.clientSecret(':id'),
-    {
-      schema: {
-        tags: ['api-clients'],
-        description: 'Makes a secret in place of the one before. It is told this once.',
-      },
-    },
-    async (request) => {
+  serve(app, apiClientEndpoints, {
+    'POST /api/api-clients/:id/secret': async (request) => {
       const user = userOf(request)
       const client = await store.signIn.clients.get(request.params.id)
       if (!client || client.removed_at) throw new VoixError('not-found', { what: 'API client' })
@@ -33,5 +27,5 @@ export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
       await logSignIn(auth, 'token_made', user, { client: client.id, scopes: client.scopes })
       return { token }
     },
-  )
+  })
 }

@@ -1,40 +1,26 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { auditEndpoints } from '#contract/maintenance.ts'
+import { serve } from '../http/endpoints.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { limits } from '#model/constants.ts'
 import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
 import { byteOrderMark, csvLine } from '#services/documents/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const Text = Type.Optional(Type.String({ maxLength: 200 }))
-const filters = { actor: Text, action: Text, entity: Text, document: Text, search: Text, from: Text, until: Text }
-const Filters = Type.Object(filters, { additionalProperties: false })
-const Listing = Type.Object(
-  {
-    ...filters,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  },
-  { additionalProperties: false },
-)
-
-type Asked = Partial<Record<keyof typeof filters, string>> & { readonly limit?: number; readonly offset?: number }
+type Asked = QueryOf<(typeof auditEndpoints)['GET /api/audit']>
 type Query = Parameters<Store['events']['list']>[0]
 
 /** Audit log: a list of what happened, who did it and to what. It cannot be changed. */
 export function auditRoutes(app: FastifyInstance, { store }: Context): void {
-  const tags = ['audit']
+  serve(app, auditEndpoints, {
+    'GET /api/audit': async (request) => {
+      const found = await store.events.list(queryFor(userOf(request), request.query))
+      return { ...found, ...(await store.events.facets()), days: limits.eventDays }
+    },
 
-  app.get<{ Querystring: Asked }>('/api/audit', { schema: { tags, querystring: Listing } }, async (request) => {
-    const found = await store.events.list(queryFor(userOf(request), request.query))
-    return { ...found, ...(await store.events.facets()), days: limits.eventDays }
-  })
-
-  app.get<{ Querystring: Asked }>(
-    '/api/audit/csv',
-    { schema: { tags, querystring: Filters } },
-    async (request, reply) => {
+    'GET /api/audit/csv': async (request, reply) => {
       const user = userOf(request)
       const query = queryFor(user, request.query)
       await store.events.add({
@@ -47,14 +33,13 @@ export function auditRoutes(app: FastifyInstance, { store }: Context): void {
         site_id: '*',
         details: {},
       })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8; header=present',
-          'content-disposition': 'attachment; filename="audit.csv"',
-        })
-        .send(Readable.from(csvOf(query)))
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': 'attachment; filename="audit.csv"',
+      })
+      return reply.send(Readable.from(csvOf(query)))
     },
-  )
+  })
 
   async function* csvOf(query: Query): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(['at', 'actor', 'action', 'entity', 'document_id', 'title', 'site_id', 'details'])

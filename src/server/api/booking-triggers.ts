@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { bookingTriggerEndpoints } from '#contract/site-furniture.ts'
+import { serve } from '../http/endpoints.ts'
 import { conflictsAmong, evaluateTriggers } from '#services/booking/booking-triggers.ts'
 import { resortNamed } from '#services/booking/resort-names.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -7,63 +8,37 @@ import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const Visit = Type.Object(
-  {
-    url: Type.String({ minLength: 1, maxLength: 2048 }),
-    site: Type.String({ maxLength: 64 }),
-    referrer: Type.Optional(Type.String({ maxLength: 2048 })),
-    country: Type.Optional(Type.String({ maxLength: 2 })),
-    agent: Type.Optional(Type.Boolean()),
-    code: Type.Optional(Type.String({ maxLength: 32 })),
-    resort: Type.Optional(Type.String({ maxLength: 64 })),
-    brand: Type.Optional(Type.String({ maxLength: 64 })),
-    at: Type.Optional(Type.String({ maxLength: 40 })),
-  },
-  { additionalProperties: false },
-)
-
-interface Asked {
-  readonly url: string
-  readonly site: string
-  readonly referrer?: string
-  readonly country?: string
-  readonly agent?: boolean
-  readonly code?: string
-  readonly resort?: string
-  readonly brand?: string
-  readonly at?: string
-}
-
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
 
 /** Which trigger would win for a visitor, and which can come into each other’s way. */
 export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: Context): void {
-  const tags = [path]
+  serve(app, bookingTriggerEndpoints, {
+    'POST /api/booking-code-triggers/simulate': async (request) => {
+      const { url, site, referrer = '', country = '', agent = false, code = '', resort, brand, at } = request.body
+      const now = at ? new Date(at) : new Date()
+      if (Number.isNaN(now.getTime()))
+        throw new VoixError('invalid-input', { field: 'at', reason: 'write an instant.' })
+      const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
+        url: addressIn(url, 'url'),
+        referrerHost: referrer ? addressIn(referrer, 'referrer').hostname : '',
+        country,
+        isAgent: agent,
+        enteredCode: code,
+        site_id: site,
+        ...(resort && { resort_ids: await namesOfResort(resort) }),
+        ...(brand && { brand_id: brand }),
+        now,
+      })
+      return { rows, total: rows.length }
+    },
 
-  app.post<{ Body: Asked }>(`/api/${path}/simulate`, { schema: { tags, body: Visit } }, async (request) => {
-    const { url, site, referrer = '', country = '', agent = false, code = '', resort, brand, at } = request.body
-    const now = at ? new Date(at) : new Date()
-    if (Number.isNaN(now.getTime())) throw new VoixError('invalid-input', { field: 'at', reason: 'write an instant.' })
-    const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
-      url: addressIn(url, 'url'),
-      referrerHost: referrer ? addressIn(referrer, 'referrer').hostname : '',
-      country,
-      isAgent: agent,
-      enteredCode: code,
-      site_id: site,
-      ...(resort && { resort_ids: await namesOfResort(resort) }),
-      ...(brand && { brand_id: brand }),
-      now,
-    })
-    return { rows, total: rows.length }
-  })
-
-  app.get(`/api/${path}/conflicts`, { schema: { tags } }, async (request) => {
-    const { rows: resorts } = await store.records.list('resorts')
-    const idsOf = (name: string) => resortNamed(resorts, name)?.called ?? [name]
-    const rows = conflictsAmong(await everyTrigger(userOf(request)), idsOf)
-    return { rows, total: rows.length }
+    'GET /api/booking-code-triggers/conflicts': async (request) => {
+      const { rows: resorts } = await store.records.list('resorts')
+      const idsOf = (name: string) => resortNamed(resorts, name)?.called ?? [name]
+      const rows = conflictsAmong(await everyTrigger(userOf(request)), idsOf)
+      return { rows, total: rows.length }
+    },
   })
 
   async function namesOfResort(name: string): Promise<readonly string[]> {

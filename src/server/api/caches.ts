@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { cacheEndpoints, type CachePurge } from '#contract/maintenance.ts'
+import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { authorise, everySite, accessScopeOf, denial } from '#services/accounts/permissions.ts'
@@ -11,44 +12,13 @@ import { type Context, userOf } from '../http/context.ts'
 import { createWindowLimiter } from '../http/window-limiter.ts'
 
 const aMinuteMs = 60_000
-const closed = { additionalProperties: false }
-const Listing = Type.Object(
-  {
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  },
-  closed,
-)
-export const purgeKinds = ['page', 'prefix', 'tag', 'site', 'everything'] as const
-type PurgeKind = (typeof purgeKinds)[number]
-const Purge = Type.Object(
-  {
-    kind: Type.Enum([...purgeKinds]),
-    site: Type.Optional(Type.String({ maxLength: 64 })),
-    /** A path, the beginning of paths, or a tag. */
-    value: Type.Optional(Type.String({ maxLength: 300 })),
-    confirmation: Type.Optional(Type.String({ maxLength: 40 })),
-  },
-  closed,
-)
-
-interface Purging {
-  readonly kind: PurgeKind
-  readonly site?: string
-  readonly value?: string
-  readonly confirmation?: string
-}
 
 /** Page cache routes: the cached pages of this node, and purging them on every node. */
 export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
-  const tags = ['caches']
   const purges = createWindowLimiter(aMinuteMs)
 
-  app.get<{ Querystring: { search?: string; limit?: number; offset?: number } }>(
-    '/api/caches',
-    { schema: { tags, querystring: Listing } },
-    async (request) => {
+  serve(app, cacheEndpoints, {
+    'GET /api/caches': async (request) => {
       const user = userOf(request)
       authorise(user, 'read', { resource: 'sites', site_id: null })
       const { search = '', limit = 50, offset = 0 } = request.query
@@ -66,34 +36,34 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
         purges: rows,
       }
     },
-  )
 
-  app.post<{ Body: Purging }>('/api/caches/purge', { schema: { tags, body: Purge } }, async (request) => {
-    const user = userOf(request)
-    const changed = await tagsFor(user, request.body)
-    const { kind, site = everySite, value = '' } = request.body
-    const subject = `${kind} ${kind === 'everything' ? '' : `${site} ${value.trim()}`}`
-    purges.check(`by ${user.id}`, limits.purgesPerMinute)
-    purges.check(subject, limits.purgesOfOnePerMinute)
-    for (const key of [`by ${user.id}`, subject]) purges.count(key)
-    await store.events.add({
-      actor: user.id,
-      actor_label: user.name,
-      action: 'cache.purge',
-      entity: 'caches',
-      document_id: '',
-      title: kind === 'everything' ? 'Everything' : kind === 'site' ? 'A whole site' : value,
-      site_id: kind === 'everything' ? everySite : site,
-      details: { kind },
-    })
-    const before = cache.facts().outdated
-    await store.changes.announce(changed)
-    await invalidation.sync()
-    return { outdated: cache.facts().outdated - before }
+    'POST /api/caches/purge': async (request) => {
+      const user = userOf(request)
+      const changed = await tagsFor(user, request.body)
+      const { kind, site = everySite, value = '' } = request.body
+      const subject = `${kind} ${kind === 'everything' ? '' : `${site} ${value.trim()}`}`
+      purges.check(`by ${user.id}`, limits.purgesPerMinute)
+      purges.check(subject, limits.purgesOfOnePerMinute)
+      for (const key of [`by ${user.id}`, subject]) purges.count(key)
+      await store.events.add({
+        actor: user.id,
+        actor_label: user.name,
+        action: 'cache.purge',
+        entity: 'caches',
+        document_id: '',
+        title: kind === 'everything' ? 'Everything' : kind === 'site' ? 'A whole site' : value,
+        site_id: kind === 'everything' ? everySite : site,
+        details: { kind },
+      })
+      const before = cache.facts().outdated
+      await store.changes.announce(changed)
+      await invalidation.sync()
+      return { outdated: cache.facts().outdated - before }
+    },
   })
 
   /** Cache tags to invalidate for a purge. Throws when the user may not. */
-  async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: Purging): Promise<string[]> {
+  async function tagsFor(user: StoredUser, { kind, site, value = '', confirmation }: CachePurge): Promise<string[]> {
     if (kind === 'page') return pageTags(user, needed(site, 'site'), value)
     authorise(user, 'manage', {
       resource: 'sites',

@@ -1,5 +1,7 @@
+import { pathIn } from '#contract/endpoint-key.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { collectionEndpoints } from '#contract/definitions.ts'
+import { serve } from '../http/endpoints.ts'
 import { openCollectionSources } from '#services/collections/collection-sources.ts'
 import { type CollectionName, isCollectionName } from '#model/collections.ts'
 import { limits } from '#model/constants.ts'
@@ -7,10 +9,6 @@ import { VoixError } from '#model/errors.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import type { Context } from '../http/context.ts'
-
-const tags = ['collections']
-const Query = Type.Object({ sql: Type.String({ minLength: 1 }) }, { additionalProperties: false })
-const Row = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
 
 interface Named {
   Params: { name: string }
@@ -20,37 +18,32 @@ interface Named {
 export function collectionRoutes(app: FastifyInstance, { config }: Context): void {
   const pace = createRateLimiter(limits.sqlQueriesPerSecond)
 
-  app.get('/api/collections', { schema: { tags } }, async (_request, reply) => {
-    const { summaries } = await openCollectionSources()
-    return reply.header('cache-control', 'no-cache').send({ rows: summaries, total: summaries.length })
-  })
+  serve(app, collectionEndpoints, {
+    'GET /api/collections': async (_request, reply) => {
+      const { summaries } = await openCollectionSources()
+      reply.header('cache-control', 'no-cache')
+      return { rows: summaries, total: summaries.length }
+    },
 
-  app.get<Named & { Querystring: { v?: string } }>(
-    '/api/collections/:name/dump.sql',
-    { schema: { tags, querystring: Type.Object({ v: Type.Optional(Type.String({ maxLength: 64 })) }) } },
-    async (request, reply) => {
+    'GET /api/collections/:name/dump.sql': async (request, reply) => {
       const name = nameOf(request)
       const shelf = await openCollectionSources()
       const { version } = shelf.summaries.find((each) => each.name === name)!
       const lasts = request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
       reply.headers({ 'cache-control': lasts, etag: `"${version}"`, 'content-type': 'application/sql; charset=utf-8' })
       if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send()
-      return reply.send(shelf.dump(name))
+      return shelf.dump(name)
     },
-  )
 
-  app.post<Named & { Body: { sql: string } }>(
-    '/api/collections/:name/query',
-    { schema: { tags, body: Query, response: { 200: Type.Array(Row) } }, bodyLimit: limits.sqlBytes * 2 },
-    async (request) => {
+    'POST /api/collections/:name/query': async (request) => {
       pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
       return (await openCollectionSources()).query(nameOf(request), request.body.sql)
     },
-  )
+  })
+
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/collections/:name/query',
-    schema: { hide: true },
+    url: pathIn('POST /api/collections/:name/query'),
     handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(),
   })
 }

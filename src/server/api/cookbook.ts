@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { cookbookEndpoints } from '#contract/definitions.ts'
+import { serve } from '../http/endpoints.ts'
 import { findRecipe, readCookbook } from '#services/pages/cookbook.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../http/context.ts'
 
 /** The cookbook as data: what recipes there are, and the elements of each. */
 export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {
-  const schema = { tags: ['definitions'] }
+  serve(app, cookbookEndpoints, {
+    'GET /api/cookbook': async (request) => {
+      const recipes = await readCookbook(store, userOf(request))
+      const rows = recipes.map(({ elements: _, ...summary }) => summary)
+      return { rows, total: rows.length }
+    },
 
-  app.get('/api/cookbook', { schema }, async (request) => {
-    const recipes = await readCookbook(store, userOf(request))
-    const rows = recipes.map(({ elements: _, ...summary }) => summary)
-    return { rows, total: rows.length }
-  })
-
-  app.get<{ Params: { '*': string } }>('/api/cookbook/*', { schema }, async (request) => {
-    const recipe = await findRecipe(store, userOf(request), request.params['*'])
-    if (!recipe) throw new VoixError('not-found', { what: 'recipe' })
-    return recipe
+    'GET /api/cookbook/*': async (request) => {
+      const recipe = await findRecipe(store, userOf(request), request.params['*'])
+      if (!recipe) throw new VoixError('not-found', { what: 'recipe' })
+      return recipe
+    },
   })
 }

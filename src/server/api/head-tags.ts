@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { headTagEndpoints } from '#contract/site-furniture.ts'
+import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordData } from '#model/records.ts'
 import { htmlOf } from '#site/server/head-tags.ts'
@@ -8,32 +9,16 @@ import { pagePathOf } from '#services/pages/page-url.ts'
 import { reasonAgainst, tagFrom } from '#services/rendering/head-tags.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const closed = { additionalProperties: false }
-const Data = Type.Object({}, { additionalProperties: true })
-const Preview = Type.Object({ data: Data, before: Type.Optional(Data) }, closed)
-const Trying = Type.Object(
-  { site: Type.String({ maxLength: 64 }), address: Type.String({ minLength: 1, maxLength: 2000 }) },
-  closed,
-)
-
 /** Preview of head tags: their HTML and the addresses that they apply to, without opening one. */
 export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
-  const tags = ['head-tags']
-
-  app.post<{ Body: { data: RecordData; before?: RecordData } }>(
-    '/api/head-tags/preview',
-    { schema: { tags, body: Preview } },
-    async (request) => {
+  serve(app, headTagEndpoints, {
+    'POST /api/head-tags/preview': async (request) => {
       authorise(userOf(request), 'read', { resource: 'sites', site_id: null })
       const { data, before } = request.body
       return { after: drawn(data), before: before ? drawn(before) : '' }
     },
-  )
 
-  app.post<{ Body: { site: string; address: string } }>(
-    '/api/head-tags/at-address',
-    { schema: { tags, body: Trying } },
-    async (request) => {
+    'POST /api/head-tags/at-address': async (request) => {
       const { site: id, address } = request.body
       authorise(userOf(request), 'read', { resource: 'sites', site_id: id })
       const site = await store.sites.get(id)
@@ -60,7 +45,7 @@ export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
         }),
       }
     },
-  )
+  })
 }
 
 function outsideWindow({ starts_at, ends_at }: RecordData, now: string): string | undefined {

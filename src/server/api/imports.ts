@@ -1,60 +1,30 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
-import { limits } from '#model/constants.ts'
+import { recordFileEndpoints } from '#contract/records.ts'
+import { serve } from '../http/endpoints.ts'
 import { byteOrderMark, csvLine } from '#services/documents/csv.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
-import { type ImportMode, importModes } from '#services/documents/import-outcome.ts'
 import type { RecordRow } from '#model/records.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { entityOf, Flag, isSet, type Listed, Listing, type OfEntity, readListing } from './record-query.ts'
-
-export const Importing = Type.Object(
-  {
-    mode: Type.Optional(Type.Enum([...importModes])),
-    site: Type.Optional(Type.String({ maxLength: 64 })),
-    language: Type.Optional(Type.String({ maxLength: 20 })),
-    dry_run: Flag,
-  },
-  { additionalProperties: false },
-)
-export const ImportBody = Type.Object(
-  { csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) },
-  { additionalProperties: false },
-)
-
-interface Wish {
-  readonly mode?: ImportMode
-  readonly site?: string
-  readonly language?: string
-  readonly dry_run?: Flag
-}
+import { entityOf, isSet, readListing } from './record-query.ts'
 
 /** Records as a table, out and in. */
 export function importRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
   const { records } = content
 
-  app.get<{ Params: OfEntity; Querystring: Listed }>(
-    '/api/:entity/csv',
-    { schema: { hide: true, querystring: Listing } },
-    async (request, reply) => {
+  serve(app, recordFileEndpoints, {
+    'GET /api/:entity/csv': async (request, reply) => {
       const entity = entityOf(request)
       const wanted = readListing(entity, request.query, 'draft')
       const { columns, pieces } = await records.exported(userOf(request), entity.path, wanted)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8; header=present',
-          'content-disposition': `attachment; filename="${entity.path}.csv"`,
-        })
-        .send(Readable.from(csvOf(columns, pieces)))
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="${entity.path}.csv"`,
+      })
+      return reply.send(Readable.from(csvOf(columns, pieces)))
     },
-  )
 
-  app.post<{ Params: OfEntity; Querystring: Wish; Body: { csv: string } }>(
-    '/api/:entity/import',
-    // JSON writes a quotation mark as two characters.
-    { schema: { hide: true, querystring: Importing, body: ImportBody }, bodyLimit: limits.importBytes * 2 },
-    async (request) => {
+    'POST /api/:entity/import': async (request) => {
       const { mode = 'upsert', site, language, dry_run } = request.query
       const outcome = await records.importCsv(userOf(request), entityOf(request).path, request.body.csv, {
         mode,
@@ -65,12 +35,12 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
       await invalidation.sync()
       return outcome
     },
-  )
 
-  app.post<{ Params: { id: string } }>('/api/imports/:id/undo', { schema: { hide: true } }, async (request) => {
-    const outcome = await records.undoImport(userOf(request), request.params.id)
-    await invalidation.sync()
-    return outcome
+    'POST /api/imports/:id/undo': async (request) => {
+      const outcome = await records.undoImport(userOf(request), request.params.id)
+      await invalidation.sync()
+      return outcome
+    },
   })
 }
 

@@ -1,193 +1,157 @@
-/** OpenAPI operation: what the contract adds to a route's own schema. The default answer is 200 with an object. */
-export interface OpenapiOperation {
-  readonly summary: string
-  /** `rows`: a list; `nothing`: 204; otherwise the type of a file. */
-  readonly answer?: 'rows' | 'nothing' | `${string}/${string}`
-  readonly status?: 201
-  /** Whether the route is open to requests that are not signed in. */
-  readonly isOpen?: true
-  /** Whether a change names the revision it is based on (`If-Match`). */
-  readonly isBased?: true
-  /** Whether the body is a form with a file (`multipart/form-data`). */
-  readonly takesFile?: true
+import { routes } from '#routes.ts'
+import { methodOf, pathIn } from '#contract/endpoint-key.ts'
+import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
+import { isRecord } from '#model/json.ts'
+import { problemType } from '../http/problem.ts'
+
+/** A part of the document: JSON whose shape the standard says, and a test checks. */
+export type Part = Readonly<Record<string, unknown>>
+export type Parts = Readonly<Record<string, Part>>
+
+/** What an operation is called, and how its schemas are written where that is not by themselves. */
+export interface Naming {
+  readonly tag?: string
+  readonly operationId?: string
+  readonly summary?: string
+  readonly parameters?: readonly Part[]
+  readonly body?: Part
+  readonly isOpen?: boolean
+  /** Component of a schema with a title: another than that of its own name. */
+  readonly componentOf?: (title: string) => string
 }
 
-/**
- * Operations by method and path, for every route with a handler of its own. Those of records are described by entity.
- */
-export const openapiOperation: Readonly<Record<string, OpenapiOperation>> = {
-  'GET /api/pages': { summary: 'Pages as a list', answer: 'rows', isOpen: true },
-  'POST /api/pages': { summary: 'A new page', status: 201 },
-  'GET /api/pages/csv': { summary: 'The pages of a list as a table', answer: 'text/csv' },
-  'GET /api/pages/json': { summary: 'The pages of a list, whole' },
-  'POST /api/pages/import': { summary: 'Pages from a table or whole; try it with dry_run=1 first' },
-  'GET /api/pages/tree': { summary: 'The pages of a site by their address, one level at a time', answer: 'rows' },
-  'GET /api/pages/search': {
-    summary: 'Where words stand on the pages of a site, in titles and in the fields of their elements',
-    answer: 'rows',
-  },
-  'GET /api/pages/by-path': { summary: 'A page by its path', isOpen: true },
-  'GET /api/pages/path': { summary: 'Whether an address is free, and what stands there otherwise' },
-  'GET /api/pages/templates': { summary: 'What a new page may begin with', answer: 'rows' },
-  'GET /api/sites/templates': { summary: 'What the home page of a new site may begin with', answer: 'rows' },
-  'POST /api/sites/start': { summary: 'A new site with its brand and its home page', status: 201 },
-  'GET /api/pages/slice-counts': { summary: 'On how many pages each slice stands' },
-  'GET /api/pages/{id}': { summary: 'The working copy of a page' },
-  'PATCH /api/pages/{id}': { summary: 'Changes title, path, layout and search engine texts of a page', isBased: true },
-  'DELETE /api/pages/{id}': { summary: 'A page to the trash', answer: 'nothing' },
-  'GET /api/pages/{id}/versions': { summary: 'The versions of a page', answer: 'rows' },
-  'GET /api/pages/{id}/versions/{revision}': { summary: 'A page as it was' },
-  'PUT /api/pages/{id}/versions/{revision}': { summary: 'Names a version of a page', answer: 'nothing' },
-  'GET /api/pages/{id}/elements/{element}/history': {
-    summary: 'Who saved changes to an element of a page, and what they did to it',
-    answer: 'rows',
-  },
-  'GET /api/pages/{id}/review-links': {
-    summary: 'The links by which a page is reviewed without an account, and whether you may make one',
-    answer: 'rows',
-  },
-  'POST /api/pages/{id}/review-links': {
-    summary: 'A link by which a page is reviewed without an account; its address is told once',
-    status: 201,
-  },
-  'DELETE /api/pages/{id}/review-links/{link}': { summary: 'Ends a reviewer’s link at once', answer: 'nothing' },
-  'GET /api/pages/{id}/people': { summary: 'Who may comment on a page, and can be spoken to there', answer: 'rows' },
-  'GET /api/pages/{id}/uses': { summary: 'What leads to a page', answer: 'rows' },
-  'GET /api/pages/{id}/translations': { summary: 'A page in its other languages', answer: 'rows' },
-  'GET /api/pages/{id}/events': { summary: 'What happened to a page', answer: 'rows' },
-  'GET /api/pages/{id}/unfit': { summary: 'What on a page another layout would not allow', answer: 'rows' },
-  'GET /api/pages/{id}/texts': { summary: 'The texts of a translation beside those of its source' },
-  'PUT /api/pages/{id}/texts': { summary: 'Writes the texts of a translation', isBased: true },
-  'POST /api/pages/{id}/translation': { summary: 'Says how far a translation is' },
-  'POST /api/pages/{id}/template': { summary: 'Makes a page template of a page, or replaces one', status: 201 },
-  'POST /api/pages/{id}/commands': { summary: 'Edits of a page, as the studio makes them' },
-  'POST /api/pages/{id}/publish': { summary: 'Publishes a page' },
-  'POST /api/pages/{id}/unpublish': { summary: 'Unpublishes a page' },
-  'POST /api/pages/{id}/resolve': { summary: 'What the queries and slices of a page find, as its canvas needs it' },
-  'POST /api/pages/{id}/restore': { summary: 'A page back from the trash' },
-  'POST /api/pages/{id}/purge': { summary: 'Deletes a page of the trash for good', answer: 'nothing' },
-  'POST /api/pages/{id}/revert': { summary: 'A page as it was, as a new draft' },
-  'POST /api/pages/{id}/schedule': { summary: 'When a page is published and unpublished by itself' },
-  'POST /api/pages/{id}/mark': { summary: 'Says where a page stands: a draft, in review, archived' },
-  'POST /api/pages/{id}/copy': { summary: 'A copy of a page', status: 201 },
-  'POST /api/pages/{id}/translate': { summary: 'A page in another language, as a draft to be written', status: 201 },
-  'GET /api/slices': { summary: 'Every slice with its fields, slots and layouts', answer: 'rows' },
-  'GET /api/layouts': { summary: 'Every layout with its palette', answer: 'rows' },
-  'GET /api/problems/{code}': { summary: 'What a refusal means', isOpen: true },
-  'GET /api/cookbook': { summary: 'Recipes as a list', answer: 'rows' },
-  'GET /api/cookbook/{name}': { summary: 'A recipe with its elements' },
-  'GET /api/documentation': { summary: 'The user guide and what developers need', answer: 'rows' },
-  'GET /api/collections': {
-    summary: 'The collections of this build with their versions',
-    answer: 'rows',
-    isOpen: true,
-  },
-  'GET /api/collections/{name}/dump.sql': {
-    summary: 'A collection as the SQL that makes it',
-    answer: 'application/sql',
-    isOpen: true,
-  },
-  'POST /api/collections/{name}/query': { summary: 'The rows that a SELECT finds in a collection', isOpen: true },
-  'GET /api/media': { summary: 'Files of the library as a list', answer: 'rows' },
-  'POST /api/media': { summary: 'Adds a file to the library', status: 201, takesFile: true },
-  'POST /api/media/from-url': { summary: 'Adds a file from the web', status: 201 },
-  'GET /api/media/ids': { summary: 'The ids of all files of a list' },
-  'GET /api/media/facts': { summary: 'How many files need something' },
-  'POST /api/media/bulk': { summary: 'Changes many files at once' },
-  'GET /api/media/{id}': { summary: 'A file with its words, rights and places' },
-  'PATCH /api/media/{id}': { summary: 'Changes the words, rights and places of a file', isBased: true },
-  'DELETE /api/media/{id}': { summary: 'A file to the trash, or for good', answer: 'nothing' },
-  'GET /api/media/{id}/uses': { summary: 'Where a file is used', answer: 'rows' },
-  'POST /api/media/{id}/file': {
-    summary: 'Another file in its place, at the same address',
-    isBased: true,
-    takesFile: true,
-  },
-  'POST /api/media/{id}/restore': { summary: 'A file back from the trash' },
-  'GET /api/media/folders': { summary: 'The folders of the library', answer: 'rows' },
-  'POST /api/media/folders': { summary: 'A new folder', status: 201 },
-  'PATCH /api/media/folders/{id}': { summary: 'Renames or moves a folder', isBased: true },
-  'DELETE /api/media/folders/{id}': { summary: 'Deletes a folder; its files stay', answer: 'nothing' },
-  'POST /api/redirects/trail': { summary: 'Where an address leads, step by step' },
-  'POST /api/redirects/check': { summary: 'What a redirect would do, before it is saved' },
-  'GET /api/redirects/chains': { summary: 'Redirects that lead to redirects', answer: 'rows' },
-  'POST /api/redirects/flatten': { summary: 'Leads each of a chain to its end at once' },
-  'GET /api/redirects/file': { summary: 'The redirects of a site for a web server, or as JSON', answer: 'text/plain' },
-  'POST /api/head-tags/preview': { summary: 'A head tag as it would stand on a page' },
-  'POST /api/head-tags/at-address': { summary: 'The head tags of an address' },
-  'POST /api/menu-targets': { summary: 'What the items of a menu lead to, and whether visitors find it' },
-  'GET /api/not-found': { summary: 'Addresses that visitors asked for in vain', answer: 'rows' },
-  'POST /api/not-found/ignore': { summary: 'Takes an address out of that list, or back into it', answer: 'nothing' },
-  'GET /api/caches': { summary: 'The finished pages that this node keeps', answer: 'rows' },
-  'POST /api/caches/purge': { summary: 'Has finished pages drawn anew, on every node' },
-  'GET /api/audit': { summary: 'What people did', answer: 'rows' },
-  'GET /api/audit/csv': { summary: 'What people did, as a table', answer: 'text/csv' },
-  'GET /api/trash': { summary: 'Pages and records of the trash', answer: 'rows' },
-  'GET /api/releases': { summary: 'Releases as a list', answer: 'rows' },
-  'POST /api/releases': { summary: 'A new release', status: 201 },
-  'GET /api/releases/holding': { summary: 'The releases that hold a document', answer: 'rows' },
-  'GET /api/releases/{id}': { summary: 'A release' },
-  'PATCH /api/releases/{id}': { summary: 'Changes title and plan of a release', isBased: true },
-  'DELETE /api/releases/{id}': { summary: 'Deletes a release; its documents stay', answer: 'nothing' },
-  'GET /api/releases/{id}/events': { summary: 'What happened to a release' },
-  'GET /api/releases/{id}/items': { summary: 'The documents of a release, each with what hinders it', answer: 'rows' },
-  'POST /api/releases/{id}/items': { summary: 'Puts a document into a release as it is saved now', status: 201 },
-  'DELETE /api/releases/{id}/items/{entity}/{document}': {
-    summary: 'Takes a document out of a release',
-    answer: 'nothing',
-  },
-  'POST /api/releases/{id}/items/{entity}/{document}/rebase': {
-    summary: 'Lets a document of a release win over what was published since',
-    answer: 'nothing',
-  },
-  'POST /api/releases/{id}/mark': { summary: 'Says where a release stands: a draft, in review, approved, archived' },
-  'POST /api/releases/{id}/schedule': { summary: 'When a release goes live by itself' },
-  'POST /api/releases/{id}/publish': { summary: 'Publishes all of a release in one moment, or nothing of it' },
-  'POST /api/releases/{id}/duplicate': { summary: 'A copy of a release', status: 201 },
-  'POST /api/releases/{id}/revert': { summary: 'A release that brings back what was public before', status: 201 },
-  'POST /api/releases/{id}/preview-link': { summary: 'An address at which anybody sees a release; older ones end' },
-  'POST /api/booking-code-triggers/simulate': { summary: 'Which trigger a visit would get, and why' },
-  'GET /api/booking-code-triggers/conflicts': { summary: 'Triggers that can meet', answer: 'rows' },
-  'POST /api/booking-code-triggers/link': { summary: 'Where a booking leads, and who said each part of the address' },
-  'GET /api/form-submissions/{id}/deliveries': { summary: 'Who was told of a submission', answer: 'rows' },
-  'POST /api/form-submissions/{id}/resend': { summary: 'Sends again what did not arrive' },
-  'POST /api/form-submissions/{id}/erase': { summary: 'Erases what was sent' },
-  'POST /api/form-submissions/of-person': { summary: 'How much an e-mail address sent, and erases it when asked to' },
-  'GET /api/session': { summary: 'Who is signed in, and what they may do' },
-  'POST /api/session': { summary: 'Signs in with a password', isOpen: true },
-  'DELETE /api/session': { summary: 'Signs out', answer: 'nothing' },
-  'PATCH /api/session/user': { summary: 'Changes the profile' },
-  'POST /api/session/password': { summary: 'Changes the password', answer: 'nothing' },
-  'GET /api/session/list': { summary: 'Where one is signed in', answer: 'rows' },
-  'DELETE /api/session/list': { summary: 'Signs out everywhere', answer: 'nothing' },
-  'DELETE /api/session/list/{id}': { summary: 'Signs out one browser', answer: 'nothing' },
-  'POST /api/session/second-factor': { summary: 'Begins to set up a second factor' },
-  'PUT /api/session/second-factor': { summary: 'Sets up a second factor with its first code' },
-  'POST /api/session/second-factor/end': { summary: 'Turns the second factor off', answer: 'nothing' },
-  'POST /api/session/second-factor/recovery-codes': { summary: 'New recovery codes' },
-  'GET /api/session/policy': { summary: 'Whether owners and administrators need a second factor' },
-  'PUT /api/session/policy': { summary: 'Says whether owners and administrators need a second factor' },
-  'GET /api/session/tokens': { summary: 'Personal tokens', answer: 'rows' },
-  'POST /api/session/tokens': { summary: 'Makes a personal token, which is told once' },
-  'DELETE /api/session/tokens/{id}': { summary: 'Removes a personal token', answer: 'nothing' },
-  'POST /api/users/{id}/invite': { summary: 'Sends a user an invitation', answer: 'nothing' },
-  'POST /api/users/{id}/suspend': { summary: 'Suspends a user and signs them out', answer: 'nothing' },
-  'POST /api/users/{id}/resume': { summary: 'Lets a suspended user sign in again', answer: 'nothing' },
-  'POST /api/users/{id}/reset-mfa': { summary: 'Takes away the second factor of a user', answer: 'nothing' },
-  'POST /api/users/{id}/sign-out': { summary: 'Signs a user out everywhere', answer: 'nothing' },
-  'GET /api/users/{id}/access': { summary: 'Second factor and open sessions of a user, and how much they made' },
-  'POST /api/users/{id}/hand-over': { summary: 'Gives what a user made to somebody else' },
-  'POST /api/users/rights': { summary: 'What roles allow', answer: 'rows' },
-  'POST /api/agents/{id}/approve': { summary: 'Lets a travel agent log in' },
-  'POST /api/agents/{id}/reject': { summary: 'Rejects a travel agent' },
-  'POST /api/agents/{id}/suspend': { summary: 'Suspends a travel agent' },
-  'POST /api/agents/{id}/resume': { summary: 'Lets a suspended travel agent log in again' },
-  'POST /api/agents/{id}/close': { summary: 'Closes the account of a travel agent and erases who it was' },
-  'POST /api/agents/{id}/invite': { summary: 'Mails a travel agent a link to choose a password', answer: 'nothing' },
-  'GET /api/agents/{id}/access': { summary: 'Password, sessions and doubles of a travel agent' },
-  'GET /api/webhooks/{id}/key': { summary: 'When the signing key of a webhook was made, never the key' },
-  'POST /api/webhooks/{id}/key': { summary: 'Makes the signing key of a webhook, which is told once' },
-  'GET /api/webhooks/{id}/deliveries': { summary: 'The latest calls of a webhook', answer: 'rows' },
-  'POST /api/webhooks/{id}/test': { summary: 'Sends a webhook a call to try it' },
-  'POST /api/api-clients/{id}/secret': { summary: 'Makes the secret of an API client, which is told once' },
+/** Operation of an endpoint: what it does, what it takes, how it answers and how it refuses. */
+export function operationOf(key: EndpointKey, endpoint: Endpoint, naming: Naming = {}): Part {
+  const { summary: own, description, tag, isOpen: isOpenToAll, isBased } = endpoint
+  const { summary = own, isOpen = isOpenToAll } = naming
+  const path = openapiPath(key)
+  const body = bodyOf(endpoint, naming)
+  return {
+    tags: [naming.tag ?? tag ?? path.split('/')[2]],
+    operationId: naming.operationId ?? endpoint.operationId ?? idOf(methodOf(key), path),
+    summary,
+    ...(description && { description }),
+    parameters: [
+      ...(naming.parameters ?? [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]),
+      ...(isBased ? [refTo('parameters', 'ifMatch')] : []),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { ...answersOf(endpoint, summary, naming), default: refTo('responses', 'Problem') },
+    security: [...(isOpen ? [{}] : []), { token: [] }, { session: [] }],
+  }
+}
+
+/** A path as OpenAPI writes it: `/api/pages/{id}`. What goes on as it likes is a name. */
+export function openapiPath(key: EndpointKey): string {
+  return pathIn(key)
+    .replace(/:(\w+)/g, '{$1}')
+    .replace('*', '{name}')
+}
+
+export function refTo(kind: 'schemas' | 'parameters' | 'responses', name: string): Part {
+  return { $ref: `#/components/${kind}/${name}` }
+}
+
+/** A schema as plain JSON; parts of it with a title are components. */
+export function plain(schema: object, naming: Pick<Naming, 'componentOf'> = {}): Part {
+  return rewritten(JSON.parse(JSON.stringify(schema)), (title) =>
+    refTo('schemas', naming.componentOf?.(title) ?? title),
+  )
+}
+
+/** The components in a schema, by title. */
+export function componentsIn(schema: object): Parts {
+  const found: Record<string, Part> = {}
+  const note = (title: string, part: Part): Part => {
+    found[title] ??= rewritten({ ...part, title: undefined }, note)
+    return refTo('schemas', title)
+  }
+  rewritten(JSON.parse(JSON.stringify(schema)), note)
+  return found
+}
+
+/** A schema with each part that has a title replaced, and with what any name may have as the standard's word says it. */
+function rewritten(schema: unknown, replace: (title: string, part: Part) => Part): Part {
+  if (!isRecord(schema)) return {}
+  const { title, patternProperties, ...rest } = schema
+  if (typeof title === 'string') return replace(title, schema)
+  const entries = Object.entries(rest).map(([word, value]) => [word, partOf(word, value)])
+  return { ...Object.fromEntries(entries), ...namesIn(patternProperties) }
+
+  function partOf(word: string, value: unknown): unknown {
+    if (word === 'properties') return mapped(value)
+    if (word === 'items' || (word === 'additionalProperties' && isRecord(value))) return rewritten(value, replace)
+    return ['anyOf', 'allOf'].includes(word) && Array.isArray(value)
+      ? value.map((each) => rewritten(each, replace))
+      : value
+  }
+
+  function mapped(parts: unknown): Parts {
+    if (!isRecord(parts)) return {}
+    return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rewritten(part, replace)]))
+  }
+
+  function namesIn(patterns: unknown): Part {
+    if (!isRecord(patterns)) return {}
+    const any = patterns['^.*$']
+    return any === undefined
+      ? { patternProperties: mapped(patterns) }
+      : { additionalProperties: rewritten(any, replace) }
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: object | undefined): readonly Part[] {
+  const { properties, required } = schema ? (JSON.parse(JSON.stringify(schema)) as Part) : {}
+  if (!isRecord(properties)) return []
+  return Object.entries(properties).map(([name, each]) => ({
+    schema: each,
+    in: place,
+    name: name === '*' ? 'name' : name,
+    required: place === 'path' || (Array.isArray(required) && required.includes(name)),
+  }))
+}
+
+const fileSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+
+function bodyOf({ body, takesFile }: Endpoint, naming: Naming): Part | undefined {
+  if (takesFile) return { required: true, content: { 'multipart/form-data': { schema: fileSchema } } }
+  if (!body) return undefined
+  const schema = naming.body ?? plain(body, naming)
+  return { ...(!takesNothing(schema) && { required: true }), content: { 'application/json': { schema } } }
+}
+
+/** Whether a request may come without a body. */
+function takesNothing({ anyOf }: Part): boolean {
+  return Array.isArray(anyOf) && anyOf.some((each) => isRecord(each) && each.type === 'null')
+}
+
+function answersOf({ answers }: Endpoint, summary: string, naming: Naming): Part {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => {
+      if (status === '204') return [status, { description: summary }]
+      const answer = plain(schema, naming)
+      if (Number(status) >= 400)
+        return [status, refused({ allOf: [refTo('schemas', 'Problem'), answer] }, 'Why not, and what was missed.')]
+      return [status, { description: summary, content: contentOf(answer) }]
+    }),
+  )
+}
+
+/** Content of an answer by its type; a file may be asked for in one form or another. */
+function contentOf(answer: Part): Part {
+  const forms = Array.isArray(answer.anyOf) ? answer.anyOf.filter(isRecord) : []
+  const isFile = forms.some(({ contentMediaType }) => contentMediaType !== undefined)
+  return Object.fromEntries(
+    (isFile ? forms : [answer]).map(({ contentMediaType: type = 'application/json', ...schema }) => [type, { schema }]),
+  )
+}
+
+function refused(schema: Part, description: string): Part {
+  return { description, content: { [problemType]: { schema } } }
+}
+
+/** `GET /api/pages/{id}/versions` → `getPagesIdVersions`. */
+function idOf(method: string, path: string): string {
+  const words = path.slice(`${routes.api.root}/`.length).split(/[^A-Za-z]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

@@ -1,24 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { pageEventEndpoints } from '#contract/pages.ts'
+import { serve } from '../http/endpoints.ts'
 import { withSites } from '#services/accounts/permissions.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Doing, PageEvent } from '#model/presence.ts'
+import type { PageEvent } from '#model/presence.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
-
-const Id = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) })
-const closed = { additionalProperties: false }
-const Name = Type.String({ maxLength: 100 })
-const Doings = Type.Object(
-  {
-    elements: Type.Array(Name, { maxItems: 50 }),
-    field: Type.Optional(Name),
-    writes: Type.Optional(Type.Object({ element: Name, field: Name }, closed)),
-    idle: Type.Optional(Type.Literal(true)),
-  },
-  closed,
-)
 
 /** Interval of the heartbeat on a quiet event stream, which also checks the rights of the listener, ms. */
 const beatMs = 20_000
@@ -32,10 +20,8 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
   const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
 
-  app.get<{ Params: { id: string } }>(
-    '/api/pages/:id/stream',
-    { schema: { hide: true, params: Id } },
-    async (request, reply) => {
+  serve(app, pageEventEndpoints, {
+    'GET /api/pages/:id/stream': async (request, reply) => {
       const user = userOf(request)
       const { session } = request.signedIn!
       const { page } = await content.pages.get(user, request.params.id)
@@ -76,18 +62,13 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
         stream.write(':\n\n')
       }
     },
-  )
 
-  app.put<{ Params: { id: string }; Body: Doing }>(
-    '/api/pages/:id/presence',
-    { schema: { hide: true, params: Id, body: Doings } },
-    async (request, reply) => {
+    'PUT /api/pages/:id/presence': async (request) => {
       const user = userOf(request)
       const { session } = request.signedIn!
       pace.consume(session.admin_session_id)
       await content.pages.get(user, request.params.id)
       events.does(request.params.id, session.admin_session_id, request.body)
-      return reply.code(204).send()
     },
-  )
+  })
 }

@@ -4,7 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import type { Field } from '#fields/index.ts'
 import { shareTestServer } from '../testing.ts'
-import type { RecordVerb } from './record-actions.ts'
+import type { actionBodies } from '#contract/schemas.ts'
 
 const shared = shareTestServer()
 
@@ -49,7 +49,7 @@ describe('every kind of record', () => {
 })
 
 /** What may be asked of a record beyond writing it, each with a body that its schema takes. */
-const bodies: readonly (readonly [RecordVerb, object])[] = [
+const bodies: readonly (readonly [keyof typeof actionBodies, object])[] = [
   ['publish', {}],
   ['schedule', { publish_at: new Date(Date.now() + 86_400_000).toISOString() }],
   ['mark', { status: 'in_review' }],

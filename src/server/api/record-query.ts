@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type Listed, Listing } from '#contract/records.ts'
+import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
@@ -15,58 +16,16 @@ import {
   rowOperators,
 } from '#services/repository-types.ts'
 
-export const perspectives = ['draft', 'published'] as const
 export type Perspective = (typeof perspectives)[number]
-export const AskedPerspective = Type.Optional(Type.Enum([...perspectives]))
 
-/** A yes or no as queries write it. */
-export const Flag = Type.Optional(Type.Enum(['1', 'true', '0', 'false']))
-export type Flag = '1' | 'true' | '0' | 'false'
-
-export function isSet(flag: Flag | undefined): boolean {
+/** Whether a yes or no of a query is yes. */
+export function isSet(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true'
 }
 
-/** Query parameters of a list of records, beside its filters. */
-export const Listing = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 200 })),
-  sort: Type.Optional(Type.String({ maxLength: 200 })),
-  fields: Type.Optional(Type.String({ maxLength: 1000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
-  perspective: AskedPerspective,
-  site: Type.Optional(Type.String({ maxLength: 64 })),
-  language: Type.Optional(Type.String({ maxLength: 20 })),
-  trashed: Flag,
-})
-
-export interface Listed {
-  readonly search?: string
-  readonly sort?: string
-  readonly fields?: string
-  readonly limit?: number
-  readonly offset?: number
-  readonly cursor?: string
-  readonly perspective?: Perspective
-  readonly site?: string
-  readonly language?: string
-  readonly trashed?: Flag
-  /** `filter[field][operator]`, and `filter[field]` for what is equal. */
-  readonly [filter: string]: unknown
-}
-
-/** An entity by the first word of the address, and a record of it. */
-export interface OfEntity {
-  readonly entity: string
-}
-export interface OfRecord extends OfEntity {
-  readonly id: string
-}
-
 /** The entity of an address. Throws `unknown-entity`. */
-export function entityOf(request: FastifyRequest): Entity {
-  return entityAt((request.params as OfEntity).entity)
+export function entityOf(request: { readonly params: { readonly entity: string } }): Entity {
+  return entityAt(request.params.entity)
 }
 
 /** Parses the query of a list of records. Throws `invalid-input` with the first parameter it does not know. */

@@ -1,11 +1,13 @@
+import { pathOf } from '#contract/call.ts'
 import type { Action } from '#services/accounts/subject.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { recordEndpoints } from '#contract/records.ts'
+import { serve } from '../http/endpoints.ts'
 import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { PublishedPage } from '#services/records/record-reading.ts'
-import type { NewRecord, RecordChanges } from '#services/records/record-writing.ts'
 import { namesOfUsers } from '#services/accounts/user-names.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision, usesEntityTag } from '../http/preconditions.ts'
@@ -15,52 +17,14 @@ import { recordActions } from './record-actions.ts'
 import {
   draftScopeOf,
   entityOf,
-  Flag,
   isSet,
-  type Listed,
-  Listing,
-  type OfEntity,
-  type OfRecord,
   type Perspective,
   perspectiveOf,
   readListing,
   selectionIn,
 } from './record-query.ts'
 
-const closed = { additionalProperties: false }
-const Place = Type.Object(
-  {
-    fields: Listing.properties.fields,
-    perspective: Listing.properties.perspective,
-    site: Listing.properties.site,
-    language: Listing.properties.language,
-  },
-  closed,
-)
-const Creation = Type.Object(
-  {
-    site_id: Type.Optional(Type.String({ maxLength: 64 })),
-    language_code: Type.Optional(Type.String({ maxLength: 20 })),
-    data: Type.Object({}, { additionalProperties: true }),
-  },
-  closed,
-)
-const Change = Type.Object(
-  {
-    revision: Type.Optional(Type.Integer({ minimum: 1 })),
-    data: Type.Optional(Type.Object({}, { additionalProperties: true })),
-    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  },
-  closed,
-)
-const Deletion = Type.Object({ anyway: Flag }, closed)
-
-interface Reading {
-  readonly fields?: string
-  readonly perspective?: Perspective
-  readonly site?: string
-  readonly language?: string
-}
+type Reading = QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>
 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
@@ -68,13 +32,9 @@ const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'mana
 export function recordRoutes(app: FastifyInstance, context: Context): void {
   const { content, invalidation, store } = context
   const { records } = content
-  // Readers without a draft scope see what is published; the handler decides by the perspective.
-  const reading = { config: { scope: 'content:read' }, schema: { hide: true } } as const
 
-  app.get<{ Params: OfEntity; Querystring: Listed }>(
-    '/api/:entity',
-    { ...reading, schema: { ...reading.schema, querystring: Listing } },
-    async (request, reply) => {
+  serve(app, recordEndpoints, {
+    'GET /api/:entity': async (request, reply) => {
       const entity = entityOf(request)
       const { query } = request
       const perspective = perspectiveOf(query.perspective, request, draftScopeOf(entity))
@@ -98,12 +58,8 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       }
       return sendRead(request, reply, { entity, perspective, body, expires })
     },
-  )
 
-  app.get<{ Params: OfEntity & { slug: string }; Querystring: Reading }>(
-    '/api/:entity/by-slug/:slug',
-    { ...reading, schema: { ...reading.schema, querystring: Place } },
-    async (request, reply) => {
+    'GET /api/:entity/by-slug/:slug': async (request, reply) => {
       const entity = entityOf(request)
       const { site, language, perspective: asked } = request.query
       const place = { ...(site && { site_id: site }), ...(language && { language_code: language }) }
@@ -115,12 +71,8 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
           : await records.shownBySlug(request.signedIn?.user, entity.path, slug, place)
       return answered(request, reply, entity, row, perspective)
     },
-  )
 
-  app.get<{ Params: OfRecord; Querystring: Reading }>(
-    '/api/:entity/:id',
-    { ...reading, schema: { ...reading.schema, querystring: Place } },
-    async (request, reply) => {
+    'GET /api/:entity/:id': async (request, reply) => {
       const entity = entityOf(request)
       const perspective = perspectiveOf(request.query.perspective, request, draftScopeOf(entity))
       const row =
@@ -129,26 +81,19 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
           : await records.shown(request.signedIn?.user, entity.path, request.params.id)
       return answered(request, reply, entity, row, perspective)
     },
-  )
 
-  app.post<{ Params: OfEntity; Body: NewRecord }>(
-    '/api/:entity',
-    { schema: { hide: true, body: Creation } },
-    async (request, reply) => {
+    'POST /api/:entity': async (request, reply) => {
       const entity = entityOf(request)
       const row = await records.create(userOf(request), entity.path, request.body)
       await invalidation.sync()
-      return reply
-        .code(201)
-        .headers({ location: `/api/${entity.path}/${row.id}`, etag: tagOf(row, row) })
-        .send(row)
+      reply.headers({
+        location: pathOf('GET /api/:entity/:id', { entity: entity.path, id: row.id }),
+        etag: tagOf(row, row),
+      })
+      return row
     },
-  )
 
-  app.patch<{ Params: OfRecord; Body: RecordChanges }>(
-    '/api/:entity/:id',
-    { schema: { hide: true, body: Change } },
-    async (request, reply) => {
+    'PATCH /api/:entity/:id': async (request, reply) => {
       const entity = entityOf(request)
       const { id } = request.params
       const { data, position } = request.body
@@ -162,21 +107,17 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
           throw await withBothCopies(error, request)
         })
       await invalidation.sync()
-      return reply.header('etag', tagOf(row, row)).send(row)
+      reply.header('etag', tagOf(row, row))
+      return row
     },
-  )
 
-  app.delete<{ Params: OfRecord; Querystring: { anyway?: Flag } }>(
-    '/api/:entity/:id',
-    { schema: { hide: true, querystring: Deletion } },
-    async (request, reply) => {
+    'DELETE /api/:entity/:id': async (request) => {
       const entity = entityOf(request)
       const how = { anyway: isSet(request.query.anyway) }
       await records.trash(userOf(request), entity.path, request.params.id, how)
       await invalidation.sync()
-      return reply.code(204).send()
     },
-  )
+  })
 
   recordActions(app, context)
   importRoutes(app, context)

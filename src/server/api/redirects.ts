@@ -1,30 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { redirectEndpoints } from '#contract/site-furniture.ts'
+import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import { authorise, accessScopeOf, sitesWithin } from '#services/accounts/permissions.ts'
-import { findingsOf, type WantedRedirect } from '#services/redirects/redirect-check.ts'
-import { type RedirectFormat, redirectFile, redirectFormats } from '#services/redirects/redirect-files.ts'
+import { findingsOf } from '#services/redirects/redirect-check.ts'
+import { type RedirectFormat, redirectFile } from '#services/redirects/redirect-files.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
-
-const closed = { additionalProperties: false }
-const Id = Type.String({ maxLength: 64 })
-const Address = Type.String({ minLength: 1, maxLength: 2000 })
-const Trying = Type.Object({ site: Id, address: Address }, closed)
-const Wanted = Type.Object({ id: Id, site_id: Id, data: Type.Object({}, { additionalProperties: true }) }, closed)
-const Flattening = Type.Object({ ids: Type.Optional(Type.Array(Id, { maxItems: 20_000 })) }, closed)
-const File = Type.Object({ format: Type.Enum([...redirectFormats]), site: Type.Optional(Id) }, closed)
 
 /** Redirect tools: the chain from an address without following it, and repairs of several redirects together. */
 export function redirectRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
   const { redirects, records } = content
-  const tags = ['redirects']
 
-  app.post<{ Body: { site: string; address: string } }>(
-    '/api/redirects/trail',
-    { schema: { tags, body: Trying } },
-    async (request) => {
+  serve(app, redirectEndpoints, {
+    'POST /api/redirects/trail': async (request) => {
       const site = await siteFor(userOf(request), request.body.site)
       const { url, host } = askedOf(site, request.body.address)
       const { hops, end, at } = await redirects.trail(site, { url, host })
@@ -43,23 +33,19 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
         at,
       }
     },
-  )
 
-  app.post<{ Body: WantedRedirect }>('/api/redirects/check', { schema: { tags, body: Wanted } }, async (request) => {
-    const { body } = request
-    authorise(userOf(request), 'read', { resource: 'redirects', site_id: body.site_id })
-    return { findings: await findingsOf(store, redirects, body) }
-  })
+    'POST /api/redirects/check': async (request) => {
+      const { body } = request
+      authorise(userOf(request), 'read', { resource: 'redirects', site_id: body.site_id })
+      return { findings: await findingsOf(store, redirects, body) }
+    },
 
-  app.get('/api/redirects/chains', { schema: { tags } }, async (request) => {
-    const rows = await chainsFor(userOf(request))
-    return { rows, total: rows.length }
-  })
+    'GET /api/redirects/chains': async (request) => {
+      const rows = await chainsFor(userOf(request))
+      return { rows, total: rows.length }
+    },
 
-  app.post<{ Body: { ids?: readonly string[] } }>(
-    '/api/redirects/flatten',
-    { schema: { tags, body: Flattening } },
-    async (request) => {
+    'POST /api/redirects/flatten': async (request) => {
       const user = userOf(request)
       const { ids } = request.body
       const failed: { id: string; source: string; reason: string }[] = []
@@ -78,12 +64,8 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
       await invalidation.sync()
       return { changed, failed }
     },
-  )
 
-  app.get<{ Querystring: { format: RedirectFormat; site?: string } }>(
-    '/api/redirects/file',
-    { schema: { tags, querystring: File } },
-    async (request, reply) => {
+    'GET /api/redirects/file': async (request, reply) => {
       const { format, site } = request.query
       const { pieces } = await records.exported(userOf(request), 'redirects', {
         sort: [{ field: 'priority', numeric: true }],
@@ -91,14 +73,13 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
       })
       const rows: RecordRow[] = []
       for await (const piece of pieces) rows.push(...piece)
-      return reply
-        .headers({
-          'content-type': format === 'json' ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-          'content-disposition': `attachment; filename="redirects.${endings[format]}"`,
-        })
-        .send(redirectFile(format, rows))
+      reply.headers({
+        'content-type': format === 'json' ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+        'content-disposition': `attachment; filename="redirects.${endings[format]}"`,
+      })
+      return redirectFile(format, rows)
     },
-  )
+  })
 
   /** Redirect chains that the user may see; loops are reported elsewhere. */
   async function chainsFor(user: StoredUser) {

@@ -1,41 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { type Trashed, trashEndpoints } from '#contract/maintenance.ts'
+import { serve } from '../http/endpoints.ts'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/constants.ts'
 import { actionsIn } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../http/context.ts'
 
-const Listing = Type.Object(
-  {
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-    entity: Type.Optional(Type.String({ maxLength: 60 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listRows })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  },
-  { additionalProperties: false },
-)
-
-interface Listed {
-  readonly search?: string
-  readonly entity?: string
-  readonly limit?: number
-  readonly offset?: number
-}
-
-interface Trashed {
-  readonly entity: string
-  readonly id: string
-  readonly title: string
-  readonly site_id: string
-  readonly deleted_at: string
-}
-
 /** Trash: deleted pages and records of all kinds, which can be restored. Media files have a trash of their own. */
 export function trashRoutes(app: FastifyInstance, { content }: Context): void {
-  app.get<{ Querystring: Listed }>(
-    '/api/trash',
-    { schema: { tags: ['trash'], querystring: Listing } },
-    async (request) => {
+  serve(app, trashEndpoints, {
+    'GET /api/trash': async (request) => {
       const user = userOf(request)
       const { search = '', entity: only, limit = 50, offset = 0 } = request.query
       const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -59,5 +33,5 @@ export function trashRoutes(app: FastifyInstance, { content }: Context): void {
         .toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
       return { rows: rows.slice(offset, offset + limit), total: rows.length, kinds, days: limits.trashDays }
     },
-  )
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { userEndpoints } from '#contract/session.ts'
+import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
-import { routes } from '#routes.ts'
-import { Type } from 'typebox'
 import { resources } from '#model/resource.ts'
 import { authorise, everySite, hasRole, denial } from '#services/accounts/permissions.ts'
 import { assignmentsIn } from '#services/records/user-records.ts'
@@ -12,12 +12,6 @@ import { logSignIn } from '../auth/auth-audit.ts'
 import { endAccess, sendInvitation } from '../auth/password-routes.ts'
 import { userOf } from '../http/context.ts'
 
-const HandingOver = Type.Object({ to: Type.String({ maxLength: 64 }) }, { additionalProperties: false })
-const Roles = Type.Object(
-  { assignments: Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 20 }) },
-  { additionalProperties: false },
-)
-
 interface Named {
   readonly Params: { readonly id: string }
 }
@@ -26,62 +20,56 @@ interface Named {
 export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
   const { store } = auth
 
-  app.post<Named>(routes.api.userInvite(':id'), async (request, reply) => {
-    const { manager, user } = await managed(request)
-    if (user.status !== 'invited')
-      throw new VoixError('invalid-input', { field: 'status', reason: 'Only who has not begun yet can be invited.' })
-    await sendInvitation(auth, request, user, manager)
-    await logSignIn(auth, 'invite', user, { by: manager })
-    return reply.code(204).send()
-  })
+  serve(app, userEndpoints, {
+    'POST /api/users/:id/invite': async (request) => {
+      const { manager, user } = await managed(request)
+      if (user.status !== 'invited')
+        throw new VoixError('invalid-input', { field: 'status', reason: 'Only who has not begun yet can be invited.' })
+      await sendInvitation(auth, request, user, manager)
+      await logSignIn(auth, 'invite', user, { by: manager })
+    },
 
-  app.post<Named>(routes.api.userSuspend(':id'), async (request, reply) => {
-    const { manager, user } = await managed(request)
-    if (manager.id === user.id) throw new VoixError('not-allowed', { reason: 'nobody switches off their own account.' })
-    await save({ ...user, status: 'suspended' })
-    await endAccess(store, user.id)
-    await logSignIn(auth, 'suspend', user, { by: manager })
-    return reply.code(204).send()
-  })
+    'POST /api/users/:id/suspend': async (request) => {
+      const { manager, user } = await managed(request)
+      if (manager.id === user.id)
+        throw new VoixError('not-allowed', { reason: 'nobody switches off their own account.' })
+      await save({ ...user, status: 'suspended' })
+      await endAccess(store, user.id)
+      await logSignIn(auth, 'suspend', user, { by: manager })
+    },
 
-  app.post<Named>(routes.api.userResume(':id'), async (request, reply) => {
-    const { manager, user } = await managed(request)
-    if (user.status !== 'suspended')
-      throw new VoixError('invalid-input', { field: 'status', reason: 'Only a suspended account can be resumed.' })
-    // An account without a password was suspended before it began, and begins where it was.
-    await save({ ...user, status: user.password_hash ? 'active' : 'invited' })
-    await logSignIn(auth, 'resume', user, { by: manager })
-    return reply.code(204).send()
-  })
+    'POST /api/users/:id/resume': async (request) => {
+      const { manager, user } = await managed(request)
+      if (user.status !== 'suspended')
+        throw new VoixError('invalid-input', { field: 'status', reason: 'Only a suspended account can be resumed.' })
+      // An account without a password was suspended before it began, and begins where it was.
+      await save({ ...user, status: user.password_hash ? 'active' : 'invited' })
+      await logSignIn(auth, 'resume', user, { by: manager })
+    },
 
-  app.post<Named>(routes.api.userResetMfa(':id'), async (request, reply) => {
-    const { manager, user } = await managed(request)
-    await store.signIn.secondFactors.remove(user.id)
-    await endAccess(store, user.id)
-    await logSignIn(auth, 'reset_mfa', user, { by: manager })
-    return reply.code(204).send()
-  })
+    'POST /api/users/:id/reset-mfa': async (request) => {
+      const { manager, user } = await managed(request)
+      await store.signIn.secondFactors.remove(user.id)
+      await endAccess(store, user.id)
+      await logSignIn(auth, 'reset_mfa', user, { by: manager })
+    },
 
-  app.post<Named>(routes.api.userSignOut(':id'), async (request, reply) => {
-    const { manager, user } = await managed(request)
-    await endAccess(store, user.id)
-    await logSignIn(auth, 'sign_out', user, { by: manager })
-    return reply.code(204).send()
-  })
+    'POST /api/users/:id/sign-out': async (request) => {
+      const { manager, user } = await managed(request)
+      await endAccess(store, user.id)
+      await logSignIn(auth, 'sign_out', user, { by: manager })
+    },
 
-  app.get<Named>(routes.api.userAccess(':id'), async (request) => {
-    const { user } = await managed(request)
-    return {
-      second_factor: (await store.signIn.secondFactors.get(user.id)) !== undefined,
-      sessions: (await store.sessions.of(user.id)).length,
-      made: await store.users.countOwned(user.id),
-    }
-  })
+    'GET /api/users/:id/access': async (request) => {
+      const { user } = await managed(request)
+      return {
+        second_factor: (await store.signIn.secondFactors.get(user.id)) !== undefined,
+        sessions: (await store.sessions.of(user.id)).length,
+        made: await store.users.countOwned(user.id),
+      }
+    },
 
-  app.post<Named & { Body: { to: string } }>(
-    routes.api.userHandOver(':id'),
-    { schema: { body: HandingOver } },
-    async (request) => {
+    'POST /api/users/:id/hand-over': async (request) => {
       const { manager, user } = await managed(request)
       const heir = await store.users.get(request.body.to)
       if (!heir || heir.status === 'deactivated' || heir.id === user.id)
@@ -90,12 +78,8 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       await logSignIn(auth, 'hand_over', user, { by: manager, to: heir.name || heir.email, count: moved })
       return { moved }
     },
-  )
 
-  app.post<{ Body: { assignments: readonly unknown[] } }>(
-    routes.api.userRights,
-    { schema: { body: Roles } },
-    async (request) => {
+    'POST /api/users/rights': async (request) => {
       const manager = userOf(request)
       authorise(manager, 'manage', { resource: 'users', site_id: null })
       return {
@@ -110,7 +94,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
         }),
       }
     },
-  )
+  })
 
   /** The manager who makes the request and the user it is about. Only an owner may manage an owner. */
   async function managed(request: FastifyRequest & { params: Named['Params'] }) {

@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
@@ -20,7 +21,7 @@ export async function authenticate(
   if (/^Bearer /i.test(authorization)) {
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
     const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
-    if (!signedIn && request.routeOptions.url?.startsWith('/api')) throw new VoixError('token-refused')
+    if (!signedIn && request.routeOptions.url?.startsWith(routes.api.root)) throw new VoixError('token-refused')
     if (signedIn && signedIn.scopes !== '*') pace.consume(signedIn.session.id_hash)
     return signedIn
   }

@@ -1,9 +1,10 @@
+import { routes } from '#routes.ts'
 import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as OAuth from 'oauth4webapi'
 import { signInLifetimes } from '#model/constants.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
-import { adminScope, oauthMount } from './oauth-server.ts'
+import { adminScope } from './oauth-server.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { isLocal, originOf } from './origin.ts'
@@ -207,7 +208,7 @@ async function serverFor({ auth, inject }: ClientContext, request: FastifyReques
   const base = own ? originOf(request) : config.auth.server!
   const { authorizePath, tokenPath, userinfoPath, revokePath, issuer } = config.auth
   const as: OAuth.AuthorizationServer = {
-    issuer: own ? `${base}${oauthMount}` : (issuer ?? base),
+    issuer: own ? `${base}${routes.oauth}` : (issuer ?? base),
     authorization_endpoint: `${base}${authorizePath}`,
     token_endpoint: `${base}${tokenPath}`,
     userinfo_endpoint: `${base}${userinfoPath}`,

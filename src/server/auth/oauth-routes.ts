@@ -6,7 +6,7 @@ import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { checkPassword } from './credentials.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
-import { oauthMount, type OAuthServer } from './oauth-server.ts'
+import type { OAuthServer } from './oauth-server.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { originOf } from './origin.ts'
 import type { Document, SignInPages } from './pages.tsx'
@@ -20,13 +20,13 @@ interface Interaction {
 export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pages: SignInPages): void {
   const { config } = auth
 
-  app.get<Interaction>(`${oauthMount}/interaction/:uid`, async (request, reply) => {
+  app.get<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
     if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
     return sendDocument(reply, pages.password({ action: actionOf(request), email: interaction.hint }))
   })
 
-  app.post<Interaction>(`${oauthMount}/interaction/:uid`, async (request, reply) => {
+  app.post<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
     if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
     return field(request.body, 'step') ? takeStep(request, reply) : tryPassword(request, reply)
@@ -36,7 +36,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', (_request, _body, done) => done(null))
-    raw.all(`${oauthMount}/*`, async (request, reply) => {
+    raw.all(`${routes.oauth}/*`, async (request, reply) => {
       const path = `/${(request.params as Readonly<Record<string, string>>)['*'] ?? ''}`
       // Each sign-in that begins leaves rows behind until it is swept away.
       if (path === '/authorize')
@@ -49,7 +49,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
       await server.answer(originOf(request), path, request.raw, reply.raw)
     })
     // The token’s address is configured; the library knows it by one name.
-    if (config.auth.tokenPath !== `${oauthMount}/token`)
+    if (config.auth.tokenPath !== `${routes.oauth}/token`)
       raw.post(config.auth.tokenPath, async (request, reply) => {
         reply.hijack()
         await server.answer(originOf(request), '/token', request.raw, reply.raw)
@@ -146,5 +146,5 @@ function uidOf({ params }: FastifyRequest): string {
 }
 
 function actionOf(request: FastifyRequest): string {
-  return `${oauthMount}/interaction/${encodeURIComponent(uidOf(request))}`
+  return `${routes.oauth}/interaction/${encodeURIComponent(uidOf(request))}`
 }

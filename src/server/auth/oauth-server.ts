@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -9,9 +10,6 @@ import { oauthAdapter } from './oauth-adapter.ts'
 import { hashOf } from './sessions.ts'
 
 type Provider = InstanceType<typeof ProviderClass>
-
-/** Mount path of the authorization server. Its own pages are below `/oauth/interaction`. */
-export const oauthMount = '/oauth'
 
 /** OAuth scopes that the admin requests; `api` opens the content API with the rights of the user. */
 export const adminScope = 'openid email profile api'
@@ -58,7 +56,7 @@ export function createOAuthServer(
 /** Sets the mount path and the origin of a request, whatever its headers claimed. */
 function prepare(request: IncomingMessage & { originalUrl?: string }, origin: string, path: string): void {
   const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? ''
-  request.originalUrl = `${oauthMount}${path}${query}`
+  request.originalUrl = `${routes.oauth}${path}${query}`
   request.url = `${path}${query}`
   for (const name of ['x-forwarded-host', 'x-forwarded-for', 'forwarded']) delete request.headers[name]
   request.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
@@ -127,7 +125,7 @@ async function openProvider(
       revocation: '/revoke',
       jwks: '/jwks',
     },
-    interactions: { policy, url: (_context, { uid }) => `${oauthMount}/interaction/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `${routes.oauth}/interaction/${uid}` },
     ttl: {
       AccessToken: signInLifetimes.accessToken,
       AuthorizationCode: signInLifetimes.authorizationCode,
@@ -170,7 +168,7 @@ async function openProvider(
     },
   }
 
-  const provider = new Server(origin + oauthMount, configuration)
+  const provider = new Server(origin + routes.oauth, configuration)
   provider.proxy = true
   provider.use(async (context, next) => {
     await next()

@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { limits } from '#model/constants.ts'
@@ -78,7 +79,7 @@ interface Link {
   readonly label: string
 }
 
-const loginPath = '/voix/login'
+const loginPath = routes.admin.login
 const codeHint = 'Six digits, or one of your recovery codes.'
 
 /** The pages of signing in. They work without scripts and are drawn by the server alone. */

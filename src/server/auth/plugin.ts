@@ -8,7 +8,7 @@ import type { Auth } from './auth.ts'
 import { readForms } from './forms.ts'
 import type { OAuthClient } from './oauth-client.ts'
 import { oauthRoutes } from './oauth-routes.ts'
-import { createOAuthServer, oauthMount } from './oauth-server.ts'
+import { createOAuthServer } from './oauth-server.ts'
 import { createSignInPages } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -26,7 +26,7 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
       // Whose session the browser has does not matter here; that the form was ours does.
       checkCsrf(request, auth.config.csrfHeader, undefined)
       const { url = '' } = request.routeOptions
-      const isOurs = url.startsWith(oauthMount) || url.startsWith(`${routes.admin.login}/`)
+      const isOurs = url.startsWith(routes.oauth) || url.startsWith(`${routes.admin.login}/`)
       if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
     signInRoutes(app, auth, client, styles)

@@ -1,3 +1,5 @@
+import { routes } from '#routes.ts'
+import { pathOf } from '#contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { grants, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
@@ -37,9 +39,9 @@ declare module 'fastify' {
 export function checkScopes(request: FastifyRequest): void {
   if (!request.signedIn || request.signedIn.scopes === '*') return
   const { url = '', config } = request.routeOptions
-  if (!url.startsWith('/api')) {
+  if (!url.startsWith(routes.api.root)) {
     // The public site asks for no rights; a token changes nothing there.
-    if (['GET', 'HEAD'].includes(request.method) && !url.startsWith('/voix')) return
+    if (['GET', 'HEAD'].includes(request.method) && !url.startsWith(routes.admin.home)) return
     throw new VoixError('not-allowed', { reason: 'tokens with scopes are for /api alone.' })
   }
   const collection = paramOf(request, 'entity') || url.split('/')[2] || ''
@@ -72,7 +74,7 @@ const ofLeads = ['forms', 'form-submissions']
 
 function scopeOf(method: string, url: string, collection: string): Scope | 'anything' | undefined {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method)
-  if (url === '/api/session' && reads) return 'anything'
+  if (url === pathOf('GET /api/session') && reads) return 'anything'
   if (closed.includes(collection)) return undefined
   // What visitors wrote is no content: reading all that is drafted does not open it.
   if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'

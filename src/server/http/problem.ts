@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import type { FastifyError } from 'fastify'
 import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
@@ -19,7 +20,13 @@ export function problemNamed(code: string): Omit<ProblemAnswer, 'errors' | 'deta
   const name = (Object.keys(errors) as ErrorName[]).find((each) => each === code)
   if (!name) return undefined
   const { status, message } = errors[name]
-  return { type: `/api/problems/${code}`, title: labelOf(code.replaceAll('-', ' ')), status, detail: message, code }
+  return {
+    type: pathOf('GET /api/problems/:code', { code }),
+    title: labelOf(code.replaceAll('-', ' ')),
+    status,
+    detail: message,
+    code,
+  }
 }
 
 export const problemType = 'application/problem+json'
@@ -33,7 +40,7 @@ export function problemOf(error: VoixError | undefined, incident = ''): ProblemA
     details: { incident },
   }
   return {
-    type: `/api/problems/${code}`,
+    type: pathOf('GET /api/problems/:code', { code }),
     title: labelOf(code.replaceAll('-', ' ')),
     status,
     detail: message,

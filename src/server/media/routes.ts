@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
@@ -17,7 +18,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  */
 export function mediaRoutes(app: FastifyInstance, { store, media }: Context): void {
   app.get<{ Params: { id: string; variant: string }; Querystring: { crop?: string; v?: string } }>(
-    '/media/:id/:variant',
+    routes.media.variant(':id', ':variant'),
     async (request, reply) => {
       const [, width = '', format = ''] = /^([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(request.params.variant) ?? []
       const { crop, v = '0' } = request.query
@@ -39,8 +40,12 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     },
   )
 
-  app.get<{ Params: { file: string } }>('/media/video/:file', (request, reply) => sendFile(request, reply, 'video'))
-  app.get<{ Params: { file: string } }>('/media/file/:file', (request, reply) => sendFile(request, reply, 'file'))
+  app.get<{ Params: { file: string } }>(routes.media.file('video', ':file'), (request, reply) =>
+    sendFile(request, reply, 'video'),
+  )
+  app.get<{ Params: { file: string } }>(routes.media.file('file', ':file'), (request, reply) =>
+    sendFile(request, reply, 'file'),
+  )
 
   async function sendFile(
     request: FastifyRequest<{ Params: { file: string } }>,

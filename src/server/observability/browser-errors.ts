@@ -27,7 +27,7 @@ export function errorReportRoute(
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { message: string; url: string; error: string } }>(
       errorsAddress,
-      { bodyLimit: 16_384, schema: { hide: true, body: ErrorCall } },
+      { bodyLimit: 16_384, schema: { body: ErrorCall } },
       async (request, reply) => {
         await hosts.answering(request.raw)
         pace.consume(ipPrefix(clientIp(request, trustedProxies)))

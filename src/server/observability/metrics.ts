@@ -102,7 +102,7 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { vitals: readonly Vital[] } }>(
       vitalsAddress,
-      { bodyLimit: 2048, schema: { hide: true, body: Vitals } },
+      { bodyLimit: 2048, schema: { body: Vitals } },
       async (request, reply) => {
         const now = Math.floor(clock() / 1000)
         if (now !== second) [second, taken] = [now, 0]
@@ -120,7 +120,7 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
  */
 export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/metrics', async (request, reply) => {
       const { authorization = '' } = request.headers
       const isKnown = metricsToken !== undefined && sameSecret(authorization, `Bearer ${metricsToken}`)
       const isAtHome = metricsToken === undefined && !production && isLoopback(request.socket.remoteAddress)

@@ -1,10 +1,10 @@
+import { bookingAction, bookingParams, namesPage } from '#model/booking.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { BookingRefusal } from '#services/booking/booking.ts'
 import { hasAsked } from '#services/booking/booking-page.ts'
 import { bookingAgent } from '#services/agents/agents.ts'
 import type { Site } from '#services/repository-types.ts'
-import { bookingParams, namesPage } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { audienceOf } from './audience.ts'
@@ -29,11 +29,11 @@ export function bookingRoutes(cookie: BookingCookie) {
         if (!query.has(name)) query.set(name, value)
     }
 
-    app.get('/booking', { schema: { hide: true } }, async (request, reply) => {
+    app.get(bookingAction, async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       void reply.headers(headers)
       const from = pathFrom(request.headers)
-      if (from !== undefined && from !== '/booking' && !namesPage(query)) await addPage(request.site, query, from)
+      if (from !== undefined && from !== bookingAction && !namesPage(query)) await addPage(request.site, query, from)
       if (query.get('codes') === 'none') void reply.header('set-cookie', forgottenCodes)
       try {
         const signedIn = saysAgent(request.headers.cookie) ? await readAgent(store, content.agents, request) : undefined

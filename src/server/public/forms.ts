@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
@@ -35,10 +36,9 @@ interface FormSecrets {
  */
 export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
   const { content, store, assets } = context
-  const hidden = { schema: { hide: true } }
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
-    app.post('/forms/:key', hidden, async (request: Formed, reply) => {
+    app.post(routes.forms.send(':key'), async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
       const { origin, host, referer = '' } = request.headers
@@ -66,7 +66,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       return answerPage(request, reply, { key, values, outcome })
     })
 
-    app.get('/forms/:key/sent', hidden, async (request: Thanked, reply) => {
+    app.get(routes.forms.sent(':key'), async (request: Thanked, reply) => {
       request.site = await hosts.siteOf(request.raw)
       const { page, element, given } = request.query
       const { key } = request.params

@@ -71,7 +71,7 @@ interface Guest {
 export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
   const { content, store, assets, events, invalidation, guesses } = context
   const pace = createRateLimiter(limits.reviewRequestsPerSecond)
-  const silent = { schema: { hide: true }, logLevel: 'silent' as const }
+  const silent = { logLevel: 'silent' as const }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
@@ -104,7 +104,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.post<Guest & { Body: { name: string } }>(
       routes.review.name(':secret'),
-      { ...silent, schema: { hide: true, body: Name } },
+      { ...silent, schema: { body: Name } },
       async (request, reply) => {
         const review = await opened(request)
         const name = oneLine(request.body.name)
@@ -116,7 +116,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.post<Guest & { Body: GuestWords }>(
       routes.review.comments(':secret'),
-      { ...silent, schema: { hide: true, body: Words } },
+      { ...silent, schema: { body: Words } },
       async (request) => {
         const review = await opened(request)
         const name = nameOf(request)
@@ -134,7 +134,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     // The secret is all that names a review: there is no subject beside it.
     const review = await guesses.guess(request, '', () => content.reviews.open(request.params.secret))
     // Told to nobody: a wrong secret may be all but right.
-    if (!review) throw new VoixError('page-not-found', { path: '/page-review' })
+    if (!review) throw new VoixError('page-not-found', { path: routes.review.root })
     return review
   }
 

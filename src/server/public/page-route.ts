@@ -34,7 +34,7 @@ interface Asked {
 export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents, bookingVisits }: Parts): void {
   const { content, traffic } = context
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const payload = payloadOf(request.url)
     const asked: Asked = { shape: payload ? 'payload' : 'document', address: payload?.page ?? request.url }
     // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.

@@ -54,7 +54,7 @@ interface Shown {
 /** Slices and recipes on their own, for the frames of the slicer, the cookbook and the guides. Editors only. */
 export function previewRoutes(app: FastifyInstance, { content, assets, store }: Context): void {
   const options = {
-    schema: { hide: true, querystring: Wish },
+    schema: { querystring: Wish },
     onRequest: async (request: FastifyRequest) => void userOf(request),
   }
 

@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Preview } from '#services/releases/release-secrets.ts'
 import { VoixError } from '#model/errors.ts'
@@ -12,8 +13,6 @@ import { commonHeaders, originOf, pathOf } from './public-pages.ts'
 /** Cookie of the previewed release. No session: everybody with the link may preview. */
 export const previewCookie = '__Host-voix-release'
 
-const exitPath = '/preview-release/exit'
-
 /** Whether a request comes from a browser that previews a release, by its cookie. */
 export function isPreviewing({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[previewCookie])
@@ -21,7 +20,7 @@ export function isPreviewing({ cookies }: FastifyRequest): boolean {
 
 /** The addresses by which a preview begins and ends. */
 export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }: Context): void {
-  app.get(exitPath, { schema: { hide: true } }, async (_request, reply) =>
+  app.get(routes.releasePreview.exit, async (_request, reply) =>
     reply
       .headers(privately)
       .setCookie(previewCookie, '', { ...cookieAttributes, maxAge: 0 })
@@ -29,14 +28,14 @@ export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }:
   )
 
   app.get<{ Params: { id: string; secret: string } }>(
-    '/preview-release/:id/:secret',
-    { schema: { hide: true }, logLevel: 'silent' },
+    routes.releasePreview.open(':id', ':secret'),
+    { logLevel: 'silent' },
     async (request, reply) => {
       const { id, secret } = request.params
       void reply.headers(privately)
       const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
       // A wrong secret may be all but right: it is told to nobody either.
-      if (!preview) throw new VoixError('page-not-found', { path: '/preview-release' })
+      if (!preview) throw new VoixError('page-not-found', { path: routes.releasePreview.root })
       const maxAge = Math.max(0, Math.floor((Date.parse(preview.release.secret_expires_at) - Date.now()) / 1000))
       return reply
         .headers(privately)
@@ -96,5 +95,5 @@ export async function answerPreview(
 function bar({ release }: Preview): string {
   const style =
     'position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.6rem 1rem;background:#1c1a17;color:#fff;font:500 15px/1.4 system-ui,sans-serif'
-  return `<div role="region" aria-label="Preview" style="${style}"><span>Previewing ‹${escaped(release.title)}›</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${exitPath}">Exit</a></div>`
+  return `<div role="region" aria-label="Preview" style="${style}"><span>Previewing ‹${escaped(release.title)}›</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${routes.releasePreview.exit}">Exit</a></div>`
 }

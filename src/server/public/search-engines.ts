@@ -17,23 +17,22 @@ const nothingForRobots = 'User-agent: *\nDisallow: /\n'
 
 /** Search engine routes of a site: robots.txt, sitemaps and the like. */
 export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
-  const hidden = { schema: { hide: true } }
 
-  app.get('/robots.txt', hidden, async (request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     reply
       .headers({ 'cache-control': request.isAdminAlone ? 'no-store' : 'public, max-age=3600' })
       .type('text/plain; charset=utf-8')
       .send(request.isAdminAlone ? nothingForRobots : robotsOf(request.site, originFor(request), isIndexed(request))),
   )
 
-  app.get('/sitemap.xml', hidden, async (request, reply) =>
+  app.get('/sitemap.xml', async (request, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=300' })
       .type('application/xml; charset=utf-8')
       .send(await sitemapIndex(store, request.site, originFor(request))),
   )
 
-  app.get<{ Params: { name: string } }>('/sitemap-:name', hidden, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemap-:name', async (request, reply) => {
     const [, kindCode = '', code = '', part = ''] = sitemapName.exec(request.params.name) ?? []
     const kind = kindCode ? sitemapKinds.find((each) => each === kindCode) : 'pages'
     const language = languagesOf(request.site).find((each) => each.toLowerCase() === code)
@@ -55,7 +54,6 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
     for (const prefix of ['', '/:language'])
       app.get<{ Params: { language?: string }; Querystring: { type?: string } }>(
         `${prefix}/${place}/feed.xml`,
-        hidden,
         async (request, reply) => {
           const { language: code } = request.params
           const language = code

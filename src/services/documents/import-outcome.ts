@@ -1,6 +1,6 @@
-/** What an import may do: only new documents, only those that are there, or both. */
-export const importModes = ['create', 'update', 'upsert'] as const
+import type { importModes } from '#model/records.ts'
 
+/** What an import may do: only new documents, only those that are there, or both. */
 export type ImportMode = (typeof importModes)[number]
 
 /** What became of a line of an import. */

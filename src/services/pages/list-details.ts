@@ -13,6 +13,8 @@ export interface PageTranslation {
 
 /** Row of the list of pages, with details from around the page. */
 export interface ListedPage extends PageSummary {
+  /** Translation status, of a page that is a translation. */
+  readonly translation?: NonNullable<PageTranslation['translation']>
   readonly sisters: readonly PageTranslation[]
   readonly release: { readonly id: string; readonly title: string; readonly status: string } | null
   readonly template: string | null
@@ -42,7 +44,7 @@ export async function listDetails(
     sisters: readable
       .filter(({ translation_group, id }) => translation_group === row.translation_group && id !== row.id)
       .map((page) => sisterFrom(page, family)),
-    ...(row.translation_status && { translation: translationOf(row, family) }),
+    ...stateOf(row, family),
     release: releases.get(row.id) ?? null,
     updated_by_label: names.get(row.updated_by) ?? '',
     template: (row.template_id && templates.get(row.template_id)) ?? null,
@@ -51,8 +53,13 @@ export async function listDetails(
 
 function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {
   const { id, language_code, status } = page
+  return { id, language_code, status, ...stateOf(page, family) }
+}
+
+/** The translation status of a page where it has one. */
+function stateOf(page: PageSummary, family: readonly PageSummary[]): Pick<ListedPage, 'translation'> {
   const translation = translationOf(page, family)
-  return { id, language_code, status, ...(translation && { translation }) }
+  return translation ? { translation } : {}
 }
 
 /** Translation status of a page, given the pages of its translation group. */

@@ -1,8 +1,7 @@
 import type { RecordRow } from '#model/records.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
 
-export const redirectFormats = ['json', 'apache', 'nginx'] as const
-export type RedirectFormat = (typeof redirectFormats)[number]
+export type RedirectFormat = 'json' | 'apache' | 'nginx'
 
 /** Redirects as other servers read them; what is switched off stays out. */
 export function redirectFile(format: RedirectFormat, rows: readonly RecordRow[]): string {

@@ -1,6 +1,6 @@
 import type { AskCollection } from './local.ts'
 import type { CollectionName } from '#model/collections.ts'
-import { routes } from '#routes.ts'
+import { pathOf } from '#contract/call.ts'
 import { send } from '#ui/page/http.ts'
 import { api } from '../api.ts'
 
@@ -40,7 +40,8 @@ function hasWebAssembly(): boolean {
 async function dump(name: CollectionName): Promise<string> {
   const { rows } = await api.collections()
   const version = rows.find((each) => each.name === name)?.version ?? ''
-  const answer = await send(routes.api.collectionDump(name, version))
+  const path = pathOf('GET /api/collections/:name/dump.sql', { name })
+  const answer = await send(`${path}?${new URLSearchParams({ v: version })}`)
   if (!answer.ok) throw new Error(`The collection ${name} could not be read: the server answered ${answer.status}.`)
   return answer.text()
 }

@@ -12,8 +12,8 @@ import { api } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
 import { addressOf, excerptOf, findInGuide, wordsIn } from '../../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
+import { creationsFor } from './creations.ts'
 import { home, navItemsFor } from './nav-items.ts'
-import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const [store, actions] = createSpotlight()
 
@@ -36,7 +36,9 @@ export function Palette({ close }: { readonly close: () => void }) {
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words.trim(), askedAfterMs)
   const screens = screensFor(user.may).filter(({ label }) => matches(label, words))
-  const makers = makersFor(user.may).filter(({ label }) => matches(label, words))
+  const makers = creationsFor(user)
+    .filter(({ label }) => matches(label, words))
+    .map((creation) => ({ ...creation, id: creation.to, about: '', icon: <IconPlus size={18} stroke={1.6} /> }))
   const found = useQuery({
     queryKey: ['palette', asked],
     queryFn: () => search(asked, user.may),
@@ -124,23 +126,6 @@ function screensFor(may: May): readonly Found[] {
     icon: <Icon size={18} stroke={1.6} />,
     to,
   }))
-}
-
-function makersFor(may: May): readonly Found[] {
-  const plus = <IconPlus size={18} stroke={1.6} />
-  const records = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('create'))
-  return [
-    ...(may?.pages?.includes('create')
-      ? [{ id: 'new-page', label: 'New page', about: '', icon: plus, to: routes.admin.createPage }]
-      : []),
-    ...records.map(({ path, label }) => ({
-      id: `new-${path}`,
-      label: `New ${lowercaseFirst(label.one)}`,
-      about: '',
-      icon: plus,
-      to: routes.admin.createRecord(path),
-    })),
-  ]
 }
 
 function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found[] {

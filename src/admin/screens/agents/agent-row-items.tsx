@@ -7,7 +7,7 @@ import { errorMessage } from '../../components/states.tsx'
 import type { AgentDecision } from '../../api/portal.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const

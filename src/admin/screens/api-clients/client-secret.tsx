@@ -1,3 +1,4 @@
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,14 +29,14 @@ export function ClientSecret({ row }: SideProps) {
         </Alert>
       )}
       {isSure ? (
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={() => setSure(false)}>
-            Keep the one there is
-          </Button>
-          <Button color="red" loading={making.isPending} onClick={() => making.mutate()}>
-            End it and make another
-          </Button>
-        </div>
+        <DialogAnswers
+          no="Keep the one there is"
+          close={() => setSure(false)}
+          yes="End it and make another"
+          isGrave
+          go={() => making.mutate()}
+          busy={making.isPending}
+        />
       ) : (
         <Button variant="default" onClick={() => setSure(true)}>
           Make a secret

@@ -13,7 +13,7 @@ import { queryClient } from '../../api/queries.ts'
 import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { actionInWords, addressOf, factsOf, revisionsOf } from './event-words.ts'
 
 /** Details of an audit event, with links to its document and the version before. */

@@ -1,81 +1,129 @@
-import { Button, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { FramedTable } from '../../components/framed-table.tsx'
-import { ListParts, SearchField } from '../../lists/list-controls.tsx'
-import type { ListSearch } from '../../lists/list-search.ts'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { sitesQuery } from '../../api/queries.ts'
+import { api } from '../../api/api.ts'
 import type { CachedPage, CachesAnswer } from '../../api/maintenance.ts'
 import { cachesQuery } from '../../api/maintenance-queries.ts'
-import { Moment } from '../records/record-cell.tsx'
-import { useMay } from '../records/use-may.ts'
+import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { useMay } from '../../app/use-may.ts'
+import { Moment } from '../../components/moment.tsx'
+import type { BulkStep } from '../../lists/bulk-run.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import type { ListSearch } from '../../lists/list-search.ts'
+import type { ListColumn } from '../../lists/list-table.tsx'
+import { type ListRow, useList } from '../../lists/use-list.ts'
 import { PurgeForm } from './purge-form.tsx'
-import { usePurge } from './use-purge.ts'
 import '../records/records.css'
 import './caches.css'
+
+/** Cached page, as a row: the same path may be cached on several sites. */
+interface CacheRow extends ListRow {
+  readonly page: CachedPage
+}
 
 /** Page cache: the cached pages, hit rates, and purging. */
 export function Caches() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/caches' }) }
   const navigate = useNavigate()
-  const show = (next: ListSearch) => void navigate({ to: routes.admin.caches, search: next, replace: true })
-  const list = useQuery(cachesQuery(search))
   const sites = useQuery(sitesQuery)
-  const may = useMay({ area: 'sites' })
-  const nameOf = (id: string) => sites.data?.find((site) => site.id === id)?.name ?? id
+  const mayManage = useMay({ area: 'sites' })('manage')
+  const mayEdit = useMay({ area: 'pages' })('edit')
+  const list = useList({
+    name: 'caches',
+    words: { one: 'page', many: 'pages' },
+    search,
+    show: (next) => void navigate({ to: routes.admin.caches, search: next, replace: true }),
+    load: (part) => cachesQuery(search, part),
+    rowsOf: ({ rows, total }) => ({
+      total,
+      rows: rows.map((page): CacheRow => ({ id: `${page.site_id} ${page.path}`, title: page.path, page })),
+    }),
+    forget: () => queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] }),
+    isSelectable: ({ page }) => page.status === 200,
+  })
+  const icon = <IconRefresh size={16} />
   return (
     <div className="vx-screen vx-screen-wide">
       <title>Caches · Voix</title>
-      <header className="vx-screen-head">
-        <h1>Caches</h1>
-      </header>
-      <p className="vx-dim">
-        Pages are drawn once and served from memory until something they show changes. That happens by itself: purge
-        only what looks wrong. Visitors get the old page until the new one stands.
-      </p>
-      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton height={90} radius="md" role="img" aria-label="Loading caches" />}
-      {list.data && <Facts facts={list.data.facts} />}
-      {may('manage') && <PurgeForm sites={sites.data ?? []} />}
-      <div className="vx-list-filters">
-        <SearchField search={search} show={show} label="Search paths, or a whole tag" />
-      </div>
-      {list.data?.rows.length === 0 &&
-        (search.search ? (
-          <EmptyState title="No page in memory matches">It is drawn when the next visitor asks for it.</EmptyState>
-        ) : (
-          <EmptyState title="Nothing is kept yet">Pages are kept from the first visit on.</EmptyState>
-        ))}
-      {list.data && list.data.rows.length > 0 && (
-        <FramedTable
-          columns={['Path', 'Site', 'Size', 'Drawn', 'Depends on']}
-          last="Actions"
-          isStale={list.isPlaceholderData}
-        >
-          {list.data.rows.map((page) => (
-            <PageRow key={`${page.site_id} ${page.path}`} page={page} site={nameOf(page.site_id)} />
-          ))}
-        </FramedTable>
-      )}
-      <ListParts search={search} show={show} total={list.data?.total ?? 0} />
-      {list.data && list.data.purges.length > 0 && (
-        <section aria-label="Last purges">
-          <h2>Last purges</h2>
-          <ul className="vx-card vx-card-list">
-            {list.data.purges.map(({ id, at, title, actor_label }) => (
-              <li key={id}>
-                <span>
-                  {title} <span className="vx-dim">by {actor_label}</span>
-                </span>
-                <Moment at={at} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ListScreen
+        list={list}
+        heading="Caches"
+        note={
+          <>
+            <p className="vx-dim">
+              Pages are drawn once and served from memory until something they show changes. That happens by itself:
+              purge only what looks wrong. Visitors get the old page until the new one stands.
+            </p>
+            {list.data && <Facts facts={list.data.facts} />}
+            {mayManage && <PurgeForm sites={sites.data ?? []} />}
+          </>
+        }
+        filters={[]}
+        searchLabel="Search paths, or a whole tag"
+        columns={columnsOf((id) => sites.data?.find((site) => site.id === id)?.name ?? id)}
+        leading="path"
+        rowMenu={
+          mayEdit
+            ? (row) => [
+                [
+                  {
+                    label: 'Purge',
+                    icon,
+                    disabled: row.page.status !== 200,
+                    act: () => list.run([row], purgeStep),
+                  },
+                ],
+              ]
+            : undefined
+        }
+        bulk={mayEdit ? [{ label: 'Purge', icon, act: () => list.run(list.chosen(), purgeStep) }] : undefined}
+        empty={{ title: 'Nothing is kept yet', text: 'Pages are kept from the first visit on.' }}
+        advice="A page that is not in memory is drawn when the next visitor asks for it."
+      />
+      {list.data && list.data.purges.length > 0 && <LastPurges purges={list.data.purges} />}
     </div>
+  )
+}
+
+const purgeStep: BulkStep<CacheRow> = {
+  done: 'purged',
+  run: ({ page: { site_id, path } }) => api.purgeCaches({ kind: 'page', site: site_id, value: path }),
+}
+
+function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheRow>[] {
+  return [
+    {
+      name: 'path',
+      label: 'Path',
+      cell: ({ title }) => (
+        <span className="vx-path vx-cell-text" title={title}>
+          {title}
+        </span>
+      ),
+    },
+    { name: 'site', label: 'Site', cell: ({ page }) => siteName(page.site_id) },
+    { name: 'size', label: 'Size', cell: ({ page }) => <span className="vx-figures">{sizeInWords(page.bytes)}</span> },
+    { name: 'drawn', label: 'Drawn', cell: ({ page }) => <Moment at={new Date(page.madeAt).toISOString()} /> },
+    { name: 'tags', label: 'Depends on', cell: ({ page }) => <Tags tags={page.tags} /> },
+  ]
+}
+
+function LastPurges({ purges }: Pick<CachesAnswer, 'purges'>) {
+  return (
+    <section aria-label="Last purges">
+      <h2>Last purges</h2>
+      <ul className="vx-card vx-card-list">
+        {purges.map(({ id, at, title, actor_label }) => (
+          <li key={id}>
+            <span>
+              {title} <span className="vx-dim">by {actor_label}</span>
+            </span>
+            <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -108,43 +156,6 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
         Counted by the node that answered, since it started <Moment at={new Date(since).toISOString()} />.
       </p>
     </>
-  )
-}
-
-function PageRow({ page, site }: { readonly page: CachedPage; readonly site: string }) {
-  const may = useMay({ area: 'pages' })
-  const purge = usePurge()
-  const { site_id, path, bytes, madeAt, tags, status } = page
-  const isPage = status === 200
-  return (
-    <tr>
-      <td>
-        <span className="vx-path vx-cell-text" title={path}>
-          {path}
-        </span>
-      </td>
-      <td>{site}</td>
-      <td className="vx-figures">{sizeInWords(bytes)}</td>
-      <td>
-        <Moment at={new Date(madeAt).toISOString()} />
-      </td>
-      <td>
-        <Tags tags={tags} />
-      </td>
-      <td className="vx-row-actions">
-        {isPage && may('edit') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={purge.isPending}
-            onClick={() => purge.mutate({ kind: 'page', site: site_id, value: path })}
-            aria-label={`Purge ${path}`}
-          >
-            Purge
-          </Button>
-        )}
-      </td>
-    </tr>
   )
 }
 

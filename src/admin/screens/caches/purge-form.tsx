@@ -1,3 +1,4 @@
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { Site } from '../../api/sites.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -77,21 +78,17 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
             onChange={(event) => setWord(event.currentTarget.value)}
             data-autofocus
           />
-          <div className="vx-dialog-actions">
-            <Button variant="default" onClick={close}>
-              Keep them
-            </Button>
-            <Button
-              color="red"
-              disabled={word.trim() !== 'everything'}
-              onClick={() => {
-                purge.mutate({ kind: 'everything', confirmation: 'everything' })
-                close()
-              }}
-            >
-              Purge everything
-            </Button>
-          </div>
+          <DialogAnswers
+            no="Keep them"
+            close={close}
+            yes="Purge everything"
+            isGrave
+            go={() => {
+              purge.mutate({ kind: 'everything', confirmation: 'everything' })
+              close()
+            }}
+            disabled={word.trim() !== 'everything'}
+          />
         </div>
       </Modal>
     </form>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import type { LeadDelivery } from '../../api/portal.ts'
-import { Moment } from '../records/record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 import './leads.css'
 
 /** Deliveries of a submission, with their status. */

@@ -4,7 +4,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
 import { useSession } from '../../app/session.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Menu items of a submission's row: status and assignment, without opening it. */

@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 
 /** Erasure request of a person: finds and erases all their submissions. */
 export function LeadTools() {

@@ -1,3 +1,4 @@
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +8,8 @@ import type { RecordData } from '#model/records.ts'
 import { api } from '../../api/api.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
-import { Moment } from '../records/record-cell.tsx'
-import { useMay } from '../records/use-may.ts'
+import { Moment } from '../../components/moment.tsx'
+import { useMay } from '../../app/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 
@@ -112,20 +113,17 @@ export function LeadWork(props: SideProps) {
             Every answer, note and delivery goes for good, older versions too. That something was sent, and when, stays.
             This cannot be undone.
           </p>
-          <div className="vx-dialog-actions">
-            <Button variant="default" onClick={() => setErasing(false)} data-autofocus>
-              Keep it
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                setErasing(false)
-                action.mutate({ run: () => api.eraseLead(row.id), said: 'Erased.' })
-              }}
-            >
-              Erase
-            </Button>
-          </div>
+          <DialogAnswers
+            no="Keep it"
+            close={() => setErasing(false)}
+            beginsWithNo
+            yes="Erase"
+            isGrave
+            go={() => {
+              setErasing(false)
+              action.mutate({ run: () => api.eraseLead(row.id), said: 'Erased.' })
+            }}
+          />
         </Modal>
       )}
     </>

@@ -6,7 +6,7 @@ import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../
 import { tagFrom } from './asset-changes.ts'
 import type { AssetPart } from './asset-text.tsx'
 import { folderChoices } from './folder-tree-of.ts'
-import { UseList } from './use-list.tsx'
+import { UsesList } from './uses-list.tsx'
 
 /** Folder, owner and references of a file. */
 export function AssetReferences({ asset, change }: AssetPart) {
@@ -63,7 +63,7 @@ export function AssetReferences({ asset, change }: AssetPart) {
       )}
       <div>
         <h3>{uses.length === 0 ? 'Used nowhere' : 'Used on'}</h3>
-        <UseList uses={uses} />
+        <UsesList uses={uses} />
       </div>
     </section>
   )

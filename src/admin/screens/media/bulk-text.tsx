@@ -1,9 +1,10 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#model/constants.ts'
 import type { LibraryAsset } from '#model/media.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { TagsInput } from '../../components/lazy-fields.tsx'
 import { api, type AssetChanges } from '../../api/api.ts'
@@ -69,14 +70,13 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
           </tbody>
         </table>
       </div>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button loading={saving.isPending} disabled={Object.keys(changed).length === 0} onClick={() => saving.mutate()}>
-          Save {Object.keys(changed).length || ''}
-        </Button>
-      </div>
+      <DialogAnswers
+        close={close}
+        yes={`Save ${Object.keys(changed).length || ''}`}
+        go={() => saving.mutate()}
+        busy={saving.isPending}
+        disabled={Object.keys(changed).length === 0}
+      />
     </>
   )
 }

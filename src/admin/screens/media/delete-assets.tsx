@@ -9,7 +9,7 @@ import { MediaPicker } from '../../controls/media-picker.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery, assetUsesQuery } from '../../api/queries.ts'
 import { AssetThumb } from './asset-thumb.tsx'
-import { UseList } from './use-list.tsx'
+import { UsesList } from './uses-list.tsx'
 
 interface DeleteAssetsProps {
   /** Ids of the files; the dialog is closed while there are none. */
@@ -75,7 +75,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
       {used.map(({ id, title, places }) => (
         <div key={id} className="vx-impact">
           <h3>{title}</h3>
-          <UseList uses={places} />
+          <UsesList uses={places} />
         </div>
       ))}
       {used.length > 0 && !isTrash && (

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#model/constants.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -109,14 +110,12 @@ function FolderForm({
         error={isNameless && 'Name at least one of your sites. Folders of all sites are made by the whole group.'}
         onChange={setScope}
       />
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving.isPending} disabled={name.trim() === '' || isNameless}>
-          {own ? 'Save' : 'Create folder'}
-        </Button>
-      </div>
+      <DialogAnswers
+        close={close}
+        yes={own ? 'Save' : 'Create folder'}
+        busy={saving.isPending}
+        disabled={name.trim() === '' || isNameless}
+      />
     </form>
   )
 }
@@ -142,14 +141,15 @@ function RemoveFolder({
         as before.
       </p>
       {removal.isError && <ErrorState error={removal.error} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep it
-        </Button>
-        <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
-          Delete folder
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep it"
+        close={close}
+        beginsWithNo
+        yes="Delete folder"
+        isGrave
+        go={() => removal.mutate()}
+        busy={removal.isPending}
+      />
     </>
   )
 }

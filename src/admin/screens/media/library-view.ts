@@ -6,9 +6,10 @@ import {
   mediaOrders,
   type MediaQuery,
 } from '#model/media.ts'
+import type { ListPart, ListSort, PartSizes } from '../../lists/list-search.ts'
 
 /** Search, filters and view of the library, in the query of its address. */
-export interface LibraryView {
+export type LibraryView = {
   readonly search?: string
   /** A folder's id, or `top`. */
   readonly folder?: string
@@ -18,62 +19,53 @@ export interface LibraryView {
   readonly order?: MediaOrder
   readonly direction?: 'asc' | 'desc'
   readonly part?: number
+  readonly size?: number
   readonly as?: 'list'
   /** The file that is open beside it. */
   readonly file?: string
 }
 
-export const filesAPart = 60
+/** Sizes of a page that fill the rows of the grid at most widths. */
+export const librarySizes: PartSizes = { usual: 60, all: [30, 60, 120] }
 
 const kinds: readonly AssetKind[] = ['image', 'video', 'file']
 
-export function parseLibraryView(search: Record<string, unknown>): LibraryView {
-  const { search: words, folder, site, part, file } = search
+export function parseLibraryView(search: Readonly<Record<string, unknown>>): LibraryView {
+  const [words, folder, site, file] = ['search', 'folder', 'site', 'file'].map((name) => wordsIn(search[name]))
+  const [part, size] = [Number(search.part), Number(search.size)]
   const kind = kinds.find((each) => each === search.kind)
   const filter = mediaFilters.find((each) => each === search.filter)
   const order = mediaOrders.find((each) => each === search.order)
   return {
-    ...(isWords(words) && { search: words }),
-    ...(isWords(folder) && { folder }),
+    ...(words && { search: words }),
+    ...(folder && { folder }),
     ...(kind && { kind }),
     ...(filter && { filter }),
-    ...(isWords(site) && { site }),
+    ...(site && { site }),
     ...(order && { order }),
     ...(search.direction === 'asc' || search.direction === 'desc' ? { direction: search.direction } : {}),
-    ...(typeof part === 'number' && Number.isInteger(part) && part > 1 && { part }),
+    ...(Number.isInteger(part) && part > 1 && { part }),
+    ...(librarySizes.all.includes(size) && { size }),
     ...(search.as === 'list' && { as: 'list' as const }),
-    ...(isWords(file) && { file }),
+    ...(file && { file }),
   }
 }
 
-/** The question to the server behind what is shown, without its place in the list. */
-export function questionOf({ part: _part, as: _as, file: _file, ...query }: LibraryView): MediaQuery {
-  return query
+/** The question to the server behind what is shown. */
+export function mediaQueryOf(
+  { part: _part, size: _size, as: _as, file: _file, ...query }: LibraryView,
+  part: ListPart,
+): MediaQuery {
+  return { ...query, ...part }
 }
 
-export function mediaQueryOf(view: LibraryView): MediaQuery {
-  return { ...questionOf(view), offset: ((view.part ?? 1) - 1) * filesAPart, limit: filesAPart }
+/** Order of the library: what was added last comes first. */
+export function sortOf({ order = 'created_at', direction }: LibraryView): ListSort {
+  return { column: order, isDescending: (direction ?? (order === 'title' ? 'asc' : 'desc')) === 'desc' }
 }
 
-/** Shows something else: from its first part, and with what is undefined taken away. */
-export function narrowed(
-  view: LibraryView,
-  change: { readonly [K in keyof LibraryView]: LibraryView[K] | undefined },
-): LibraryView {
-  const { part: _, ...rest } = { ...view, ...change }
-  return Object.fromEntries(Object.entries(rest).filter((entry) => entry[1])) as LibraryView
-}
-
-/** The library's query with another view: list or grid. */
-export function shownAs({ as: _, ...view }: LibraryView, as: LibraryView['as']): LibraryView {
-  return as ? { ...view, as } : view
-}
-
-/** Whether a search or filter is set. */
-export function isNarrowed({ search, folder, kind, filter, site }: LibraryView): boolean {
-  return Boolean(search || folder || kind || filter || site)
-}
-
-function isWords(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= 120
+/** Words of an address: those that look like a figure stand there as one. */
+function wordsIn(value: unknown): string {
+  const words = typeof value === 'number' ? String(value) : value
+  return typeof words === 'string' && words.length <= 120 ? words : ''
 }

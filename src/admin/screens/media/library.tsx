@@ -1,99 +1,128 @@
-import { Button, FileButton, Pagination, Skeleton } from '@mantine/core'
-import { IconBuilding, IconLink, IconPhoto, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
+import { IconBuilding, IconLayoutGrid, IconLink, IconList, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { AssetKind, LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { mediaQuery } from '../../api/queries.ts'
+import type { MenuItem } from '../../components/menu.lazy.tsx'
+import { type EmptyList, ListBody } from '../../lists/list-body.tsx'
+import { ListFilters } from '../../lists/list-filters.tsx'
+import { shownColumns } from '../../lists/list-screen.tsx'
+import { ListTable } from '../../lists/list-table.tsx'
+import { ListWork } from '../../lists/list-work.tsx'
+import type { List } from '../../lists/use-list.ts'
+import { assetColumns } from './asset-columns.tsx'
 import { AssetGrid } from './asset-grid.tsx'
-import { AssetTable } from './asset-table.tsx'
 import { FolderTree } from './folder-tree.tsx'
-import { LibraryFilters } from './library-filters.tsx'
-import { filesAPart, isNarrowed, type LibraryView, mediaQueryOf, narrowed } from './library-view.ts'
+import { libraryFilters } from './library-filters.ts'
+import { type LibraryView, sortOf } from './library-view.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { acceptedFiles } from './uploads.ts'
 import { UrlDialog } from './url-dialog.tsx'
 import { useFileDrop } from './use-file-drop.ts'
+import type { Choosing } from './use-library.ts'
 import { type UploadTarget, useUploadPlace } from './use-upload-place.ts'
-import type { Selection } from './use-selection.ts'
+import '../../lists/lists.css'
 import './media.css'
 
 interface LibraryProps {
+  readonly list: List<LibraryAsset>
   readonly view: LibraryView
-  readonly show: (view: LibraryView) => void
   readonly open: (asset: LibraryAsset) => void
-  readonly selection?: Selection | undefined
+  readonly isSelecting: boolean
+  /** What can be done with the selected files. */
+  readonly bulk?: readonly MenuItem[] | undefined
   readonly remove?: (() => void) | undefined
   readonly moveHere?: ((ids: readonly string[], folder: string | null) => void) | undefined
   /** Called with each file after its upload. */
   readonly uploaded?: ((asset: LibraryAsset) => void) | undefined
-  /** Files are chosen for a field: only of this kind, and none that may not be used. */
-  readonly choosing?: { readonly kind?: AssetKind | undefined } | undefined
+  readonly choosing?: Choosing | undefined
   readonly heading?: ReactNode
-  readonly children?: ReactNode
+  /** Beside the ways to add files. */
+  readonly actions?: ReactNode
 }
 
 /**
  * The library: folders, filters and files, and a place where new ones are dropped. The screen and the picker are both
  * this.
  */
-export function Library({
-  view,
-  show,
-  open,
-  selection,
-  remove,
-  moveHere,
-  uploaded,
-  choosing,
-  heading,
-  children,
-}: LibraryProps) {
-  const kind = choosing?.kind
-  const asked = kind ? { ...view, kind } : view
-  const media = useQuery(mediaQuery(mediaQueryOf(asked)))
+export function Library(props: LibraryProps) {
+  const { list, view, open, isSelecting, bulk, remove, moveHere, uploaded, choosing, heading, actions } = props
+  const { root, searchField, search, change } = list
   const folder = view.folder === 'top' ? undefined : view.folder
   const target = useUploadPlace(folder, view.site)
   const incoming = useFileDrop(target, uploaded)
   const [isAsking, setAsking] = useState(false)
-  const assets = media.data?.rows ?? []
-  const parts = Math.ceil((media.data?.total ?? 0) / filesAPart)
-  const list = { assets, open, selection, remove, current: view.file, choosing: choosing !== undefined }
+  const [isShowingKeys, showKeys] = useState(false)
+  const filters = libraryFilters(choosing?.kind)
   return (
     // Drop target: dropping files here is a second way beside the button
-    <div className="vx-library" data-over={incoming.isOver || undefined} {...incoming.handlers}>
+    <div ref={root} className="vx-library" data-over={incoming.isOver || undefined} {...incoming.handlers}>
       <header className="vx-screen-head">
         {heading ?? <span />}
-        {!target.refusal && <UploadActions target={target} add={incoming.add} ask={() => setAsking(true)} />}
+        <div className="vx-library-actions">
+          {actions}
+          {!target.refusal && <UploadActions target={target} add={incoming.add} ask={() => setAsking(true)} />}
+        </div>
       </header>
-      <LibraryFilters view={asked} show={show} kind={kind} autoFocus={choosing !== undefined} />
+      <ListFilters
+        search={search}
+        change={change}
+        filters={filters}
+        searchRef={searchField}
+        label="Search media"
+        placeholder="Search name, description or tag"
+        autoFocus={choosing !== undefined}
+      >
+        <ViewControls list={list} view={view} />
+      </ListFilters>
       <div className="vx-library-body">
         <FolderTree
           folder={view.folder}
-          show={(next) => show(narrowed(view, { folder: next }))}
+          show={(next) => list.change({ folder: next })}
           moveHere={choosing ? undefined : moveHere}
         />
-        <div className="vx-library-files" data-stale={media.isPlaceholderData || undefined}>
-          {media.isError && <ErrorState error={media.error} retry={() => void media.refetch()} />}
-          {media.isPending && <Skeletons />}
-          {media.data && assets.length === 0 && <NoFiles view={view} show={show} />}
-          {assets.length > 0 &&
-            (view.as === 'list' ? (
-              <AssetTable {...list} view={view} show={show} />
+        <div className="vx-library-files">
+          <ListBody
+            list={list}
+            // What the trash has none of is no search without a result.
+            filters={view.filter === 'trash' ? filters.filter(({ name }) => name !== 'filter') : filters}
+            empty={emptyLibrary(view)}
+            advice="Names, descriptions and tags are searched. Try fewer words or another filter."
+            skeleton={<Skeletons />}
+          >
+            {view.as === 'list' ? (
+              <ListTable
+                list={list}
+                columns={shownColumns(assetColumns, list.settings.columns)}
+                sort={sortOf(view)}
+                sortBy={({ column, isDescending }) =>
+                  list.change({ order: column, direction: isDescending ? 'desc' : 'asc' })
+                }
+                leading="title"
+                leadsTo={(asset) => () => open(asset)}
+                isSelecting={isSelecting}
+                isCurrent={({ id }) => id === view.file}
+              />
             ) : (
-              <AssetGrid {...list} isMovable={moveHere !== undefined} />
-            ))}
-          {parts > 1 && (
-            <Pagination
-              total={parts}
-              value={view.part ?? 1}
-              onChange={(part) => show({ ...view, part })}
-              size="sm"
-              getControlProps={(control) => ({ 'aria-label': `${control} part of the library` })}
-            />
-          )}
-          {children}
+              <AssetGrid
+                list={list}
+                open={open}
+                isSelecting={isSelecting}
+                current={view.file}
+                isChoosing={choosing !== undefined}
+                isMovable={moveHere !== undefined}
+              />
+            )}
+          </ListBody>
+          <ListWork
+            list={list}
+            create={undefined}
+            bulk={bulk}
+            isSelecting={isSelecting}
+            remove={remove}
+            isShowingKeys={isShowingKeys}
+            showKeys={showKeys}
+          />
         </div>
       </div>
       <UploadPanel />
@@ -108,6 +137,42 @@ export function Library({
   )
 }
 
+const orders = [
+  { value: 'created_at', label: 'Newest first' },
+  { value: 'updated_at', label: 'Changed last' },
+  { value: 'title', label: 'By name' },
+  { value: 'bytes', label: 'Largest first' },
+]
+
+/** Order of the library, and its views: a grid or a list. */
+function ViewControls({ list, view }: Pick<LibraryProps, 'list' | 'view'>) {
+  const { search, show } = list
+  return (
+    <>
+      <Select
+        aria-label="Order"
+        data={orders}
+        value={view.order ?? 'created_at'}
+        onChange={(order) => {
+          if (order) list.change({ order, direction: order === 'title' ? 'asc' : 'desc' })
+        }}
+      />
+      <div className="vx-view-switch" role="group" aria-label="Shown as">
+        <ActionIcon
+          aria-label="Grid"
+          aria-pressed={view.as !== 'list'}
+          onClick={() => show({ ...search, as: undefined })}
+        >
+          <IconLayoutGrid size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label="List" aria-pressed={view.as === 'list'} onClick={() => show({ ...search, as: 'list' })}>
+          <IconList size={16} />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
+
 interface UploadActionsProps {
   readonly target: UploadTarget
   readonly add: (files: readonly File[]) => void
@@ -117,7 +182,7 @@ interface UploadActionsProps {
 /** The ways to add files, and whose they are to be where somebody works for several. */
 function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadActionsProps) {
   return (
-    <div className="vx-library-actions">
+    <>
       {owner && owners.length > 1 && (
         <Select
           aria-label="New files are for"
@@ -142,7 +207,7 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
           </Button>
         )}
       </FileButton>
-    </div>
+    </>
   )
 }
 
@@ -156,33 +221,23 @@ function Skeletons() {
   )
 }
 
-function NoFiles({ view, show }: Pick<LibraryProps, 'view' | 'show'>) {
+function emptyLibrary({ folder, filter }: LibraryView): EmptyList {
   const icon = <IconPhoto size={28} stroke={1.4} />
-  if (!isNarrowed(view))
-    return (
-      <EmptyState icon={icon} title="The library is empty">
-        Drop pictures, films and documents here, paste a picture, or press Upload.
-      </EmptyState>
-    )
-  if (view.folder && !view.search && !view.filter && !view.kind && !view.site)
-    return (
-      <EmptyState icon={icon} title="Nothing lies here yet">
-        Drop files here to upload them into this folder, or move some here from another.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={icon}
-      title={view.filter === 'trash' ? 'The trash is empty' : 'Nothing matches'}
-      action={
-        <Button variant="default" onClick={() => show(view.as ? { as: view.as } : {})}>
-          Show all files
-        </Button>
-      }
-    >
-      {view.filter === 'trash'
-        ? 'What is deleted can be brought back from here for 30 days.'
-        : 'Names, descriptions and tags are searched. Try fewer words or another filter.'}
-    </EmptyState>
-  )
+  if (filter === 'trash')
+    return {
+      icon,
+      title: 'The trash is empty',
+      text: 'What is deleted can be brought back from here for 30 days.',
+    }
+  if (folder)
+    return {
+      icon,
+      title: 'Nothing lies here yet',
+      text: 'Drop files here to upload them into this folder, or move some here from another.',
+    }
+  return {
+    icon,
+    title: 'The library is empty',
+    text: 'Drop pictures, films and documents here, paste a picture, or press Upload.',
+  }
 }

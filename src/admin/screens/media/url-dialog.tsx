@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { LibraryAsset } from '#model/media.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { UploadPlace } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { uploadFrom } from './uploads.ts'
@@ -41,12 +42,7 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
           error={tried && problem}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit">Add it</Button>
-        </div>
+        <DialogAnswers close={close} yes="Add it" />
       </form>
     </Modal>
   )

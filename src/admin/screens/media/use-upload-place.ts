@@ -42,7 +42,7 @@ export function useUploadPlace(folderId: string | undefined, narrowedTo: string 
       : folder && !folder.may.includes('put')
         ? `The folder “${folder.name}” takes files of other sites only.`
         : undefined,
-    place: { folder: folderId, ...ownerQuery(owner) },
+    place: { ...(folderId !== undefined && { folder: folderId }), ...ownerQuery(owner) },
     owner,
     owners: (open ?? []).map((value) => ({ value, label: nameOf(value) })),
     choose(next) {

@@ -1,7 +1,8 @@
+import { Alert } from '@mantine/core'
 import { isRecordTemplate } from '#model/bound-page.ts'
-import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -49,19 +50,16 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
         </Alert>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep it
-        </Button>
-        <Button
-          color="red"
-          loading={deletion.isPending}
-          disabled={uses.isPending}
-          onClick={() => page && deletion.mutate(page)}
-        >
-          Delete page
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep it"
+        close={close}
+        beginsWithNo
+        yes="Delete page"
+        isGrave
+        go={() => page && deletion.mutate(page)}
+        busy={deletion.isPending}
+        disabled={uses.isPending}
+      />
     </Modal>
   )
 }

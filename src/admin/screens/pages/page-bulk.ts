@@ -1,5 +1,5 @@
 import type { Api, PageSummary } from '../../api/api.ts'
-import type { BulkStep } from '../records/bulk-actions.ts'
+import type { BulkStep } from '../../lists/bulk-run.ts'
 
 export type PageBulkAction = 'publish' | 'unpublish' | 'trash'
 type Step = BulkStep<PageSummary>

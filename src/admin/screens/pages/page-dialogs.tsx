@@ -1,15 +1,16 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { templatesQuery } from '../../api/queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
-import type { PageDialog } from './page-menu.tsx'
+import type { PageDialog } from './page-actions.tsx'
 import { UnpublishPage } from './unpublish-page.tsx'
 
 interface PageDialogsProps {
@@ -111,14 +112,7 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
         )}
         <p className="vx-help">Pages begin with a copy of it: later changes of either leave the other as it is.</p>
         {saving.isError && <ErrorState error={saving.error} />}
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </div>
+        <DialogAnswers close={close} yes="Save" busy={saving.isPending} />
       </form>
     </Modal>
   )

@@ -1,20 +1,56 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFileText, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PageNode } from '../../api/pages.ts'
+import type { Site } from '../../api/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
+import { languagesOf } from './page-options.ts'
+import './page-screens.css'
 
 interface Place {
   readonly site: string
   readonly language: string
 }
 
+interface SiteTreeProps {
+  readonly sites: readonly Site[]
+  readonly site: string | undefined
+  readonly language: string | undefined
+  readonly show: (place: { readonly site?: string; readonly language?: string }) => void
+}
+
+/** The tree of one site in one language, and the choice of both. */
+export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTreeProps) {
+  const site = sites.find(({ id }) => id === asked) ?? sites[0]
+  const languages = languagesOf(site)
+  const language = languages.find(({ value }) => value === wanted)?.value ?? languages[0]?.value ?? 'en'
+  return (
+    <>
+      <div className="vx-tree-place">
+        <NativeSelect
+          label="Site"
+          data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          value={site?.id ?? ''}
+          onChange={(event) => show({ site: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Language"
+          data={languages}
+          value={language}
+          onChange={(event) => show({ language: event.currentTarget.value })}
+        />
+      </div>
+      {site && <PageTree key={`${site.id} ${language}`} site={site.id} language={language} />}
+    </>
+  )
+}
+
 /** Page tree of a site in one language; each branch is loaded when it is opened. */
-export function PageTree(place: Place) {
+function PageTree(place: Place) {
   return (
     <div className="vx-table-frame vx-page-tree">
       <Branch {...place} under="" depth={0} label="Pages by address" />

@@ -1,5 +1,6 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 
 const form = /^[a-z0-9-]{1,40}$/
@@ -43,12 +44,7 @@ export function TagPages({ opened, count, close, set }: TagPagesProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p className="vx-help">The working copies get it; visitors notice when the pages are published.</p>
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit">{way === 'add' ? 'Add' : 'Take away'}</Button>
-        </div>
+        <DialogAnswers close={close} yes={way === 'add' ? 'Add' : 'Take away'} />
       </form>
     </Modal>
   )

@@ -8,7 +8,9 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import type { PageTexts, TranslationText, Translation } from '../../api/pages.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { LeaveGuard } from '../records/leave-guard.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { SaveBar } from '../../forms/save-bar.tsx'
+import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
 
@@ -65,6 +67,10 @@ function TextForm({
       await client.invalidateQueries({ queryKey: ['page-texts', target.id] })
     },
   })
+  const save = () => {
+    if (title.trim()) saving.mutate()
+  }
+  useSaveKeys({ save })
   const isBehind = target.translated_revision !== null && source.revision > target.translated_revision
   const shown = texts.filter((text) => !openOnly || (words[keyOf(text)] ?? text.target) === text.source)
   const lost = texts.filter((text) => text.target === undefined).length
@@ -74,7 +80,7 @@ function TextForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (title.trim()) saving.mutate()
+        save()
       }}
     >
       <LeaveGuard
@@ -134,7 +140,11 @@ function TextForm({
         ))}
       </div>
       {saving.isError && <ErrorState error={saving.error} />}
-      <div className="vx-form-actions">
+      <SaveBar
+        form={{ isDirty, isSaving: saving.isPending, failure: saving.error ?? undefined }}
+        isSavable={isBehind}
+        save={save}
+      >
         <Select
           aria-label="How far it is"
           allowDeselect={false}
@@ -145,13 +155,10 @@ function TextForm({
           value={status}
           onChange={(next) => next && setStatus(next as Status)}
         />
-        <Button type="submit" disabled={!isDirty && !isBehind} loading={saving.isPending}>
-          Save
-        </Button>
         <Button component={Link} to={`/voix/studio?page=${target.id}`} variant="default">
           Open in the studio
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

@@ -1,8 +1,9 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { isRecordTemplate } from '#model/bound-page.ts'
-import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
 import type { Withdrawal } from '../../api/pages.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -77,14 +78,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
           />
         )}
         {withdrawal.isError && !refusal.target && <ErrorState error={withdrawal.error} />}
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close} data-autofocus>
-            Keep it published
-          </Button>
-          <Button type="submit" loading={withdrawal.isPending}>
-            Unpublish
-          </Button>
-        </div>
+        <DialogAnswers no="Keep it published" close={close} beginsWithNo yes="Unpublish" busy={withdrawal.isPending} />
       </form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { OpenSession } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
@@ -82,14 +83,15 @@ function SignOutEverywhere({ close }: { readonly close: () => void }) {
     <Modal opened onClose={close} title="Sign out everywhere?">
       <p>Every browser is signed out, this one too. What is not saved in an open studio stays in its browser.</p>
       {acting.isError && <ErrorState error={acting.error} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Stay signed in
-        </Button>
-        <Button color="red" loading={acting.isPending} onClick={() => acting.mutate()}>
-          Sign out everywhere
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Stay signed in"
+        close={close}
+        beginsWithNo
+        yes="Sign out everywhere"
+        isGrave
+        go={() => acting.mutate()}
+        busy={acting.isPending}
+      />
     </Modal>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import type { PersonalToken } from '../../api/account.ts'
@@ -119,14 +120,12 @@ function MakeToken({ close }: { readonly close: () => void }) {
           styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
         />
         <Select label="How long" data={lengths} value={days} onChange={(value) => setDays(value ?? '30')} />
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={making.isPending} disabled={!name.trim() || scopes.length === 0}>
-            Make the token
-          </Button>
-        </div>
+        <DialogAnswers
+          close={close}
+          yes="Make the token"
+          busy={making.isPending}
+          disabled={!name.trim() || scopes.length === 0}
+        />
       </form>
     </Modal>
   )
@@ -176,14 +175,15 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
     <Modal opened onClose={close} title={`Remove “${token.name}”?`}>
       <p>Whatever uses it is refused from this moment on.</p>
       {removing.isError && <ErrorState error={removing.error} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep it
-        </Button>
-        <Button color="red" loading={removing.isPending} onClick={() => removing.mutate()}>
-          Remove token
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep it"
+        close={close}
+        beginsWithNo
+        yes="Remove token"
+        isGrave
+        go={() => removing.mutate()}
+        busy={removing.isPending}
+      />
     </Modal>
   )
 }

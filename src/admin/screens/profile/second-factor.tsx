@@ -2,6 +2,7 @@ import { Alert, Button, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
@@ -179,14 +180,12 @@ function Enrol({
           onChange={(event) => setCode(event.currentTarget.value)}
           data-autofocus
         />
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={finishing.isPending} disabled={code.replace(/\s/g, '').length !== 6}>
-            Turn it on
-          </Button>
-        </div>
+        <DialogAnswers
+          close={close}
+          yes="Turn it on"
+          busy={finishing.isPending}
+          disabled={code.replace(/\s/g, '').length !== 6}
+        />
       </form>
     </Modal>
   )

@@ -11,7 +11,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import type { Site } from '../../api/sites.ts'
 import { useSession } from '../../app/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 
 /** Menu above a list of records: opens the page that draws each of them on a site, or begins it with today's. */
 export function RecordPageMenu({ entity }: { readonly entity: Entity }) {

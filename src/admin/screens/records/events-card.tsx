@@ -6,7 +6,7 @@ import { labelOf } from '#fields/index.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
-import { Moment } from './record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 
 /** Audit events of a record, loaded when opened. */
 export function EventsCard({ entity, row }: SideProps) {

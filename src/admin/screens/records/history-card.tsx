@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/states.tsx'
 import type { RecordVersion } from '../../api/records.ts'
 import { recordVersionQuery, recordVersionsQuery } from '../../api/record-queries.ts'
 import { differingFields, FieldDiff } from './field-diff.tsx'
-import { Moment } from './record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from './use-record-action.ts'
 
 const shownAtFirst = 6

@@ -5,7 +5,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { fieldId } from './form-field.tsx'
-import { placesOfNew } from './places-of-new.ts'
+import { placesOfNew } from '../../app/places-of-new.ts'
 
 interface PlaceOfNewProps {
   readonly entity: Entity

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
@@ -17,20 +17,17 @@ export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
   return (
     <Modal opened={rows.length > 0} onClose={close} title={`Delete ${what} for good?`}>
       <p>Its values, its history and its drafts are gone from then on, and nobody can bring them back.</p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep in the trash
-        </Button>
-        <Button
-          color="red"
-          onClick={() => {
-            purge(rows)
-            close()
-          }}
-        >
-          Delete for good
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep in the trash"
+        close={close}
+        beginsWithNo
+        yes="Delete for good"
+        isGrave
+        go={() => {
+          purge(rows)
+          close()
+        }}
+      />
     </Modal>
   )
 }

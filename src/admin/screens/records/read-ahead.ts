@@ -1,17 +1,17 @@
-import type { ListSettings } from '../../api/session-types.ts'
 import { entityQuery } from '../../app/entity-loaders.ts'
-import { queryClient, readAhead, sessionQuery } from '../../api/queries.ts'
+import { queryClient, readAhead } from '../../api/queries.ts'
 import { recordListQuery, recordQuery } from '../../api/record-queries.ts'
-import { partOf, questionOf, sizedBy, viewOf } from './list-view.ts'
-import { parseRecordSearch, type RecordSearch } from './record-search.ts'
+import { type ListSearch, partOf } from '../../lists/list-search.ts'
+import { likedSize } from '../../lists/list-settings.ts'
+import { questionOf, recordSizes, viewOf } from './list-view.ts'
+import { parseRecordSearch } from './record-search.ts'
 
 /** Prefetches the declaration and the first rows of a list while its screen is loading. */
-export async function readListAhead(path: string, search: RecordSearch): Promise<void> {
+export async function readListAhead(path: string, search: ListSearch): Promise<void> {
   const entity = await queryClient.ensureQueryData(entityQuery(path))
   if (!entity || search.view !== undefined) return
-  const settings: ListSettings = queryClient.getQueryData(sessionQuery.queryKey)?.user.lists?.[path] ?? {}
-  const view = sizedBy(settings, viewOf(entity, parseRecordSearch({ ...search })))
-  readAhead(recordListQuery(path, { ...questionOf(entity, view), ...partOf(view) }))
+  const view = viewOf(entity, parseRecordSearch({ ...search }))
+  readAhead(recordListQuery(path, { ...questionOf(entity, view), ...partOf(view, likedSize(path), recordSizes) }))
 }
 
 /** Prefetches the declaration and the record while its form is loading. */

@@ -6,7 +6,8 @@ import { isRecord } from '#model/json.ts'
 import { variantUrl } from '#model/media.ts'
 import type { RecordData, RecordFieldType, RecordRow } from '#model/records.ts'
 import { rowSummary } from '../../controls/row-summary.ts'
-import { formatRelative, formatDate, formatDateTime } from '../../components/format-date.ts'
+import { formatDate } from '../../components/format-date.ts'
+import { Moment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { screenSlots } from './screen-slots.ts'
 
@@ -108,15 +109,6 @@ function RowCell({
       <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by_label ?? '' })} />
     ) : null
   return <>{value === null || value === undefined ? '' : String(value)}</>
-}
-
-/** A moment as people say it, and exactly when pointed at. */
-export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {
-  return (
-    <time dateTime={at} title={`${formatDateTime(at)}${by ? `, ${by}` : ''}`} className="vx-dim">
-      {formatRelative(at, Date.now())}
-    </time>
-  )
 }
 
 const mostChips = 3

@@ -5,7 +5,7 @@ import { entityInfo } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
-import type { ListView } from './list-view.ts'
+import type { ListSearch } from '../../lists/list-search.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
@@ -43,7 +43,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
 
 function PartList({ path, parent }: { readonly path: string; readonly parent: RecordRow }) {
   const entity = useEntity(path)
-  const [view, show] = useState<ListView>({ where: {} })
+  const [view, show] = useState<ListSearch>({})
   if (!entity?.parent) return null
   return <RecordList entity={entity} view={view} show={show} within={{ field: entity.parent.field, id: parent.id }} />
 }

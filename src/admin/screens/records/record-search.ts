@@ -1,7 +1,7 @@
-/** The search part of an address: what is not of these does not stand there. */
-export type RecordSearch = Readonly<Record<string, string | number | boolean>>
+import type { ListSearch } from '../../lists/list-search.ts'
 
-export function parseRecordSearch(search: Record<string, unknown>): RecordSearch {
+/** Query of the address of a record screen: each entity has filters of its own, which its screens know. */
+export function parseRecordSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   return Object.fromEntries(
     Object.entries(search).filter(
       (entry): entry is [string, string | number | boolean] =>

@@ -4,7 +4,7 @@ import { useEntity } from '../../app/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { NotFound } from '../not-found.tsx'
 import { screenSlots } from './screen-slots.ts'
-import { searchOf, viewOf } from './list-view.ts'
+import { viewOf } from './list-view.ts'
 import { parseRecordSearch } from './record-search.ts'
 import { RecordList } from './record-list.tsx'
 
@@ -29,7 +29,7 @@ export function RecordsScreen() {
           key={path}
           entity={entity}
           view={viewOf(entity, given)}
-          show={(view) => void navigate({ to: '.', search: searchOf(view), replace: true })}
+          show={(view) => void navigate({ to: '.', search: viewOf(entity, view), replace: true })}
         />
       )}
     </div>

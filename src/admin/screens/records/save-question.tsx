@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 
 interface SaveQuestionProps {
@@ -15,14 +15,14 @@ export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
   return (
     <Modal opened onClose={close} title={isSure ? 'Are you certain?' : 'Save this?'}>
       <p>{isSure ? 'You cannot give it back to yourself: somebody else must.' : loss}</p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep it as it is
-        </Button>
-        <Button color="red" onClick={isSure ? save : () => setSure(true)}>
-          {isSure ? 'Save it' : 'Go on'}
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep it as it is"
+        close={close}
+        beginsWithNo
+        yes={isSure ? 'Save it' : 'Go on'}
+        isGrave
+        go={isSure ? save : () => setSure(true)}
+      />
     </Modal>
   )
 }

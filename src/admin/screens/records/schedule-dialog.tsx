@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { Schedule } from '../../api/records.ts'
 
@@ -59,12 +60,7 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
         Times of your clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}). Leave one empty for none. What is
         published then is the newest saved state.
       </p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit">Keep the appointment</Button>
-      </div>
+      <DialogAnswers close={close} yes="Keep the appointment" />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
+import type { ReleaseDocument } from '../../api/releases.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** Screen slots: what the screens of one entity show beside the common parts. Each is loaded when it is first shown. */
@@ -53,6 +54,28 @@ export const screenSlots: Readonly<Record<string, ScreenSlots>> = registered
 /** Registers what the screens of single entities add, before the first screen of records is shown. */
 export function registerScreenSlots(slots: Readonly<Record<string, ScreenSlots>>): void {
   Object.assign(registered, slots)
+}
+
+/** Document slots: what other screens add to every document that is published, whatever its entity. */
+export interface DocumentSlots {
+  /** Dialog that puts documents into a release. */
+  readonly AddToRelease?: ComponentType<{
+    readonly opened: boolean
+    readonly documents: readonly ReleaseDocument[]
+    readonly what: string
+    readonly close: () => void
+  }>
+  /** Card beside the fields of a published record. */
+  readonly Side?: ComponentType<{ readonly entity: string; readonly id: string; readonly title: string }>
+}
+
+const registeredForAll: { -readonly [Slot in keyof DocumentSlots]: DocumentSlots[Slot] } = {}
+
+export const documentSlots: DocumentSlots = registeredForAll
+
+/** Registers what is added to every document, before the first screen of records is shown. */
+export function registerDocumentSlots(slots: DocumentSlots): void {
+  Object.assign(registeredForAll, slots)
 }
 
 export interface SideProps {

@@ -1,6 +1,5 @@
-import { type SideProps, screenSlots } from './screen-slots.ts'
+import { documentSlots, type SideProps, screenSlots } from './screen-slots.ts'
 import { Suspense } from 'react'
-import { ReleaseCard } from '../releases/release-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
@@ -18,7 +17,11 @@ export function SidePanel(props: SideProps) {
         </Suspense>
       )}
       <StatusCard {...props} />
-      {props.entity.isPublished && <ReleaseCard entity={props.entity.path} id={props.row.id} title={props.row.title} />}
+      {props.entity.isPublished && documentSlots.Side && (
+        <Suspense>
+          <documentSlots.Side entity={props.entity.path} id={props.row.id} title={props.row.title} />
+        </Suspense>
+      )}
       <PublicationCard {...props} />
       <HistoryCard {...props} />
       <ReferencesCard {...props} />

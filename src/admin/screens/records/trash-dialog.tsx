@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { relation } from '#fields/index.ts'
 import type { RecordRow } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import { RelationControl } from '../../controls/relation-control.tsx'
@@ -84,14 +85,16 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
         </>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close} data-autofocus>
-          Keep it
-        </Button>
-        <Button color="red" loading={deletion.isPending} disabled={uses.isPending} onClick={() => deletion.mutate()}>
-          {heir ? 'Replace and delete' : count > 0 ? 'Delete anyway' : 'Delete'}
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Keep it"
+        close={close}
+        beginsWithNo
+        yes={heir ? 'Replace and delete' : count > 0 ? 'Delete anyway' : 'Delete'}
+        isGrave
+        go={() => deletion.mutate()}
+        busy={deletion.isPending}
+        disabled={uses.isPending}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import { useSession } from '../../app/session.ts'
 import { NetworkError } from '../../api/transport.ts'
 import { changesOf, type Merge, mergeOf, newerState, problemsIn, refusedFields, valuesOf } from './record-values.ts'
-import { type LocalDraft, localDraftStore } from './local-drafts.ts'
+import { type LocalDraft, localDraftStore } from '../../forms/local-drafts.ts'
 
 const keepAfterMs = 600
 const retryMs = 4000

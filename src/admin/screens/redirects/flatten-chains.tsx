@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { api } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
@@ -49,14 +49,13 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
           ))}
         </ul>
       )}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Leave them
-        </Button>
-        <Button loading={flattening.isPending} onClick={() => flattening.mutate()}>
-          Flatten {rows.length === 1 ? 'it' : `all ${rows.length}`}
-        </Button>
-      </div>
+      <DialogAnswers
+        no="Leave them"
+        close={close}
+        yes={`Flatten ${rows.length === 1 ? 'it' : `all $${rows.length}`}`}
+        go={() => flattening.mutate()}
+        busy={flattening.isPending}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/call.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconError404, IconRoute, IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { FlattenChains } from './flatten-chains.tsx'
 import { TryAddress } from './try-address.tsx'
 
@@ -48,7 +49,7 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
                 <Menu.Item
                   key={format}
                   component="a"
-                  href={`/api/redirects/file?format=${format}`}
+                  href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
                   download
                   leftSection={<IconDownload size={16} />}
                 >

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -92,14 +93,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
         onChange={(next) => setAction(next as ReleaseAction)}
       />
       <p className="vx-help">It goes in as it is saved now. What is saved later is offered on the release’s screen.</p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={adding.isPending}>
-          Add
-        </Button>
-      </div>
+      <DialogAnswers close={close} yes="Add" busy={adding.isPending} />
     </form>
   )
 }

@@ -3,11 +3,12 @@ import { IconArchive, IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import type { ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { isOpen } from './release-words.ts'
 import { ScheduleRelease } from './schedule-release.tsx'
 import { useReleaseAction } from './use-release-action.ts'
@@ -141,7 +142,8 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       <ScheduleRelease release={release} opened={asking === 'schedule'} close={close} />
       <Modal opened={asking === 'publish'} onClose={close} title={`Publish “${title}” now?`}>
         <p>{countsOf(items)} All of it happens in one moment, or none of it.</p>
-        <Answers
+        <DialogAnswers
+          beginsWithNo
           no="Not yet"
           yes="Publish now"
           busy={action.isPending}
@@ -154,7 +156,8 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           A new release is made that brings back what visitors saw before. It goes live when you publish it. What was
           published by itself since then shows up there as a conflict, for you to decide.
         </p>
-        <Answers
+        <DialogAnswers
+          beginsWithNo
           no="Leave it"
           yes="Make the release"
           busy={action.isPending}
@@ -164,7 +167,8 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
       </Modal>
       <Modal opened={asking === 'delete'} onClose={close} title={`Delete “${title}”?`}>
         <p>The list of its documents is gone for good. The documents themselves stay as they are.</p>
-        <Answers
+        <DialogAnswers
+          beginsWithNo
           no="Keep it"
           yes="Delete"
           isGrave
@@ -181,28 +185,6 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           }
         />
       </Modal>
-    </div>
-  )
-}
-
-interface AnswersProps {
-  readonly no: string
-  readonly yes: string
-  readonly isGrave?: boolean
-  readonly busy: boolean
-  readonly close: () => void
-  readonly go: () => void
-}
-
-function Answers({ no, yes, isGrave = false, busy, close, go }: AnswersProps) {
-  return (
-    <div className="vx-dialog-actions">
-      <Button variant="default" onClick={close} data-autofocus>
-        {no}
-      </Button>
-      <Button {...(isGrave && { color: 'red' })} loading={busy} onClick={go}>
-        {yes}
-      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { labelOf } from '#fields/index.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { releaseEventsQuery } from '../../api/release-queries.ts'
-import { Moment } from '../records/record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 
 /** Audit events of a release. */
 export function ReleaseActivity({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { formatDate } from '../../components/format-date.ts'
 import { cityOf, localIn } from '../../components/zoned-time.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
-import { zoneOf } from './release-words.ts'
+import { instantOf, zoneOf } from './release-words.ts'
 
 /** Releases under the days on which they go live, or are meant to. */
 export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }) {
@@ -36,7 +36,6 @@ export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }
 }
 
 function localOf(release: ReleaseRow): string {
-  const { publish_at, data } = release
-  const instant = data.published_at || publish_at || data.intended_publish_at
+  const instant = instantOf(release)
   return instant ? localIn(zoneOf(release), instant) : ''
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { tabOf } from './release-words.ts'
 

@@ -2,17 +2,28 @@ export const releaseTabs = ['active', 'scheduled', 'published', 'archived'] as c
 export type ReleaseTab = (typeof releaseTabs)[number]
 
 /** Filters and view of the releases, in the query of the address. */
-export interface ReleaseSearch {
+export type ReleaseSearch = {
   readonly tab?: ReleaseTab
   readonly view?: 'list' | 'calendar'
   readonly search?: string
+  readonly sort?: string
+  readonly part?: number
+  readonly size?: number
 }
 
-export function parseReleaseSearch({ tab, view, search }: Record<string, unknown>): ReleaseSearch {
-  const known = releaseTabs.find((each) => each === tab)
+const sorts = ['title', 'publish_at', 'updated_at']
+
+export function parseReleaseSearch(search: Readonly<Record<string, unknown>>): ReleaseSearch {
+  const known = releaseTabs.find((each) => each === search.tab)
+  const words = typeof search.search === 'number' ? String(search.search) : search.search
+  const sort = typeof search.sort === 'string' ? search.sort : ''
+  const [part, size] = [Number(search.part), Number(search.size)]
   return {
     ...(known && known !== 'active' && { tab: known }),
-    ...(view === 'calendar' && { view }),
-    ...(typeof search === 'string' && search !== '' && { search }),
+    ...(search.view === 'calendar' && { view: search.view }),
+    ...(typeof words === 'string' && words !== '' && { search: words }),
+    ...(sorts.includes(sort.replace(/^-/, '')) && { sort }),
+    ...(Number.isInteger(part) && part > 1 && { part }),
+    ...(Number.isInteger(size) && size > 0 && { size }),
   }
 }

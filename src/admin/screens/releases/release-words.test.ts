@@ -3,16 +3,19 @@ import type { ReleaseItemRow } from '../../api/releases.ts'
 import { groupedItems, stateLabel, tabOf, validityOf } from './release-words.ts'
 
 const item: ReleaseItemRow = {
+  release_id: 'spring',
   entity: 'pages',
   document_id: 'rooms',
   action: 'publish',
   site_id: 'ziva',
   title: 'Rooms',
   revision: 1,
+  base_revision: null,
   state: 'ready',
   errors: [],
   conflict: false,
   hasNewer: false,
+  added_by: 'ana',
   added_at: '',
 }
 

@@ -1,6 +1,7 @@
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import { routes } from '#routes.ts'
+import { saidIn } from '../../components/zoned-time.ts'
 import type { ReleaseTab } from './release-search.ts'
 import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '../../api/releases.ts'
 
@@ -41,6 +42,21 @@ export function isOpen({ status }: Pick<ReleaseRow, 'status'>): boolean {
 /** The zone in which a release is planned. */
 export function zoneOf({ data }: Pick<ReleaseRow, 'data'>): string {
   return data.time_zone || 'America/New_York'
+}
+
+/** Instant at which a release went live, goes live, or is meant to; empty when nobody said. */
+export function instantOf({ publish_at, data }: ReleaseRow): string {
+  return data.published_at || publish_at || data.intended_publish_at || ''
+}
+
+/** Date of a release: published, scheduled, or planned. */
+export function whenOf(release: ReleaseRow): string {
+  const { publish_at, data } = release
+  const zone = zoneOf(release)
+  if (data.published_at) return saidIn(zone, data.published_at)
+  if (publish_at) return saidIn(zone, publish_at)
+  if (data.intended_publish_at) return `Meant for ${saidIn(zone, data.intended_publish_at)}`
+  return releaseTypeLabels[data.release_type ?? 'undecided']
 }
 
 /** Status label of a release item. */

@@ -1,19 +1,25 @@
-import { Button, SegmentedControl, Tabs, TextInput } from '@mantine/core'
-import { IconPackages, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconArchive, IconCopy, IconPackages, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
-import { Drawer } from '../../components/drawer.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
+import { api } from '../../api/api.ts'
+import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
-import { releasesQuery } from '../../api/release-queries.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
+import { Drawer } from '../../components/drawer.tsx'
+import type { MenuItem } from '../../components/menu.lazy.tsx'
+import type { BulkStep } from '../../lists/bulk-run.ts'
+import type { EmptyList } from '../../lists/list-body.tsx'
+import { ListScreen, ListTabs } from '../../lists/list-screen.tsx'
+import { type List, useList } from '../../lists/use-list.ts'
 import { ReleaseAgenda } from './release-agenda.tsx'
+import { releaseColumns } from './release-columns.tsx'
 import { ReleaseForm } from './release-form.tsx'
-import { ReleaseTable } from './release-table.tsx'
-import { type ReleaseSearch, type ReleaseTab, releaseTabs } from './release-search.ts'
+import { parseReleaseSearch, type ReleaseSearch, type ReleaseTab, releaseTabs } from './release-search.ts'
 import { tabLabels, tabOf } from './release-words.ts'
+import { foundReleases, sortedReleases, sortOf } from './sorted-releases.ts'
+import { useReleaseAction } from './use-release-action.ts'
 import '../../controls/controls.css'
 import '../records/records.css'
 import './releases.css'
@@ -28,46 +34,56 @@ const nothing: Readonly<Record<ReleaseTab, string>> = {
 
 /** List and calendar of releases, by status. */
 export function Releases() {
-  const { tab = 'active', view = 'list', search = '' } = useSearch({ from: '/signed-in/shell/voix/releases' })
+  const search = useSearch({ from: '/signed-in/shell/voix/releases' })
+  const { tab = 'active', view = 'list', search: words = '' } = search
   const navigate = useNavigate()
+  const show = (next: ReleaseSearch) => void navigate({ to: routes.admin.releases, search: next, replace: true })
   const may = useMay({ area: 'releases' })
   const [creating, setCreating] = useState(false)
-  const releases = useQuery(releasesQuery)
-  const show = (next: ReleaseSearch) => void navigate({ to: routes.admin.releases, search: next, replace: true })
-  const found = (releases.data ?? []).filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
-  const rows = found.filter((release) => tabOf(release) === tab)
+  const create = may('create') ? { label: 'New release', to: () => setCreating(true) } : undefined
+  const list = useList({
+    name: 'releases',
+    words: { one: 'release', many: 'releases' },
+    search,
+    show: (next) => show(parseReleaseSearch(next)),
+    load: () => releasesQuery,
+    rowsOf: (releases, { offset, limit }) => {
+      const rows = sortedReleases(foundReleases(releases, words), tab, sortOf(search))
+      return { rows: rows.slice(offset, offset + limit), total: rows.length }
+    },
+    forget: forgetReleases,
+    scope: tab,
+  })
+  const rowMenu = useReleaseMenu()
+  const found = foundReleases(list.data ?? [], words)
   return (
     <div className="vx-screen vx-screen-wide">
       <title>Releases · Voix</title>
-      <header className="vx-screen-head">
-        <h1>Releases</h1>
-        {may('create') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-            New release
-          </Button>
-        )}
-      </header>
-      <div className="vx-list-bar">
-        <Tabs value={tab} onChange={(next) => show({ tab: next as ReleaseTab, view, search })}>
-          <Tabs.List aria-label="Releases">
-            {releaseTabs.map((each) => (
-              <Tabs.Tab key={each} value={each}>
-                {tabLabels[each]}
-                {releases.data && (
-                  <span className="vx-count"> {found.filter((release) => tabOf(release) === each).length}</span>
-                )}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-        <div className="vx-head-actions">
-          <TextInput
-            aria-label="Search releases"
-            placeholder="Search"
-            leftSection={<IconSearch size={16} />}
-            value={search}
-            onChange={(event) => show({ tab, view, search: event.currentTarget.value })}
+      <ListScreen
+        list={list}
+        heading="Releases"
+        create={create}
+        tabs={
+          <ListTabs
+            label="Releases"
+            value={tab}
+            options={releaseTabs.map((each) => ({
+              value: each,
+              label: (
+                <>
+                  {tabLabels[each]}
+                  {list.data && (
+                    <span className="vx-count"> {found.filter((release) => tabOf(release) === each).length}</span>
+                  )}
+                </>
+              ),
+            }))}
+            choose={(next) => list.change({ tab: next })}
           />
+        }
+        filters={[]}
+        searchLabel="Search releases"
+        controls={
           <SegmentedControl
             aria-label="How releases are shown"
             size="xs"
@@ -76,68 +92,96 @@ export function Releases() {
               { value: 'calendar', label: 'Calendar' },
             ]}
             value={view}
-            onChange={(next) => show({ tab, view: next as 'list' | 'calendar', search })}
+            onChange={(next) => list.change({ view: next })}
           />
-        </div>
-      </div>
-      {releases.isPending && <LoadingState />}
-      {releases.isError && <ErrorState error={releases.error} retry={() => void releases.refetch()} />}
-      {releases.data && rows.length === 0 && (
-        <NoReleases
-          tab={tab}
-          search={search}
-          clear={() => show({ tab, view })}
-          create={may('create') ? () => setCreating(true) : undefined}
-        />
-      )}
-      {rows.length > 0 && (view === 'calendar' ? <ReleaseAgenda rows={rows} /> : <ReleaseTable rows={rows} />)}
-      <Drawer opened={creating} onClose={() => setCreating(false)} title="New release" position="right">
-        {creating && (
-          <ReleaseForm
-            close={() => setCreating(false)}
-            saved={({ id }: ReleaseRow) => void navigate({ to: routes.admin.release(id) })}
-          />
-        )}
-      </Drawer>
+        }
+        view={view === 'calendar' ? <ReleaseAgenda rows={list.rows} /> : undefined}
+        columns={releaseColumns}
+        sort={sortOf(search)}
+        sortBy={({ column, isDescending }) => list.change({ sort: isDescending ? `-${column}` : column })}
+        leading="title"
+        leadsTo={({ id }) => routes.admin.release(id)}
+        rowMenu={rowMenu}
+        bulk={view === 'list' && may('publish') ? bulkActions(list, tab) : undefined}
+        empty={emptyReleases(tab, create?.to)}
+        advice="Try fewer letters, or look under another tab."
+      >
+        <Drawer opened={creating} onClose={() => setCreating(false)} title="New release" position="right">
+          {creating && (
+            <ReleaseForm
+              close={() => setCreating(false)}
+              saved={({ id }: ReleaseRow) => void navigate({ to: routes.admin.release(id) })}
+            />
+          )}
+        </Drawer>
+      </ListScreen>
     </div>
   )
 }
 
-interface NoReleasesProps {
-  readonly tab: ReleaseTab
-  readonly search: string
-  readonly clear: () => void
-  readonly create: (() => void) | undefined
+/** Archives releases, or brings archived ones back as drafts. */
+function markStep(status: 'archived' | 'draft'): BulkStep<ReleaseRow> {
+  const isArchiving = status === 'archived'
+  return {
+    done: isArchiving ? 'archived' : 'in the making again',
+    run: ({ id }) => api.markRelease(id, status),
+    // What went live cannot become a draft again.
+    undo: async ({ id, status: before }) => {
+      if (before === 'published') throw new Error('It was published, and stays archived.')
+      await api.markRelease(id, isArchiving ? 'draft' : 'archived')
+    },
+  }
 }
 
-function NoReleases({ tab, search, clear, create }: NoReleasesProps) {
-  if (search)
-    return (
-      <EmptyState
-        title="No releases match"
-        action={
-          <Button variant="default" onClick={clear}>
-            Show all
-          </Button>
-        }
-      >
-        Try fewer letters, or look under another tab.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<IconPackages size={28} stroke={1.4} />}
-      title={tab === 'active' ? 'No releases in the making' : `Nothing ${tabLabels[tab].toLowerCase()}`}
-      action={
-        tab === 'active' &&
-        create && (
-          <Button variant="default" onClick={create}>
-            Create a release
-          </Button>
-        )
-      }
-    >
-      {nothing[tab]}
-    </EmptyState>
-  )
+function bulkActions(list: List<ReleaseRow, readonly ReleaseRow[]>, tab: ReleaseTab): readonly MenuItem[] {
+  const step = markStep(tab === 'archived' ? 'draft' : 'archived')
+  return [
+    {
+      label: tab === 'archived' ? 'Back to draft' : 'Archive',
+      icon: tab === 'archived' ? <IconPencil size={14} /> : <IconArchive size={14} />,
+      act: () => list.run(list.chosen(), step),
+    },
+  ]
+}
+
+/** Menus of the rows of the list of releases. */
+function useReleaseMenu() {
+  const navigate = useNavigate()
+  const may = useMay({ area: 'releases' })
+  const action = useReleaseAction()
+  return ({ id, title, status, why_not }: ReleaseRow) => [
+    [
+      { label: 'Open', icon: <IconPencil size={16} />, to: routes.admin.release(id) },
+      may('create') && {
+        label: 'Duplicate',
+        icon: <IconCopy size={16} />,
+        act: () =>
+          action.mutate({
+            run: async () => navigate({ to: routes.admin.release((await api.duplicateRelease(id)).id) }),
+            said: `A copy of “${title}” is made.`,
+          }),
+      },
+      may('publish') &&
+        status !== 'archived' && {
+          label: 'Archive',
+          icon: <IconArchive size={16} />,
+          disabled: status === 'scheduled' || Boolean(why_not?.publish),
+          title: status === 'scheduled' ? 'Unschedule this release to archive it.' : undefined,
+          act: () => action.mutate({ run: () => api.markRelease(id, 'archived'), said: 'It is archived.' }),
+        },
+    ],
+  ]
+}
+
+function emptyReleases(tab: ReleaseTab, create: (() => void) | undefined): EmptyList {
+  return {
+    icon: <IconPackages size={28} stroke={1.4} />,
+    title: tab === 'active' ? 'No releases in the making' : `Nothing ${tabLabels[tab].toLowerCase()}`,
+    text: nothing[tab],
+    action: tab === 'active' && create && (
+      <Button variant="default" onClick={create}>
+        Create a release
+      </Button>
+    ),
+  }
 }

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import { instantIn, localIn, saidIn } from '../../components/zoned-time.ts'
@@ -62,14 +63,7 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
         {instant && !problem ? `That is ${saidIn(zone, instant)}. ` : ''}
         Until then the release and its documents are locked.
       </p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={action.isPending}>
-          Schedule
-        </Button>
-      </div>
+      <DialogAnswers close={close} yes="Schedule" busy={action.isPending} />
     </form>
   )
 }

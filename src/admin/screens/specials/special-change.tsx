@@ -1,6 +1,7 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { cityOf, instantIn, localIn, saidIn } from '../../components/zoned-time.ts'
 import '../../controls/controls.css'
@@ -57,7 +58,7 @@ function End({ row, close }: PartProps) {
       <p className="vx-help" aria-live="polite">
         {instant && !problem ? `That is ${saidIn(zone, instant)}.` : ''}
       </p>
-      <Answers close={close} busy={change.isPending} />
+      <DialogAnswers close={close} yes="Save" busy={change.isPending} />
     </form>
   )
 }
@@ -83,20 +84,7 @@ function Priority({ row, close }: PartProps) {
         error={typeof priority === 'string' && 'Write a number from 0 to 1000.'}
         onChange={setPriority}
       />
-      <Answers close={close} busy={change.isPending} />
+      <DialogAnswers close={close} yes="Save" busy={change.isPending} />
     </form>
-  )
-}
-
-function Answers({ close, busy }: { readonly close: () => void; readonly busy: boolean }) {
-  return (
-    <div className="vx-dialog-actions">
-      <Button variant="default" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" loading={busy}>
-        Save
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconSortAscendingNumbers } from '@tabler/icons-react'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../records/use-may.ts'
+import { useMay } from '../../app/use-may.ts'
 import { SpecialChange } from './special-change.tsx'
 import { useSpecialChange } from './use-special-change.ts'
 

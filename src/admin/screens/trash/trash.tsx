@@ -1,187 +1,188 @@
-import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
-import { Modal } from '../../components/modal.tsx'
-import { Select } from '../../components/lazy-fields.tsx'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { api } from '../../api/api.ts'
-import { FramedTable } from '../../components/framed-table.tsx'
-import { ListParts, SearchField } from '../../lists/list-controls.tsx'
-import { changedSearch, type ListSearch } from '../../lists/list-search.ts'
-import { EmptyState, ErrorState, errorMessage } from '../../components/states.tsx'
-import { queryClient, sitesQuery } from '../../api/queries.ts'
-import { forgetRecords } from '../../api/record-queries.ts'
 import type { Trashed } from '../../api/maintenance.ts'
 import { trashQuery } from '../../api/maintenance-queries.ts'
-import { Moment } from '../records/record-cell.tsx'
-import { useMay } from '../records/use-may.ts'
+import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { useSession } from '../../app/session.ts'
+import { Modal } from '../../components/modal.tsx'
+import { Moment } from '../../components/moment.tsx'
+import type { BulkStep } from '../../lists/bulk-run.ts'
+import type { ListFilter } from '../../lists/list-filter.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import type { ListSearch } from '../../lists/list-search.ts'
+import type { ListColumn } from '../../lists/list-table.tsx'
+import { type ListRow, useList } from '../../lists/use-list.ts'
 import '../records/records.css'
+
+/** Something deleted, as a row: ids are those of one kind only. */
+interface TrashRow extends ListRow {
+  readonly trashed: Trashed
+}
 
 /** Trash: everything deleted that can still be restored. */
 export function Trash() {
   const search: ListSearch = { ...useSearch({ from: '/signed-in/shell/voix/trash' }) }
   const navigate = useNavigate()
-  const show = (next: ListSearch) => void navigate({ to: routes.admin.trash, search: next, replace: true })
-  const list = useQuery(trashQuery(search))
   const sites = useQuery(sitesQuery)
-  const [purging, setPurging] = useState<Trashed>()
-  const days = list.data?.days ?? 30
-  const acting = useMutation({
-    mutationFn: async ({ row, how }: { readonly row: Trashed; readonly how: 'restore' | 'purge' }): Promise<void> => {
-      await (how === 'restore' ? api.restoreRecord(row.entity, row.id) : api.purgeRecord(row.entity, row.id))
-    },
-    onSuccess: async (_, { row, how }) => {
-      setPurging(undefined)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['upkeep', 'trash'] }),
-        queryClient.invalidateQueries({ queryKey: ['pages'] }),
-        forgetRecords(row.entity),
-      ])
-      notifications.show({
-        message: how === 'restore' ? `“${row.title}” is back.` : `“${row.title}” is deleted for good.`,
-      })
-    },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+  const mayPurge = useMayPurge()
+  const [purging, setPurging] = useState<readonly TrashRow[]>([])
+  const list = useList({
+    name: 'trash',
+    words: { one: 'thing', many: 'things' },
+    search,
+    show: (next) => void navigate({ to: routes.admin.trash, search: next, replace: true }),
+    load: (part) => trashQuery(search, part),
+    rowsOf: ({ rows, total }) => ({
+      total,
+      rows: rows.map((trashed) => ({
+        id: `${trashed.entity} ${trashed.id}`,
+        title: trashed.title || 'Without a name',
+        trashed,
+      })),
+    }),
+    // What comes back may be of any kind, and is in its list again.
+    forget: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          ['upkeep', 'pages'].includes(String(queryKey[0])) || (queryKey[0] === 'record' && queryKey[2] !== 'one'),
+      }),
   })
-  const restore = (row: Trashed) => acting.mutate({ row, how: 'restore' })
+  const days = list.data?.days ?? 30
   return (
     <div className="vx-screen vx-screen-wide">
       <title>Trash · Voix</title>
-      <header className="vx-screen-head">
-        <h1>Trash {list.data && <span className="vx-count">{list.data.total.toLocaleString('en')}</span>}</h1>
-      </header>
-      <p className="vx-dim">
-        What lies here is gone after {days} days, unless visitors still see it somewhere. Files have a trash of their
-        own in the{' '}
-        <Link to={routes.admin.media} search={{ filter: 'trash' }} className="vx-title-link">
-          library
-        </Link>
-        .
-      </p>
-      <div className="vx-list-filters">
-        <SearchField search={search} show={show} label="Search the trash" />
-        <Select
-          aria-label="Kind"
-          placeholder="Every kind"
-          clearable
-          data={(list.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindOf(kind).many }))}
-          value={search.entity === undefined ? null : String(search.entity)}
-          onChange={(entity) => show(changedSearch(search, { entity: entity ?? '' }))}
-        />
-      </div>
-      {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton height={320} radius="md" role="img" aria-label="Loading the trash" />}
-      {list.data?.rows.length === 0 &&
-        (search.search || search.entity ? (
-          <EmptyState
-            title="Nothing matches"
-            action={
-              <Button variant="default" onClick={() => show({})}>
-                Show everything
-              </Button>
-            }
-          >
-            Try fewer words, or another kind.
-          </EmptyState>
-        ) : (
-          <EmptyState title="The trash is empty">What is deleted can be brought back from here.</EmptyState>
-        ))}
-      {list.data && list.data.rows.length > 0 && (
-        <FramedTable
-          columns={['Name', 'Kind', 'Site', 'Deleted', 'Gone in']}
-          last="Actions"
-          isStale={list.isPlaceholderData}
-        >
-          {list.data.rows.map((row) => (
-            <TrashRow
-              key={`${row.entity} ${row.id}`}
-              row={row}
-              days={days}
-              site={row.site_id === '*' ? 'All sites' : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? '')}
-              isBusy={acting.isPending && acting.variables.row === row}
-              restore={() => restore(row)}
-              purge={() => setPurging(row)}
-            />
-          ))}
-        </FramedTable>
-      )}
-      <ListParts search={search} show={show} total={list.data?.total ?? 0} />
-      <Modal
-        opened={purging !== undefined}
-        onClose={() => setPurging(undefined)}
-        title={`Delete “${purging?.title}” for good?`}
+      <ListScreen
+        list={list}
+        heading="Trash"
+        note={
+          <p className="vx-dim">
+            What lies here is gone after {days} days, unless visitors still see it somewhere. Files have a trash of
+            their own in the{' '}
+            <Link to={routes.admin.media} search={{ filter: 'trash' }} className="vx-title-link">
+              library
+            </Link>
+            .
+          </p>
+        }
+        filters={[kindFilter(list.data?.kinds ?? [])]}
+        searchLabel="Search the trash"
+        columns={columnsOf(days, (id) => sites.data?.find((site) => site.id === id)?.name ?? '')}
+        leading="title"
+        rowMenu={(row) => [
+          [
+            { label: 'Restore', icon: <IconRestore size={16} />, act: () => list.run([row], restoreStep) },
+            mayPurge(row) && {
+              label: 'Delete…',
+              icon: <IconTrash size={16} />,
+              isGrave: true,
+              act: () => setPurging([row]),
+            },
+          ],
+        ]}
+        bulk={[
+          {
+            label: 'Restore',
+            icon: <IconRestore size={14} />,
+            act: () => list.run(list.chosen(), restoreStep),
+          },
+          list.chosen().some(mayPurge) && {
+            label: 'Delete…',
+            icon: <IconTrash size={14} />,
+            isGrave: true,
+            act: () => setPurging(list.chosen().filter(mayPurge)),
+          },
+        ]}
+        empty={{ title: 'The trash is empty', text: 'What is deleted can be brought back from here.' }}
+        advice="Try fewer words, or another kind."
       >
-        <p>It cannot be brought back after this, and its history goes with it.</p>
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={() => setPurging(undefined)} data-autofocus>
-            Leave it in the trash
-          </Button>
-          <Button
-            color="red"
-            loading={acting.isPending}
-            onClick={() => purging && acting.mutate({ row: purging, how: 'purge' })}
-          >
-            Delete for good
-          </Button>
-        </div>
-      </Modal>
+        <PurgeQuestion
+          rows={purging}
+          close={() => setPurging([])}
+          purge={() => {
+            list.run(purging, purgeStep)
+            setPurging([])
+          }}
+        />
+      </ListScreen>
     </div>
   )
 }
 
-interface TrashRowProps {
-  readonly row: Trashed
-  readonly days: number
-  readonly site: string
-  readonly isBusy: boolean
-  readonly restore: () => void
+/** Whether the user may delete a kind of thing for good. */
+function useMayPurge(): (row: TrashRow) => boolean {
+  const { user } = useSession()
+  return ({ trashed }) => user.may?.[entityInfo.get(trashed.entity)?.area ?? 'pages']?.includes('manage') ?? false
+}
+
+const restoreStep: BulkStep<TrashRow> = {
+  done: 'restored',
+  run: ({ trashed: { entity, id } }) => api.restoreRecord(entity, id),
+}
+const purgeStep: BulkStep<TrashRow> = {
+  done: 'deleted for good',
+  run: ({ trashed: { entity, id } }) => api.purgeRecord(entity, id),
+}
+
+interface PurgeQuestionProps {
+  readonly rows: readonly TrashRow[]
+  readonly close: () => void
   readonly purge: () => void
 }
 
-function TrashRow({ row, days, site, isBusy, restore, purge }: TrashRowProps) {
-  const may = useMay({ area: entityInfo.get(row.entity)?.area ?? 'pages' })
-  const left = Math.ceil(days - (Date.now() - Date.parse(row.deleted_at)) / 86_400_000)
-  const title = row.title || 'Without a name'
+/** Asks once more before something can no longer be brought back. */
+function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
+  const [first] = rows
+  const what = rows.length === 1 ? `“${first?.title}”` : `${rows.length} things`
   return (
-    <tr>
-      <td>{title}</td>
-      <td>{kindOf(row.entity).one}</td>
-      <td>{site}</td>
-      <td>
-        <Moment at={row.deleted_at} />
-      </td>
-      <td className="vx-figures">{left > 1 ? `${left} days` : 'a day at most'}</td>
-      <td>
-        <div className="vx-row-buttons">
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={isBusy}
-            onClick={restore}
-            aria-label={`Restore ${title}`}
-          >
-            Restore
-          </Button>
-          {may('manage') && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              onClick={purge}
-              aria-label={`Delete ${title} for good`}
-            >
-              Delete…
-            </Button>
-          )}
-        </div>
-      </td>
-    </tr>
+    <Modal opened={first !== undefined} onClose={close} title={`Delete ${what} for good?`}>
+      <p>
+        {rows.length === 1
+          ? 'It cannot be brought back after this, and its history goes with it.'
+          : 'They cannot be brought back after this, and their histories go with them.'}
+      </p>
+      <DialogAnswers no="Leave in the trash" close={close} beginsWithNo yes="Delete for good" isGrave go={purge} />
+    </Modal>
   )
 }
 
-function kindOf(entity: string): { readonly one: string; readonly many: string } {
+function kindFilter(kinds: readonly string[]): ListFilter {
+  return {
+    name: 'entity',
+    label: 'Kind',
+    kind: 'choice',
+    any: 'Every kind',
+    isInline: true,
+    options: kinds.map((kind) => ({ value: kind, label: labelOf(kind).many })),
+  }
+}
+
+function columnsOf(days: number, siteName: (id: string) => string): readonly ListColumn<TrashRow>[] {
+  return [
+    { name: 'title', label: 'Name', cell: ({ title }) => title },
+    { name: 'kind', label: 'Kind', cell: ({ trashed }) => labelOf(trashed.entity).one },
+    {
+      name: 'site',
+      label: 'Site',
+      cell: ({ trashed: { site_id } }) => (site_id === '*' ? 'All sites' : siteName(site_id)),
+    },
+    { name: 'deleted', label: 'Deleted', cell: ({ trashed }) => <Moment at={trashed.deleted_at} /> },
+    {
+      name: 'left',
+      label: 'Gone in',
+      cell: ({ trashed }) => {
+        const left = Math.ceil(days - (Date.now() - Date.parse(trashed.deleted_at)) / 86_400_000)
+        return <span className="vx-figures">{left > 1 ? `${left} days` : 'a day at most'}</span>
+      },
+    },
+  ]
+}
+
+function labelOf(entity: string): { readonly one: string; readonly many: string } {
   return entityInfo.get(entity)?.label ?? { one: 'Page', many: 'Pages' }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Role, roles, roleWords } from '#model/roles.ts'
 import type { RecordData } from '#model/records.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -141,14 +142,12 @@ function Invitations({ close }: { readonly close: () => void }) {
           maxTags={60}
         />
       </div>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button disabled={people.length === 0 || tooMany || strange.length > 0} onClick={() => void send()}>
-          {people.length > 1 ? `Invite ${people.length} people` : 'Invite'}
-        </Button>
-      </div>
+      <DialogAnswers
+        close={close}
+        yes={`${people.length > 1 ? `Invite $${people.length} people` : 'Invite'}`}
+        go={() => void send()}
+        disabled={people.length === 0 || tooMany || strange.length > 0}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
-import { Moment } from '../records/record-cell.tsx'
+import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {
@@ -147,14 +148,14 @@ export function UserAccess(props: SideProps) {
       {asking && asking !== 'hand-over' && (
         <Modal opened onClose={() => setAsking(undefined)} title={`${asking.label}?`}>
           <p>{asking.about}</p>
-          <div className="vx-dialog-actions">
-            <Button variant="default" onClick={() => setAsking(undefined)} data-autofocus>
-              Leave it
-            </Button>
-            <Button color="red" onClick={() => act(asking)}>
-              {asking.label}
-            </Button>
-          </div>
+          <DialogAnswers
+            no="Leave it"
+            close={() => setAsking(undefined)}
+            beginsWithNo
+            yes={asking.label}
+            isGrave
+            go={() => act(asking)}
+          />
         </Modal>
       )}
       {asking === 'hand-over' && (
@@ -206,14 +207,7 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
           value={to}
           onChange={setTo}
         />
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            Leave it
-          </Button>
-          <Button disabled={!to} onClick={() => to && hand(to)}>
-            Hand over
-          </Button>
-        </div>
+        <DialogAnswers no="Leave it" close={close} yes="Hand over" go={() => to && hand(to)} disabled={!to} />
       </div>
     </Modal>
   )

@@ -6,8 +6,8 @@ import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
-import { Moment } from '../records/record-cell.tsx'
-import { useMay } from '../records/use-may.ts'
+import { Moment } from '../../components/moment.tsx'
+import { useMay } from '../../app/use-may.ts'
 
 /** Signing key of a webhook and its latest calls. */
 export function WebhookWork({ entity, row }: SideProps) {

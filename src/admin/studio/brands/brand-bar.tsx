@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { layoutOf } from '#layouts/layouts.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Bar over the canvas that names the previewed brand, with a button back. */

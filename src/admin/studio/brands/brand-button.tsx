@@ -2,10 +2,8 @@ import './brands.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useUi } from '../state/context.tsx'
-
-const BrandPanel = lazyWhenVisible(async () => (await import('./brand-panel.tsx')).BrandPanel)
+import { BrandPanel } from '../chunks.tsx'
+import { useUi } from '../context.tsx'
 
 /** Button of the brand preview, with the number of findings. */
 export function BrandButton() {

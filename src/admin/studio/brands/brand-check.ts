@@ -7,7 +7,7 @@ import type { Definition } from '#slices/define.ts'
 import { nearestColour } from '../../controls/nearest-colour.ts'
 import type { Prepared } from '../commands/edits.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
-import type { Studio } from '../state/document-store.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 
 /** Something of the page that a brand's layout does not allow, with what would mend it. */
 export type BrandFinding = Misplaced | OffPalette
@@ -38,7 +38,7 @@ export interface PaletteColour {
 
 /** Brand check of a page against a layout: slices not allowed there, colours outside its palette. */
 export function brandCheck(
-  studio: Studio,
+  studio: DocumentStore,
   own: Page,
   rules: PlacementRules,
   slices: ReadonlyMap<string, Definition>,
@@ -84,7 +84,7 @@ function offPalette(
 }
 
 /** Fixes findings in one undo step: the nearest colour of the palette, an allowed slice, or disabling. */
-export function mending(studio: Studio, findings: readonly BrandFinding[], label: string): Prepared {
+export function mending(studio: DocumentStore, findings: readonly BrandFinding[], label: string): Prepared {
   // Colours first and what is inside before what is around it, for what is replaced has another id afterwards.
   const ordered = [
     ...findings.filter(({ kind }) => kind === 'colour'),
@@ -104,7 +104,7 @@ export function mending(studio: Studio, findings: readonly BrandFinding[], label
   return { label, command: commands.length === 1 ? commands[0]! : { type: 'batch', commands } }
 }
 
-function commandFor(studio: Studio, element: Element, finding: BrandFinding): Command | undefined {
+function commandFor(studio: DocumentStore, element: Element, finding: BrandFinding): Command | undefined {
   if (finding.kind === 'colour') return colourCommand(element, finding.field, finding.nearest?.hex)
   if (finding.instead) return replaceWith(studio, element, finding.instead).command
   return element.enabled ? { type: 'element.disable', id: element.id } : undefined

@@ -2,9 +2,9 @@ import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { contrastInWords, contrast } from '../../controls/contrast.ts'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 import { type BrandFinding, mending } from './brand-check.ts'
-import { nameOf } from '../commands/edits.ts'
+import { nameOf } from '../state/element-name.ts'
 
 /** Findings of the brand check; with `mend` each has its fix beside it. */
 export function BrandFindings({

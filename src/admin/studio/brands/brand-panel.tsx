@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
@@ -11,7 +11,7 @@ import { useFindings } from './use-findings.ts'
 export function BrandPanel() {
   const { ui } = useEditor()
   const brand = useUi((it) => it.brand)
-  const own = useStudio(({ page }) => page.layout)
+  const own = useDocument(({ page }) => page.layout)
   return (
     <div className="vx-brand">
       <p className="vx-help">Lends the page another brand’s header, fonts and colours. Only you see it.</p>
@@ -27,7 +27,8 @@ export function BrandPanel() {
 
 /** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout }: { readonly layout: string }) {
-  const { studio, run } = useEditor()
+  const { studio, run, whyNot } = useEditor()
+  const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const { label } = layoutOf(layout)
   if (!findings) return <p role="status">Looking through the page …</p>
@@ -35,11 +36,11 @@ function BrandCheck({ layout }: { readonly layout: string }) {
   return (
     <>
       <p role="status">
-        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}. A remedy changes
-        the page itself; undo takes it back.
+        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}.
+        {mayMend && ' A remedy changes the page itself; undo takes it back.'}
       </p>
-      <BrandFindings findings={findings} mend />
-      {findings.length > 1 && (
+      <BrandFindings findings={findings} mend={mayMend} />
+      {mayMend && findings.length > 1 && (
         <Button
           size="xs"
           variant="default"

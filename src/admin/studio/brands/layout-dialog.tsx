@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 import { brandCheck, mending } from './brand-check.ts'
 import { isRefused } from '../commands/edits.ts'
 import { BrandFindings } from './brand-findings.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { coloursOff, type OffPalette, recoloured } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
@@ -13,7 +13,7 @@ import { Dot, onWhite } from './brand-findings.tsx'
 export function PasteDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'paste')
-  const layout = useStudio(({ page }) => page.layout)
+  const layout = useDocument(({ page }) => page.layout)
   const close = () => ui.setState({ dialog: null })
   return (
     <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} does not have`} size="lg">

@@ -1,6 +1,6 @@
 import { coloursOff } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 /** Puts copied elements near the selection; asks first about colours that this layout has not. */
 export function pasteHere(editor: Editor): void {

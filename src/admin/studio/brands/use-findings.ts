@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument } from '../context.tsx'
 import { brandCheck, type BrandFinding } from './brand-check.ts'
 
 /** Cache of the findings by page and layout, shared by the panel and the bar over the canvas. */
@@ -10,7 +10,7 @@ const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 /** Findings of the brand check; undefined until computed, in a deferred render that nothing waits for. */
 export function useFindings(layout: string): readonly BrandFinding[] | undefined {
   const { studio, rules } = useEditor()
-  const page = useDeferredValue(useStudio((state) => state.page))
+  const page = useDeferredValue(useDocument((state) => state.page))
   const asked = useDeferredValue<string | null>(layout, null)
   return useMemo(() => {
     if (asked !== layout) return undefined

@@ -12,22 +12,13 @@ import {
 import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
-import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/ui-store.ts'
+import { useEditor, useCanvas } from '../context.tsx'
+import { breakpointAt, canvasWidths, lookAt, nextZoom, zooms, zoomTo } from '../state/canvas-store.ts'
 import { BrandButton } from '../brands/brand-button.tsx'
+import { FramesButton } from './frames-button.tsx'
+import { SectionsButton } from './sections-button.tsx'
 import { CommentCount } from '../review/comment-count.tsx'
 import { ViewAsButton } from '../personas/view-as-button.tsx'
-
-const FramesButton = lazyWhenVisible(
-  async () => (await import('./frames-button.tsx')).FramesButton,
-  <span className="vx-frames-wait" />,
-)
-
-const SectionsButton = lazyWhenVisible(
-  async () => (await import('./sections-button.tsx')).SectionsButton,
-  <span className="vx-frames-wait" />,
-)
 
 const icons = {
   'device-mobile': IconDeviceMobile,
@@ -40,8 +31,8 @@ const icons = {
 
 /** Breakpoint bar: width and zoom of the canvas. */
 export function BreakpointBar({ scale, compact }: { readonly scale: number; readonly compact: boolean }) {
-  const { ui } = useEditor()
-  const width = useUi((it) => it.width)
+  const { canvas } = useEditor()
+  const width = useCanvas((it) => it.width)
   const current = breakpointAt(width)
   return (
     <div className="vx-breakpoints" role="toolbar" aria-label="Width and zoom">
@@ -56,7 +47,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
               aria-label={says}
               title={says}
               aria-pressed={name === current}
-              onClick={() => lookAt(ui, name)}
+              onClick={() => lookAt(canvas, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{name === 'default' ? 'base' : name}</span>
@@ -78,7 +69,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
           typeof next === 'number' &&
           next >= canvasWidths.least &&
           next <= canvasWidths.most &&
-          ui.setState({ width: next, breakpoint: breakpointAt(next) })
+          canvas.setState({ width: next, breakpoint: breakpointAt(next) })
         }
       />
       <Zoom scale={scale} />
@@ -91,8 +82,8 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
 }
 
 function Zoom({ scale }: { readonly scale: number }) {
-  const { ui } = useEditor()
-  const set = (zoom: number | 'fit') => zoomTo(ui, zoom)
+  const { canvas } = useEditor()
+  const set = (zoom: number | 'fit') => zoomTo(canvas, zoom)
   return (
     <div className="vx-zoom" role="group" aria-label="Zoom">
       <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>

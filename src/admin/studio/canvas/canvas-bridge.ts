@@ -1,59 +1,35 @@
-import type { Command } from '#document/command.ts'
-import type { FromCanvas, ToCanvas } from '#model/canvas.ts'
-
-export type CanvasMessage = ToCanvas<Command>
-
-export interface CanvasBridge {
-  /** The page is in this frame from now on, until another is attached under the same id. */
-  readonly attach: (id: number, frame: HTMLIFrameElement | null) => void
-  readonly frameOf: (id: number) => HTMLIFrameElement | undefined
-  /** Speaks to the frame that is worked in, and lets the mirror know. */
-  readonly send: (message: CanvasMessage) => void
-  /** Takes care of the other frames from now on. */
-  readonly mirrorIn: (mirror: Mirror | undefined) => void
-  readonly focus: () => void
-  /** Scrolls the page on the canvas by px of the screen. */
-  readonly scrollBy: (y: number) => void
-  /** Scale of the canvas on the screen: 1 is its own size. */
-  readonly scale: () => number
-  /** A point of the canvas on the screen: the frame may be scaled. */
-  readonly onScreen: (x: number, y: number) => { readonly x: number; readonly y: number }
-  /** A point of the screen in the canvas. */
-  readonly inCanvas: (x: number, y: number) => { readonly x: number; readonly y: number }
-}
-
-/** Frame sync: keeps the inactive frames like the active one. */
-export interface Mirror {
-  readonly sent: (message: CanvasMessage) => void
-  readonly heard: (id: number, message: FromCanvas) => void
-}
-
-export interface CanvasWindow extends Window {
-  voixCanvas?: (message: CanvasMessage) => void
-}
+import type { FromCanvas } from '#model/canvas.ts'
+import type { CanvasBridge, CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 
 /** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */
 export function createCanvasBridge(
   session: string,
   active: () => number,
-  heard: (message: FromCanvas) => void,
+  received: (message: FromCanvas) => void,
 ): CanvasBridge & { readonly stop: () => void } {
   const frames = new Map<number, HTMLIFrameElement>()
-  let mirror: Mirror | undefined
+  let others: FrameListener | undefined
+  let hits = 0
   const worked = () => frames.get(active())
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || data?.voix !== session) return
     for (const [id, { contentWindow }] of frames)
       if (source === contentWindow) {
         // What was typed right before another frame was chosen counts as well.
-        if (id === active() || data.message.kind === 'written') heard(data.message as FromCanvas)
-        else mirror?.heard(id, data.message as FromCanvas)
+        if (id === active() || data.message.kind === 'written') received(data.message as FromCanvas)
+        else others?.received(id, data.message as FromCanvas)
       }
   }
   const standing = () => {
     const frame = worked()
     const { left = 0, top = 0, width = 1 } = frame?.getBoundingClientRect() ?? {}
     return { left, top, scale: width / (frame?.offsetWidth || 1) }
+  }
+  function send(message: CanvasMessage): void {
+    const canvas = worked()?.contentWindow as CanvasWindow | null | undefined
+    if (canvas?.voixCanvas) canvas.voixCanvas(message)
+    else canvas?.postMessage({ voix: session, message }, location.origin)
+    others?.sent(message)
   }
   addEventListener('message', listen)
   return {
@@ -62,15 +38,12 @@ export function createCanvasBridge(
       else frames.delete(id)
     },
     frameOf: (id) => frames.get(id),
-    mirrorIn(next) {
-      mirror = next
+    hitTest: (x, y) => send({ kind: 'hit', x, y, request: ++hits }),
+    isLatestHit: (request) => request === hits,
+    forwardTo(next) {
+      others = next
     },
-    send(message) {
-      const canvas = worked()?.contentWindow as CanvasWindow | null | undefined
-      if (canvas?.voixCanvas) canvas.voixCanvas(message)
-      else canvas?.postMessage({ voix: session, message }, location.origin)
-      mirror?.sent(message)
-    },
+    send,
     focus: () => worked()?.focus(),
     scrollBy: (y) => worked()?.contentWindow?.scrollBy({ top: y / standing().scale, behavior: 'instant' }),
     scale: () => standing().scale,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { routes } from '#routes.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 
 interface CanvasFrameProps {
   readonly id: number
@@ -13,14 +13,14 @@ interface CanvasFrameProps {
 
 /** Frame with the public page at its CSS width, so that its media queries hold. */
 export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFrameProps) {
-  const { canvas, session, studio, ui } = useEditor()
-  const attach = useCallback((frame: HTMLIFrameElement | null) => canvas.attach(id, frame), [canvas, id])
-  const path = useStudio(({ page }) => page.path)
+  const { bridge, canvas, session, studio } = useEditor()
+  const attach = useCallback((frame: HTMLIFrameElement | null) => bridge.attach(id, frame), [bridge, id])
+  const path = useDocument(({ page }) => page.path)
   // Another layout is another document: header, fonts and colours come from the server.
-  const own = useStudio(({ page }) => page.layout)
+  const own = useDocument(({ page }) => page.layout)
   const shown = useUi(({ comparison }) => comparison?.to.page.layout)
   const layout = useUi(({ brand }) => brand) ?? shown ?? own
-  const saved = useStudio((state) => state.saved.layout)
+  const saved = useDocument((state) => state.saved.layout)
   // So is another record.
   const sample = useUi((it) => it.sample?.slug)
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id, sample)
@@ -33,7 +33,7 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
       className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
       style={{ width, height, transform: `scale(${scale})` }}
-      onLoad={() => ui.setState({ ready: true })}
+      onLoad={() => canvas.setState({ ready: true })}
     />
   )
 }

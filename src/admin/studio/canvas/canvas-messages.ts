@@ -3,78 +3,71 @@ import { insertErrorIn } from '../commands/drop-positions.ts'
 import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
 import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
+import { isOffered } from '../commands/command-registry.ts'
+import { focusField } from '../commands/focus-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
-import { viewModesOf } from './view-modes.ts'
+import { viewModeMessages } from './view-modes.ts'
 import { placeComment } from '../review/review-mode.ts'
-import type { Editor } from '../state/editor.ts'
-
-interface HearingOptions {
-  /** Tracks the boxes of further elements. */
-  readonly watch: () => void
-  /** Whether an answer is to the latest question of what lies under the pointer. */
-  readonly isLastHit: (request: number) => boolean
-}
+import { chunks } from '../chunks.tsx'
+import type { Editor } from '../editor.ts'
 
 /** Handlers of the messages from the canvas. */
-export function createCanvasMessages(
-  editor: Editor,
-  { watch, isLastHit }: HearingOptions,
-): (message: FromCanvas) => void {
-  const { studio, ui, canvas, compare } = editor
+export function createCanvasMessages(editor: Editor, watch: () => void): (message: FromCanvas) => void {
+  const { studio, ui, canvas, bridge, compare } = editor
   let isLinkShown = false
-  return heard
+  return received
 
-  function heard(message: FromCanvas): void {
+  function received(message: FromCanvas): void {
     switch (message.kind) {
       case 'ready':
         // Typed while it loaded: it started from what the server had.
         if (compare.shown() || studio.get().pending.length > 0)
-          canvas.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
-        canvas.send({ kind: 'select', elements: studio.get().selection.elements })
+          bridge.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
+        bridge.send({ kind: 'select', elements: studio.get().selection.elements })
         watch()
         editor.viewAs.repeat()
-        for (const look of viewModesOf(ui.getState())) canvas.send(look)
+        for (const mode of viewModeMessages(canvas.getState())) bridge.send(mode)
         showLinked()
-        return ui.setState({ ready: true })
+        return canvas.setState({ ready: true })
       case 'clicked':
         return clicked(message)
       case 'opened':
         editor.select([message.element])
         if (message.field && mayBeWritten(editor, message.element, message.field))
           return writeInPlace(editor, message.element, message.field)
-        return editor.focusField(message.field)
+        return focusField(editor, message.field)
       case 'written':
         return written(editor, message)
       case 'unwritable':
-        return editor.focusField(message.field)
+        return focusField(editor, message.field)
       case 'left':
-        return canvas.focus()
+        return bridge.focus()
       case 'next-text':
         return writeNext(editor, message)
       case 'hovered':
-        ui.setState({ hovered: message.element })
+        canvas.setState({ hovered: message.element })
         return watch()
       case 'menu':
         if (message.element && !studio.get().selection.elements.includes(message.element))
           editor.select([message.element])
-        return ui.setState({ menu: { element: message.element, ...canvas.onScreen(message.x, message.y) } })
+        return ui.setState({ menu: { element: message.element, ...bridge.onScreen(message.x, message.y) } })
       case 'boxes':
-        return ui.setState({ boxes: message.boxes })
+        return canvas.setState({ boxes: message.boxes })
       case 'key':
         keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers }, message.typing)
         return
       case 'hit': {
         const { dragging } = ui.getState()
-        if (dragging && isLastHit(message.request)) {
+        if (dragging && bridge.isLatestHit(message.request)) {
           const why = message.place || !message.over ? undefined : insertErrorIn(editor, dragging.element, message.over)
           ui.setState({ dragging: { ...dragging, place: message.place, why } })
         }
         return
       }
       case 'files':
-        return void import('./file-drop.ts').then(({ beginFiles }) => beginFiles(editor, message.types))
+        return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
-        return ui.setState({ failures: { ...ui.getState().failures, [message.element]: message.message } })
+        return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
       case 'scrolled':
         return
     }
@@ -94,7 +87,7 @@ export function createCanvasMessages(
       const parent = studio.index.get(element)?.parent
       return editor.select(parent ? [parent] : [element])
     }
-    if (slot !== undefined && !ui.getState().reviewing) {
+    if (slot !== undefined && !ui.getState().reviewing && isOffered(editor, 'insert-inside')) {
       editor.select([element])
       return ui.setState({ dialog: 'insert-inside', fills: slot })
     }

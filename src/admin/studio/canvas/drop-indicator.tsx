@@ -1,5 +1,5 @@
-import { useEditor, useUi } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useUi, useCanvas } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { styleOf } from './box-style.ts'
 
 /** Drop indicator: the position where a dragged or moved element would go. */
@@ -36,7 +36,7 @@ function Proposal({ scale }: { readonly scale: number }) {
 function MoveLine({ scale }: { readonly scale: number }) {
   const { studio } = useEditor()
   const place = useUi(({ moving }) => moving?.places[moving.at])
-  const boxes = useUi((ui) => ui.boxes)
+  const boxes = useCanvas((canvas) => canvas.boxes)
   const box = place && boxes[place.after ?? place.parent ?? studio.get().page.elements[0]?.id ?? '']
   if (!place || !box) return null
   const y = place.after === null ? box.y : box.y + box.height

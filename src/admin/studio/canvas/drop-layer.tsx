@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { withLazyDnd } from './lazy-dnd.ts'
 
 /** Layer over the canvas during a drag, because a frame keeps pointer events to itself. */
@@ -32,8 +32,8 @@ export function DropLayer() {
           const inside =
             box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
           if (inside) {
-            const at = editor.canvas.inCanvas(clientX, clientY)
-            editor.dragOver(at.x, at.y)
+            const at = editor.bridge.inCanvas(clientX, clientY)
+            editor.bridge.hitTest(at.x, at.y)
           } else if (editor.ui.getState().dragging?.place) {
             const now = editor.ui.getState().dragging
             editor.ui.setState({ dragging: now && { ...now, place: null, why: undefined } })

@@ -1,6 +1,7 @@
-import { nameOf } from '../commands/edits.ts'
-import type * as Dragging from './drag.ts'
-import type { Editor } from '../state/editor.ts'
+import { nameOf } from '../state/element-name.ts'
+import type * as Dragging from './drag-and-drop.ts'
+import { finishDrag, startDrag } from '../commands/drag.ts'
+import type { Editor } from '../editor.ts'
 
 /** Makes a handle draggable in place of an element of the page. */
 export function elementDrag(
@@ -14,8 +15,8 @@ export function elementDrag(
     onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
     onDragStart() {
       const dragged = editor.studio.index.get(id)?.element
-      if (dragged) editor.startDrag({ element: dragged, known: true, name: nameOf(dragged) })
+      if (dragged) startDrag(editor, { element: dragged, known: true, name: nameOf(dragged) })
     },
-    onDrop: editor.finishDrag,
+    onDrop: () => finishDrag(editor),
   }
 }

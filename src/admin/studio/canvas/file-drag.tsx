@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 import { beginFiles, dragFiles, dropFiles, endFiles } from './file-drop.ts'
 
 /** Handles files dragged over the studio, and prevents the browser from opening them. */

@@ -3,9 +3,11 @@ import type { Asset } from '#model/media.ts'
 import { definitions } from '#slices/definitions.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { uploadPicture, pictureError, whyNoUpload } from '../../controls/upload-picture.ts'
-import type { DropPosition } from '../commands/drop-positions.ts'
+import type { DropPosition } from '../state/drop-position.ts'
+import { isOffered } from '../commands/command-registry.ts'
+import { dropAt, endDrag, startDrag } from '../commands/drag.ts'
 import { readOnlyReason } from '../review/review-mode.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 /** The slice that shows any picture, in every layout. */
 const component = 'Images'
@@ -23,11 +25,11 @@ const refused = new Set<string>()
 /** Files come into the window, by its own edge or by that of the canvas: what they would become is dragged. */
 export function beginFiles(editor: Editor, types: readonly string[]): void {
   const { dragging, reviewing } = editor.ui.getState()
-  if (dragging) return
+  if (dragging || !isOffered(editor, 'insert')) return
   const element = imagesOf(editor, [])
   if (!element) return
   const name = types.length > 1 ? `${types.length} pictures` : 'Picture'
-  editor.startDrag({ element, known: false, name })
+  startDrag(editor, { element, known: false, name })
   stayAlive(editor)
   const why = reviewing
     ? readOnlyReason
@@ -45,8 +47,8 @@ export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readon
   // Dropped all the same, it is answered with the reason.
   if (refused.has(dragging.element.id)) return isOver
   if (isOver) {
-    const at = editor.canvas.inCanvas(x, y)
-    editor.dragOver(at.x, at.y)
+    const at = editor.bridge.inCanvas(x, y)
+    editor.bridge.hitTest(at.x, at.y)
   } else if (dragging.place) editor.ui.setState({ dragging: { ...dragging, place: null } })
   return isOver
 }
@@ -54,12 +56,12 @@ export function dragFiles(editor: Editor, { x, y }: { readonly x: number; readon
 /** Ends the drag of files. */
 export function endFiles(editor: Editor): void {
   clearTimeout(ending)
-  editor.endDrag(false)
+  endDrag(editor, false)
 }
 
 function stayAlive(editor: Editor): void {
   clearTimeout(ending)
-  ending = setTimeout(() => editor.endDrag(false), silenceMs)
+  ending = setTimeout(() => endDrag(editor, false), silenceMs)
 }
 
 /** Uploads what was dropped and shows it at the place that was proposed. */
@@ -74,8 +76,8 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
   if (assets.length === 0 || !element) return
   if (!isThere(editor, dragging.place))
     return editor.say('Where it was dropped is no longer on the page. The library has it.')
-  editor.canvas.send({ kind: 'assets', assets })
-  editor.dropTo({ element, known: false, name: dragging.name }, dragging.place)
+  editor.bridge.send({ kind: 'assets', assets })
+  dropAt(editor, { element, known: false, name: dragging.name }, dragging.place)
 }
 
 function refuse({ ui }: Editor, why: string): void {

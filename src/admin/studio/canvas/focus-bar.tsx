@@ -1,20 +1,20 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconFocusCentered } from '@tabler/icons-react'
-import { useEditor, useUi, useElement } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useCanvas, useElement } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 
 /** Says over the canvas what is focused on, and leads back to the whole page. */
 export function FocusBar() {
-  const { ui } = useEditor()
-  const focused = useUi((it) => it.focused)
+  const { canvas } = useEditor()
+  const focused = useCanvas((it) => it.focused)
   const element = useElement(focused ?? '')
   if (!element) return null
   return (
     <div className="vx-persona-bar" role="status">
       <IconFocusCentered size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">Focused on {nameOf(element)}</span>
-      <Button size="compact-xs" variant="white" onClick={() => ui.setState({ focused: null })}>
+      <Button size="compact-xs" variant="white" onClick={() => canvas.setState({ focused: null })}>
         The whole page
       </Button>
     </div>

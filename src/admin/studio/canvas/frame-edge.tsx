@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useEditor, useUi } from '../state/context.tsx'
-import { breakpointAt, canvasWidths } from '../state/ui-store.ts'
+import { useEditor, useCanvas } from '../context.tsx'
+import { breakpointAt, canvasWidths } from '../state/canvas-store.ts'
 
 const step = 10
 const bigStep = 100
 
 /** Resize handle at the right edge of the canvas, for the pointer or the arrow keys. */
 export function FrameEdge({ scale }: { readonly scale: number }) {
-  const { ui } = useEditor()
-  const width = useUi((it) => it.width)
+  const { canvas } = useEditor()
+  const width = useCanvas((it) => it.width)
   const began = useRef({ x: 0, width, scale })
   const { least, most } = canvasWidths
 
   function change(wanted: number) {
     const next = Math.round(Math.min(Math.max(wanted, least), most))
-    ui.setState({ width: next, breakpoint: breakpointAt(next) })
+    canvas.setState({ width: next, breakpoint: breakpointAt(next) })
   }
   function down(event: PointerEvent<HTMLElement>) {
     event.preventDefault()

@@ -1,4 +1,11 @@
-import { breakpointAt, type UiState, type UiStore, type Frame, framesKey, workIn } from '../state/ui-store.ts'
+import {
+  breakpointAt,
+  type CanvasState,
+  type CanvasStore,
+  type Frame,
+  framesKey,
+  workIn,
+} from '../state/canvas-store.ts'
 
 /** Widths of frames side by side, by their number. */
 const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 1440]]
@@ -9,8 +16,8 @@ const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 14
  */
 export function rowOf(
   count: number,
-  { frames, active, width }: Pick<UiState, 'frames' | 'active' | 'width'>,
-): Pick<UiState, 'frames' | 'width'> {
+  { frames, active, width }: Pick<CanvasState, 'frames' | 'active' | 'width'>,
+): Pick<CanvasState, 'frames' | 'width'> {
   const widths = rows[count] ?? []
   if (widths.length === 0) return { frames: [{ id: active, width }], width }
   const own = widths.reduce((best, each) => (Math.abs(each - width) < Math.abs(best - width) ? each : best))
@@ -19,27 +26,27 @@ export function rowOf(
   return { frames: widths.map((wide): Frame => ({ id: wide === own ? active : idOf(wide), width: wide })), width: own }
 }
 
-export function showFrames(ui: UiStore, count: number): void {
-  const { frames, width } = rowOf(count, ui.getState())
-  ui.setState({ frames, width, breakpoint: breakpointAt(width) })
-  keepRow(ui)
+export function showFrames(canvas: CanvasStore, count: number): void {
+  const { frames, width } = rowOf(count, canvas.getState())
+  canvas.setState({ frames, width, breakpoint: breakpointAt(width) })
+  keepRow(canvas)
 }
 
 /** Two frames after one, three after two, and one again. */
-export function showMore(ui: UiStore): void {
-  showFrames(ui, (ui.getState().frames.length % 3) + 1)
+export function showMore(canvas: CanvasStore): void {
+  showFrames(canvas, (canvas.getState().frames.length % 3) + 1)
 }
 
 /** Works in the frame on the right, or in the first after the last. */
-export function workInNext(ui: UiStore): void {
-  const { frames, active } = ui.getState()
+export function workInNext(canvas: CanvasStore): void {
+  const { frames, active } = canvas.getState()
   const next = frames[(frames.findIndex(({ id }) => id === active) + 1) % frames.length]
-  if (next) workIn(ui, next.id)
+  if (next) workIn(canvas, next.id)
 }
 
 /** Remembers the row for the next page that is opened. */
-export function keepRow(ui: UiStore): void {
-  const { frames, active, width } = ui.getState()
+export function keepRow(canvas: CanvasStore): void {
+  const { frames, active, width } = canvas.getState()
   if (frames.length === 1) localStorage.removeItem(framesKey)
   else localStorage.setItem(framesKey, frames.map((frame) => (frame.id === active ? width : frame.width)).join(' '))
 }

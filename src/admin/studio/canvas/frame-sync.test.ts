@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Command } from '#document/command.ts'
-import type { CanvasMessage, Mirror } from './canvas-bridge.ts'
-import { createUiStore, workIn } from '../state/ui-store.ts'
-import type { Editor } from '../state/editor.ts'
+import type { CanvasMessage, FrameListener } from '../state/canvas-bridge.ts'
+import { createCanvasStore, workIn } from '../state/canvas-store.ts'
+import type { Editor } from '../editor.ts'
 import { createFrameSync } from './frame-sync.ts'
 
 const typed = (value: string): CanvasMessage => ({
@@ -18,17 +18,17 @@ function sideBySide({ pending = 0 } = {}) {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => idle.push(run))
   vi.stubGlobal('window', {})
   vi.stubGlobal('setTimeout', (run: () => void) => idle.push(run))
-  const ui = createUiStore(false, null, '390 768 1440')
+  const canvas = createCanvasStore(false, '390 768 1440')
   const told: CanvasMessage[][] = [[], [], []]
-  let mirror: Mirror | undefined
+  let sync: FrameListener | undefined
   const editor = {
-    ui,
+    canvas,
     studio: { get: () => ({ page: { elements: [] }, pending: Array(pending), selection: { elements: ['hero'] } }) },
     compare: { shown: () => undefined },
     viewAs: { store: createStore(() => ({ on: false })) },
-    canvas: {
+    bridge: {
       frameOf: (id: number) => ({ contentWindow: { voixCanvas: (message: CanvasMessage) => told[id]?.push(message) } }),
-      mirrorIn: (next: Mirror | undefined) => (mirror = next),
+      forwardTo: (next: FrameListener | undefined) => (sync = next),
     },
   } as unknown as Editor
   const made = createFrameSync(editor, () => undefined)
@@ -39,7 +39,7 @@ function sideBySide({ pending = 0 } = {}) {
   rest()
   const hears = (id: number) => told[id]!.splice(0)
   for (const id of [0, 1]) hears(id)
-  return { ui, made, rest, hears, isThere: () => mirror !== undefined }
+  return { canvas, made, rest, hears, isThere: () => sync !== undefined }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -81,30 +81,30 @@ describe('a frame that nobody works in', () => {
   })
 
   it('has heard everything before it is worked in', () => {
-    const { ui, made, hears } = sideBySide()
+    const { canvas, made, hears } = sideBySide()
     made.look(0, false)
     made.sent(removed('hero'))
-    workIn(ui, 0)
+    workIn(canvas, 0)
     expect(hears(0)).toEqual([removed('hero')])
   })
 
   it('starts from what the server has, and is told what is not saved yet', () => {
     const { made, rest, hears } = sideBySide({ pending: 1 })
-    made.heard(1, { kind: 'ready', pageId: 'home' })
+    made.received(1, { kind: 'ready', pageId: 'home' })
     rest()
     expect(hears(1).map(({ kind }) => kind)).toEqual(['page', 'hide', 'select', 'watch'])
   })
 
   it('shows longer words as the one that is worked in does, and the page where that shows its sections', () => {
-    const { ui, made, rest, hears } = sideBySide()
-    ui.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
-    made.heard(1, { kind: 'ready', pageId: 'home' })
+    const { canvas, made, rest, hears } = sideBySide()
+    canvas.setState({ sections: { open: 'offers' }, text: { longer: true, turned: false } })
+    made.received(1, { kind: 'ready', pageId: 'home' })
     rest()
     const heard = hears(1)
     expect(heard).toContainEqual({ kind: 'text', longer: true, turned: false })
     expect(heard.map(({ kind }) => kind)).not.toContain('sections')
     hears(2)
-    workIn(ui, 1)
+    workIn(canvas, 1)
     expect(hears(1)).toContainEqual({ kind: 'sections', on: true, open: 'offers' })
     expect(hears(2)).toContainEqual({ kind: 'sections', on: false, open: null })
   })

@@ -1,8 +1,8 @@
 import type { Box, FromCanvas } from '#model/canvas.ts'
-import type { CanvasMessage, CanvasWindow, Mirror } from './canvas-bridge.ts'
-import { type ViewMode, viewModeOf, viewModes, viewModesOf } from './view-modes.ts'
+import type { CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
+import { type ViewMode, viewModeMessage, viewModes, viewModeMessages } from './view-modes.ts'
 import { hiddenFrom, visitorOf } from '../personas/persona.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 /** Most messages queued for an inactive frame; beyond that it gets the page as a whole. */
 const most = 30
@@ -15,7 +15,7 @@ interface Owed {
   readonly states: Set<'select' | 'hide' | ViewMode>
 }
 
-export interface FrameSync extends Mirror {
+export interface FrameSync extends FrameListener {
   /** Says whether a frame is in view; the others wait. */
   readonly look: (id: number, isInView: boolean) => void
   readonly stop: () => void
@@ -29,14 +29,14 @@ export function createFrameSync(
   editor: Editor,
   drawn: (id: number, boxes: Readonly<Record<string, Box>>) => void,
 ): FrameSync {
-  const { canvas, ui, studio } = editor
+  const { bridge, canvas, studio } = editor
   const owed = new Map<number, Owed>()
   const inView = new Set<number>()
   let callOff: (() => void) | undefined
-  let { active } = ui.getState()
+  let { active } = canvas.getState()
 
-  const sides = () => ui.getState().frames.filter(({ id }) => id !== ui.getState().active)
-  const offDesk = ui.subscribe((now) => {
+  const sides = () => canvas.getState().frames.filter(({ id }) => id !== canvas.getState().active)
+  const offActive = canvas.subscribe((now) => {
     if (now.active === active) return
     const left = active
     active = now.active
@@ -46,14 +46,14 @@ export function createFrameSync(
     // The page is put in order in one frame; beside it one sees what comes of it.
     if (now.sections) {
       speakTo(left)?.({ kind: 'sections', on: false, open: null })
-      speakTo(active)?.(viewModeOf(now, 'sections'))
+      speakTo(active)?.(viewModeMessage(now, 'sections'))
     }
     owedTo(left).states.add('select').add('hide')
     schedule()
   })
 
   function speakTo(id: number): ((message: CanvasMessage) => void) | undefined {
-    return (canvas.frameOf(id)?.contentWindow as CanvasWindow | null | undefined)?.voixCanvas
+    return (bridge.frameOf(id)?.contentWindow as CanvasWindow | null | undefined)?.voixCanvas
   }
 
   function owedTo(id: number): Owed {
@@ -90,7 +90,7 @@ export function createFrameSync(
     if (it.page) speak({ kind: 'page', page: editor.compare.shown() ?? studio.get().page })
     const { elements } = studio.get().selection
     if (it.states.has('hide')) speak({ kind: 'hide', elements: hiddenAt(id) })
-    for (const look of viewModes) if (it.states.has(look)) speak(viewModeOf(ui.getState(), look))
+    for (const mode of viewModes) if (it.states.has(mode)) speak(viewModeMessage(canvas.getState(), mode))
     if (!it.states.has('select')) return
     speak({ kind: 'select', elements, scroll: !isWorkedIn })
     if (!isWorkedIn) speak({ kind: 'watch', elements: elements.slice(0, 50) })
@@ -101,7 +101,7 @@ export function createFrameSync(
     const { on, persona } = editor.viewAs.store.getState()
     if (!on) return null
     const { page } = studio.get()
-    const { width } = { ...ui.getState(), ...sides().find((side) => side.id === id) }
+    const { width } = { ...canvas.getState(), ...sides().find((side) => side.id === id) }
     return [...hiddenFrom(page.elements, visitorOf(persona, { page, width, now: new Date().toISOString() })).keys()]
   }
 
@@ -124,17 +124,17 @@ export function createFrameSync(
     const it = owedTo(id)
     if (isLate || editor.compare.shown() || studio.get().pending.length > 0 || it.messages.length > 0) miss(it)
     it.states.add('select').add('hide')
-    for (const look of viewModesOf(ui.getState())) note(it, look)
+    for (const message of viewModeMessages(canvas.getState())) note(it, message)
     drawn(id, {})
     schedule()
   }
 
-  const mirror: FrameSync = {
+  const sync: FrameSync = {
     sent(message) {
       for (const { id } of sides()) note(owedTo(id), message)
       schedule()
     },
-    heard(id, message: FromCanvas) {
+    received(id, message: FromCanvas) {
       if (message.kind === 'ready') opened(id)
       else if (message.kind === 'boxes') drawn(id, message.boxes)
     },
@@ -144,14 +144,14 @@ export function createFrameSync(
       schedule()
     },
     stop() {
-      canvas.mirrorIn(undefined)
-      offDesk()
+      bridge.forwardTo(undefined)
+      offActive()
       callOff?.()
     },
   }
-  canvas.mirrorIn(mirror)
+  bridge.forwardTo(sync)
   for (const { id } of sides()) if (speakTo(id)) opened(id, { isLate: true })
-  return mirror
+  return sync
 }
 
 function isSameField(before: CanvasMessage | undefined, message: CanvasMessage): boolean {

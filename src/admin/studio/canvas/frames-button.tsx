@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useCanvas } from '../context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { showFrames } from './frame-layout.ts'
 
 /** Button for the number of frames side by side. */
 export function FramesButton() {
-  const { ui } = useEditor()
-  const now = useUi(({ frames }) => frames.length)
+  const { canvas } = useEditor()
+  const now = useCanvas(({ frames }) => frames.length)
   const title = useNamed('Widths side by side', 'frames')
   return (
     <MenuButton
@@ -27,7 +27,7 @@ export function FramesButton() {
       groups={[
         ['One width', '390 and 1440 px', '390, 768 and 1440 px'].map((label, i) => ({
           label,
-          act: () => showFrames(ui, i + 1),
+          act: () => showFrames(canvas, i + 1),
         })),
       ]}
     />

@@ -4,7 +4,7 @@ import type { Element, HydrationMode, Page } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 import { costOf, hydrationCostOf } from './script-cost.ts'
-import type { Edit } from '../state/studio-core.ts'
+import type { Edit } from '../state/document-core.ts'
 
 type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
 

@@ -3,7 +3,8 @@ import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { setFieldError, setField } from '../commands/set-field.ts'
-import type { Editor } from '../state/editor.ts'
+import { focusField } from '../commands/focus-field.ts'
+import type { Editor } from '../editor.ts'
 
 interface Place {
   readonly element: string
@@ -21,12 +22,12 @@ export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: 
 }
 
 /** Puts the caret into a text on the canvas. */
-export function writeInPlace({ studio, ui, canvas }: Editor, element: string, field: string): void {
+export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
   if (studio.get().selection.field !== field) studio.selectField(field)
   ui.setState({ right: 'content' })
   const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
-  canvas.focus()
-  canvas.send({ kind: 'write', element, field, lines })
+  bridge.focus()
+  bridge.send({ kind: 'write', element, field, lines })
 }
 
 /**
@@ -53,7 +54,7 @@ export function writeNext(editor: Editor, { element, field, by }: Place & { by: 
   if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
   if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
   editor.studio.selectField(next)
-  editor.focusField(next)
+  focusField(editor, next)
 }
 
 /** The texts of a slice that are shown, plain and formatted, in the order of its fields. */

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useEditor, useUi, useElement, useStudio } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useDocument, useCanvas, useElement } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 
 /** Time for which the pointer may move from the page to a button over it, ms. */
 const lingers = 150
@@ -24,7 +24,7 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   const [isOnSign, setOnSign] = useState(false)
   const id = useMeant(isOnSign)
   const element = useElement(id ?? '')
-  const box = useUi(({ boxes }) => (id === undefined ? undefined : boxes[id]))
+  const box = useCanvas(({ boxes }) => (id === undefined ? undefined : boxes[id]))
   if (!element || !box || box.height * scale < leastHeight) return null
   const left = Math.max(box.x, 0) * scale
   const right = Math.min(box.x + box.width, width) * scale
@@ -67,8 +67,8 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
 
 /** Hovered element, for a moment longer: a button over the page takes the pointer from it. */
 function useMeant(isOnSign: boolean): string | undefined {
-  const hovered = useUi((ui) => ui.hovered)
-  const selected = useStudio(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
+  const hovered = useCanvas((canvas) => canvas.hovered)
+  const selected = useDocument(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
   const [last, setLast] = useState(hovered)
   useEffect(() => {
     if (hovered !== null) setLast(hovered)

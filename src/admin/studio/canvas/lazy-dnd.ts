@@ -1,4 +1,4 @@
-import type * as Dragging from './drag.ts'
+import type * as Dragging from './drag-and-drop.ts'
 
 let there: typeof Dragging | undefined
 let coming: Promise<typeof Dragging> | undefined
@@ -11,7 +11,7 @@ export function withLazyDnd(register: (dragging: typeof Dragging) => () => void)
   if (there) return register(there)
   let isOver = false
   let off: (() => void) | undefined
-  coming ??= import('./drag.ts')
+  coming ??= import('./drag-and-drop.ts')
   void coming.then((dragging) => {
     there = dragging
     if (!isOver) off = register(dragging)

@@ -1,5 +1,5 @@
-import { useEditor, useUi, useElement } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useUi, useElement } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel } from '../commands/drop-positions.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
 

@@ -1,16 +1,10 @@
 import type { Box } from '#model/canvas.ts'
-import { useUi, useElement, useStudio, useViewAs } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { CompareMarks, DropIndicator, InsertEdges, SelectionToolbar, StudioPins } from '../chunks.tsx'
+import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
+import { isOffered } from '../commands/command-registry.ts'
 import { styleOf } from './box-style.ts'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { PeopleOutlines } from '../tabs/people.tsx'
-
-const SelectionToolbar = lazyWhenVisible(async () => (await import('./selection-toolbar.tsx')).SelectionToolbar, null)
-const Proposals = lazyWhenVisible(async () => (await import('./drop-indicator.tsx')).DropIndicator, null)
-const StudioPins = lazyWhenVisible(async () => (await import('../review/studio-pins.tsx')).StudioPins, null)
-const CompareMarks = lazyWhenVisible(async () => (await import('../compare/compare-marks.tsx')).CompareMarks, null)
-
-const InsertEdges = lazyWhenVisible(async () => (await import('./insert-edges.tsx')).InsertEdges, null)
 
 /** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
@@ -23,13 +17,15 @@ interface OverlayProps {
 
 /** Overlay of hover and selection, above the canvas and in its scale. */
 export function Overlay({ scale, width, height }: OverlayProps) {
-  const hovered = useUi((ui) => (ui.dragging ? null : ui.hovered))
-  const selected = useStudio(({ selection }) => selection.elements)
-  const boxes = useUi((ui) => ui.boxes)
+  const isDragging = useUi((ui) => ui.dragging !== null)
+  const underPointer = useCanvas((canvas) => canvas.hovered)
+  const hovered = isDragging ? null : underPointer
+  const selected = useDocument(({ selection }) => selection.elements)
+  const boxes = useCanvas((canvas) => canvas.boxes)
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useUi((ui) => ui.dragging !== null || ui.moving !== null)
   const reviewing = useUi((ui) => ui.reviewing)
-  const areSections = useUi((ui) => ui.sections !== null)
+  const areSections = useCanvas((canvas) => canvas.sections !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   // What is on the canvas is not what an edit would change, or something else lies over it.
   const isElsewhere = useUi(
@@ -40,7 +36,9 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && !isUnseen ? grasped(only, scale) : undefined
-  const isEditing = !busy && !reviewing && !isElsewhere && !isAsked
+  const ready = useCanvas((canvas) => canvas.ready)
+  const mayInsert = isOffered(useEditor(), 'insert')
+  const isEditing = ready && !busy && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
@@ -55,7 +53,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
         {reviewing && <StudioPins scale={scale} />}
-        {busy && <Proposals scale={scale} />}
+        {busy && <DropIndicator scale={scale} />}
       </div>
       {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
       {single && !reviewing && !isElsewhere && !areSections && (

@@ -1,9 +1,9 @@
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 let isPanning = false
 
 /** Panning while Space is held: a drag moves the canvas and selects nothing. */
-export function panWhileHeld({ canvas }: Pick<Editor, 'canvas'>): void {
+export function panWhileHeld({ bridge }: Pick<Editor, 'bridge'>): void {
   const room = document.querySelector<HTMLElement>('[data-region="canvas"]')
   const place = room?.querySelector('.vx-frame-row')
   if (isPanning || !room || !place) return
@@ -25,7 +25,7 @@ export function panWhileHeld({ canvas }: Pick<Editor, 'canvas'>): void {
   layer.addEventListener('pointermove', ({ pointerId, clientX: x, clientY: y }) => {
     if (!layer.hasPointerCapture(pointerId)) return
     room.scrollBy({ left: last.x - x, top: last.y - y, behavior: 'instant' })
-    canvas.scrollBy(last.y - y)
+    bridge.scrollBy(last.y - y)
     last = { x, y }
   })
   document.addEventListener('keyup', ({ key }) => key === ' ' && end(), { signal })
@@ -43,6 +43,6 @@ export function panWhileHeld({ canvas }: Pick<Editor, 'canvas'>): void {
     isPanning = false
     listening.abort()
     layer.remove()
-    if (wasInFrame && document.activeElement === room) canvas.focus()
+    if (wasInFrame && document.activeElement === room) bridge.focus()
   }
 }

@@ -9,21 +9,21 @@ import { entityOfTemplate } from '#model/bound-page.ts'
 import type { RoutedEntity } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
-import { useEditor, useStudio, useUi } from '../state/context.tsx'
+import { useDocument, useEditor, useUi } from '../context.tsx'
 
 const mostOffered = 100
 
 /** Bar over the canvas of a page that draws many records: which of them it is looked at with. */
 export function SampleBar() {
-  const path = useStudio(({ page }) => page.path)
+  const path = useDocument(({ page }) => page.path)
   const entity = entityOfTemplate(path)
   return entity ? <PreviewWith entity={entity} /> : null
 }
 
 function PreviewWith({ entity }: { readonly entity: RoutedEntity }) {
-  const { ui } = useEditor()
-  const site = useStudio(({ page }) => page.site_id)
-  const language = useStudio(({ page }) => page.language_code)
+  const { ui, canvas } = useEditor()
+  const site = useDocument(({ page }) => page.site_id)
+  const language = useDocument(({ page }) => page.language_code)
   const chosen = useUi(({ sample }) => sample)
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words, 200)
@@ -49,7 +49,8 @@ function PreviewWith({ entity }: { readonly entity: RoutedEntity }) {
         onSearchChange={(next) => setWords(next === chosen?.title ? '' : next)}
         onChange={(slug) => {
           const row = known.find((each) => each.slug === slug)
-          ui.setState({ sample: row ? { slug: row.slug, title: row.title } : null, ready: false })
+          canvas.setState({ ready: false })
+          ui.setState({ sample: row ? { slug: row.slug, title: row.title } : null })
         }}
       />
     </div>

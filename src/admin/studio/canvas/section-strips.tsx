@@ -3,10 +3,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type MouseEvent, useEffect } from 'react'
 import { stripHeight } from '#model/canvas.ts'
-import { useEditor, useUi, useElement, useSelectedId, useStudio } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useDocument, useCanvas, useElement, useSelectedId } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { groupToOpen, sectionRowsOf } from './section-list.ts'
 import { toggled } from '../state/selection.ts'
+import { isOffered } from '../commands/command-registry.ts'
 import { openStrip } from './section-view.ts'
 import { useDragHandle } from './use-drag-handle.ts'
 
@@ -18,10 +19,10 @@ interface SectionStripsProps {
 
 /** Labels of the canvas's section strips, by which they are dragged and selected. */
 export function SectionList({ scale, width, height }: SectionStripsProps) {
-  const { ui, studio, canvas } = useEditor()
-  const open = useUi(({ sections }) => sections?.open ?? null)
-  const strips = useUi((it) => it.strips)
-  const said = useStudio(({ page }) =>
+  const { studio, canvas, bridge } = useEditor()
+  const open = useCanvas(({ sections }) => sections?.open ?? null)
+  const strips = useCanvas((it) => it.strips)
+  const said = useDocument(({ page }) =>
     sectionRowsOf(page.elements, open)
       .map(({ id }) => id)
       .join(' '),
@@ -29,14 +30,14 @@ export function SectionList({ scale, width, height }: SectionStripsProps) {
   const selected = useSelectedId()
 
   useEffect(() => {
-    ui.setState({ strips: said === '' ? [] : said.split(' ') })
-    return () => ui.setState({ strips: [] })
-  }, [ui, said])
+    canvas.setState({ strips: said === '' ? [] : said.split(' ') })
+    return () => canvas.setState({ strips: [] })
+  }, [canvas, said])
 
   useEffect(() => {
     const group = selected && groupToOpen(studio.get().page.elements, selected)
-    if (group && group !== ui.getState().sections?.open) ui.setState({ sections: { open: group } })
-  }, [ui, studio, selected])
+    if (group && group !== canvas.getState().sections?.open) canvas.setState({ sections: { open: group } })
+  }, [canvas, studio, selected])
 
   return (
     <div
@@ -44,7 +45,7 @@ export function SectionList({ scale, width, height }: SectionStripsProps) {
       role="list"
       aria-label="Sections of the page"
       style={{ width: width * scale, height: height * scale }}
-      onWheel={({ deltaY }) => canvas.scrollBy(deltaY)}
+      onWheel={({ deltaY }) => bridge.scrollBy(deltaY)}
     >
       {strips.map((id) => (
         <SectionStrip key={id} id={id} scale={scale} isOpen={id === open} />
@@ -63,8 +64,8 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
   const editor = useEditor()
   const { ui, studio, select } = editor
   const element = useElement(id)
-  const box = useUi(({ boxes }) => boxes[id])
-  const isSelected = useStudio(({ selection }) => selection.elements.includes(id))
+  const box = useCanvas(({ boxes }) => boxes[id])
+  const isSelected = useDocument(({ selection }) => selection.elements.includes(id))
   const { handle, ref } = useDragHandle<HTMLButtonElement>(id)
 
   useEffect(() => {
@@ -108,7 +109,7 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
         onDoubleClick={() => !isGroup && openStrip(editor, id)}
       >
         <span className="vx-strip-label">
-          <IconGripVertical size={14} aria-hidden />
+          {isOffered(editor, 'move') && <IconGripVertical size={14} aria-hidden />}
           {isGroup && <Arrow size={14} aria-hidden />}
           <span className="vx-strip-name">{nameOf(element)}</span>
           {isGroup && <span className="vx-strip-count">{element.elements.length} inside</span>}

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutList } from '@tabler/icons-react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useCanvas } from '../context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleSections } from './section-view.ts'
 
 /** The page as it is, or its blocks as strips to put in order. */
 export function SectionsButton() {
   const editor = useEditor()
-  const isOn = useUi(({ sections }) => sections !== null)
+  const isOn = useCanvas(({ sections }) => sections !== null)
   const title = useNamed('Section view: the blocks as strips', 'sections')
   return (
     <UnstyledButton

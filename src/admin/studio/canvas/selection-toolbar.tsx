@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Box } from '#model/canvas.ts'
-import { useEditor, useElement } from '../state/context.tsx'
-import { duplicate, moveBy, nameOf, toggleEnabled } from '../commands/edits.ts'
-import { beginComment } from '../review/review-mode.ts'
-import { removeSelection } from '../commands/actions.ts'
+import { useEditor, useElement } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { isOffered } from '../commands/command-registry.ts'
 import { useDragHandle } from './use-drag-handle.ts'
 
 interface SelectionToolbarProps {
@@ -35,6 +35,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
   const editor = useEditor()
   const element = useElement(id)
   const { ref } = useDragHandle<HTMLSpanElement>(id)
+  const mayMove = isOffered(editor, 'move')
   if (!element) return null
   const name = nameOf(element)
   const parent = editor.studio.index.get(id)?.parent
@@ -56,53 +57,37 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <span
         className="vx-toolbar-handle"
         ref={ref}
-        title="Drag to move"
+        title={mayMove ? 'Drag to move' : undefined}
         // A long press of a finger asks for it as well.
         onContextMenu={(event) => {
           event.preventDefault()
           editor.ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
         }}
       >
-        <IconGripVertical size={14} aria-hidden />
+        {mayMove && <IconGripVertical size={14} aria-hidden />}
         <span>{name}</span>
       </span>
-      <ActionIcon size={24} aria-label="Move up" onClick={() => editor.run(moveBy(editor.studio, editor.rules, 'up'))}>
+      <CommandButton id="move-up">
         <IconArrowUp size={14} />
-      </ActionIcon>
-      <ActionIcon
-        size={24}
-        tabIndex={-1}
-        aria-label="Move down"
-        onClick={() => editor.run(moveBy(editor.studio, editor.rules, 'down'))}
-      >
+      </CommandButton>
+      <CommandButton id="move-down" tabIndex={-1}>
         <IconArrowDown size={14} />
-      </ActionIcon>
-      <ActionIcon
-        size={24}
-        tabIndex={-1}
-        aria-label="Select what is around it"
-        disabled={!parent}
-        onClick={() => parent && editor.select([parent])}
-      >
+      </CommandButton>
+      <CommandButton id="parent" label="Select what is around it" tabIndex={-1} disabled={!parent}>
         <IconCornerLeftUp size={14} />
-      </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Duplicate" onClick={() => editor.run(duplicate(editor.studio))}>
+      </CommandButton>
+      <CommandButton id="duplicate" tabIndex={-1}>
         <IconCopy size={14} />
-      </ActionIcon>
-      <ActionIcon
-        size={24}
-        tabIndex={-1}
-        aria-label={element.enabled ? 'Disable' : 'Enable'}
-        onClick={() => editor.run(toggleEnabled(editor.studio))}
-      >
+      </CommandButton>
+      <CommandButton id="toggle" label={element.enabled ? 'Disable' : 'Enable'} tabIndex={-1}>
         {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
-      </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Comment" onClick={() => void beginComment(editor)}>
+      </CommandButton>
+      <CommandButton id="comment" tabIndex={mayMove ? -1 : 0}>
         <IconMessage size={14} />
-      </ActionIcon>
-      <ActionIcon size={24} tabIndex={-1} aria-label="Delete" onClick={() => removeSelection(editor)}>
+      </CommandButton>
+      <CommandButton id="delete" tabIndex={-1}>
         <IconTrash size={14} />
-      </ActionIcon>
+      </CommandButton>
       <ActionIcon
         size={24}
         tabIndex={-1}

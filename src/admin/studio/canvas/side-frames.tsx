@@ -3,8 +3,8 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, type WheelEvent, useEffect, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
 import { announce } from '../../components/announce.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
-import { breakpointAt, type Frame, workIn } from '../state/ui-store.ts'
+import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
+import { breakpointAt, type Frame, workIn } from '../state/canvas-store.ts'
 import { keepRow } from './frame-layout.ts'
 import { createFrameSync, type FrameSync } from './frame-sync.ts'
 
@@ -20,34 +20,34 @@ interface SideFramesProps {
 /** Labels of several frames side by side. Inactive frames show the selection, and a click activates one. */
 export function SideFrames({ row, scale, gap }: SideFramesProps) {
   const editor = useEditor()
-  const { ui } = editor
-  const active = useUi((it) => it.active)
+  const { canvas } = editor
+  const active = useCanvas((it) => it.active)
   const [boxes, setBoxes] = useState<Readonly<Record<number, Boxes>>>({})
   const group = useRef<HTMLDivElement>(null)
-  const [mirror, setMirror] = useState<FrameSync>()
+  const [sync, setSync] = useState<FrameSync>()
   const ids = row.map(({ id }) => id).join(' ')
 
   useEffect(() => {
     const made = createFrameSync(editor, (id, drawn) => setBoxes((now) => ({ ...now, [id]: drawn })))
-    setMirror(made)
-    const offDesk = ui.subscribe(({ width }, before) => {
-      if (width !== before.width) keepRow(ui)
+    setSync(made)
+    const offWidth = canvas.subscribe(({ width }, before) => {
+      if (width !== before.width) keepRow(canvas)
     })
     return () => {
       made.stop()
-      offDesk()
+      offWidth()
     }
-  }, [editor, ui])
+  }, [editor, canvas])
 
   useEffect(() => {
-    if (!mirror || ids === '') return undefined
+    if (!sync || ids === '') return undefined
     const observer = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen)
-        mirror.look(Number((target as HTMLElement).dataset.frame), isIntersecting)
+        sync.look(Number((target as HTMLElement).dataset.frame), isIntersecting)
     })
     for (const frame of group.current?.children ?? []) observer.observe(frame)
     return () => observer.disconnect()
-  }, [mirror, ids])
+  }, [sync, ids])
 
   useEffect(() => {
     const worked = group.current?.parentElement?.querySelector('.vx-frame-place:not([data-side])')
@@ -82,22 +82,22 @@ interface SideFrameProps {
 }
 
 function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) {
-  const { ui, canvas, select } = useEditor()
+  const { ui, canvas, bridge, select } = useEditor()
   const seen = useUi((it) => it.seen?.title)
-  const selected = useStudio(({ selection }) => selection.elements)
+  const selected = useDocument(({ selection }) => selection.elements)
   const name = breakpointAt(width)
   const shows = seen === undefined ? '' : ` · ${isActive ? seen : 'Draft'}`
 
   function choose({ clientX, clientY, detail }: MouseEvent): void {
     if (isActive) return
-    const frame = canvas.frameOf(id)
+    const frame = bridge.frameOf(id)
     const under = detail > 0 && frame && elementAt(frame, clientX, clientY)
-    workIn(ui, id)
+    workIn(canvas, id)
     announce(`Working at ${width} px`)
     if (under && !ui.getState().commenting) select([under])
   }
   function scroll({ deltaX, deltaY }: WheelEvent): void {
-    if (!isActive) canvas.frameOf(id)?.contentWindow?.scrollBy({ left: deltaX, top: deltaY, behavior: 'instant' })
+    if (!isActive) bridge.frameOf(id)?.contentWindow?.scrollBy({ left: deltaX, top: deltaY, behavior: 'instant' })
   }
   return (
     <UnstyledButton

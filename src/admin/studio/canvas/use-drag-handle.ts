@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
+import { isOffered } from '../commands/command-registry.ts'
 import { elementDrag } from './element-drag.ts'
 import { withLazyDnd } from './lazy-dnd.ts'
 
@@ -8,7 +9,7 @@ export function useDragHandle<T extends HTMLElement>(id: string) {
   const editor = useEditor()
   const [handle, ref] = useState<T | null>(null)
   useEffect(() => {
-    if (!handle) return undefined
+    if (!handle || !isOffered(editor, 'move')) return undefined
     return withLazyDnd(({ draggable, disableNativeDragPreview }) =>
       draggable(elementDrag(editor, id, handle, disableNativeDragPreview)),
     )

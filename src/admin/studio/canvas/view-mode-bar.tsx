@@ -1,14 +1,14 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconLayoutList, IconTextResize } from '@tabler/icons-react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useCanvas } from '../context.tsx'
 import { toggleSections } from './section-view.ts'
 
 /** Says over the canvas in what way it is not the page as it is, and leads back. */
 export function ViewModeBar() {
   const editor = useEditor()
-  const { longer, turned } = useUi(({ text }) => text)
-  const areSections = useUi(({ sections }) => sections !== null)
+  const { longer, turned } = useCanvas(({ text }) => text)
+  const areSections = useCanvas(({ sections }) => sections !== null)
   const words = [longer && 'Words two fifths longer', turned && 'In the other direction'].filter(Boolean).join(' · ')
   return (
     <>
@@ -30,7 +30,7 @@ export function ViewModeBar() {
           <Button
             size="compact-xs"
             variant="white"
-            onClick={() => editor.ui.setState({ text: { longer: false, turned: false } })}
+            onClick={() => editor.canvas.setState({ text: { longer: false, turned: false } })}
           >
             As it is
           </Button>

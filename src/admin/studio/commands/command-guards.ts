@@ -1,9 +1,34 @@
 import { slotsOf } from '#document/placement-rules.ts'
-import { type Prepared, isRefused, nameOf, siblingsSelected } from './edits.ts'
-import type { Editor } from '../state/editor.ts'
+import { type Prepared, isRefused, siblingsSelected } from './edits.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { Editor, EditorCommand } from '../editor.ts'
 
-export function whyOneFrame(): string | undefined {
-  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
+/** Beginnings of the message that somebody may not do something on a page. */
+const denials = {
+  comment: 'You may not comment on this page',
+  edit: 'You may not edit this page',
+  publish: 'You may not publish this page',
+  structure: 'You may not do this',
+} as const
+
+/** Denial of a command by the server’s own reason against an action on the page; `structure` is all but its words. */
+export function onPage(action: keyof typeof denials): NonNullable<EditorCommand['denied']> {
+  return ({ whyNot }) => {
+    const reason = whyNot[action]
+    return reason && `${denials[action]}: ${reason}`
+  }
+}
+
+/** Denial for whoever may not add to the cookbook. */
+export function whyNoTemplates({ session }: Pick<Editor, 'session'>): string | undefined {
+  return session.user.may?.templates?.includes('create')
+    ? undefined
+    : 'Only administrators add to the cookbook. Ask one of them.'
+}
+
+/** Reason why nothing on the page can be changed now, as while it is reviewed. */
+export function whyNoEdits({ studio }: Editor): string | undefined {
+  return studio.refuses({ type: 'layout.update', layout: studio.get().page.layout })
 }
 
 export function needsSelection({ studio }: Editor): string | undefined {
@@ -40,10 +65,7 @@ export function refusalOf(prepare: (editor: Editor) => Prepared) {
   }
 }
 
-export function whyNoRecipe({ studio, session }: Editor): string | undefined {
+export function whyNoRecipe({ studio }: Editor): string | undefined {
   const picked = siblingsSelected(studio)
-  if ('refused' in picked) return picked.refused
-  return session.user.may?.templates?.includes('create')
-    ? undefined
-    : 'Only administrators add to the cookbook. Ask one of them.'
+  return 'refused' in picked ? picked.refused : undefined
 }

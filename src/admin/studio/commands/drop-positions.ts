@@ -1,21 +1,12 @@
 import { dropTargets, type PlacementRules, slotsOf, insertError } from '#document/placement-rules.ts'
 import type { Element, Page } from '#model/page.ts'
-import type { Studio } from '../state/document-store.ts'
-
-/** Drop position: a slot of a parent (`null` is the page), after a sibling or at its front. */
-export interface DropPosition {
-  readonly parent: string | null
-  readonly slot: string
-  readonly after: string | null
-}
+import type { DropPosition, Lookup } from '../state/drop-position.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 
 export interface DropPositionOrRefusal {
   readonly place?: DropPosition
   readonly refused?: string
 }
-
-/** The element that a lookup of the page answers, with its parent. */
-export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined
 
 /** Drop positions of an element in page order, for move mode. */
 export function dropPositionsFor(page: Page, rules: PlacementRules, moving: Element): DropPosition[] {
@@ -127,7 +118,7 @@ function labelOf(find: Lookup, id: string): string {
 
 /** Reason why an element may not be in a slot of another, as a sentence; undefined when it may. */
 export function insertErrorIn(
-  { studio, rules }: { readonly studio: Studio; readonly rules: PlacementRules },
+  { studio, rules }: { readonly studio: DocumentStore; readonly rules: PlacementRules },
   element: Element,
   { parent, slot }: Pick<DropPosition, 'parent' | 'slot'>,
 ): string | undefined {

@@ -3,10 +3,12 @@ import { cloneWithNewIds } from '#document/clone-ids.ts'
 import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element } from '#model/page.ts'
+import { nameOf } from '../state/element-name.ts'
 import { createGroup } from '#model/slice-factory.ts'
-import { type DropPosition, dropPositionBy, dropPositionLabel, dropPositionOf, siblingsOf } from './drop-positions.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { Edit } from '../state/studio-core.ts'
+import type { DropPosition } from '../state/drop-position.ts'
+import { dropPositionBy, dropPositionLabel, dropPositionOf, siblingsOf } from './drop-positions.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { Edit } from '../state/document-core.ts'
 
 /** An edit ready to be carried out, or the reason why there is none. */
 export type Prepared = Edit | { readonly refused: string }
@@ -31,7 +33,7 @@ export function addAt(element: Element, { parent, slot, after }: DropPosition): 
 
 /** Adds an element after the selection, before it, or inside it, wherever it is allowed. */
 export function addNear(
-  studio: Studio,
+  studio: DocumentStore,
   rules: PlacementRules,
   element: Element,
   {
@@ -59,7 +61,7 @@ export function addNear(
   return place ? addAt(element, place) : { refused: refused ?? 'There is no place for it here.' }
 }
 
-export function moveTo(studio: Studio, id: string, place: DropPosition): Edit {
+export function moveTo(studio: DocumentStore, id: string, place: DropPosition): Edit {
   const element = studio.index.get(id)?.element
   return {
     label: `Move ${nameOf(element)}`,
@@ -74,7 +76,11 @@ export function moveTo(studio: Studio, id: string, place: DropPosition): Edit {
 }
 
 /** Moves what is selected before its sibling, after the next, out of its parent, or into the sibling before it. */
-export function moveBy(studio: Studio, rules: PlacementRules, direction: 'up' | 'down' | 'out' | 'in'): Prepared {
+export function moveBy(
+  studio: DocumentStore,
+  rules: PlacementRules,
+  direction: 'up' | 'down' | 'out' | 'in',
+): Prepared {
   const { page } = studio.get()
   const elements = selectedInOrder(studio)
   const [first] = elements
@@ -121,7 +127,7 @@ export function moveBy(studio: Studio, rules: PlacementRules, direction: 'up' | 
 
 /** The move, unless the rules are against it. */
 export function legally(
-  studio: Studio,
+  studio: DocumentStore,
   rules: PlacementRules,
   elements: readonly Element[],
   place: DropPosition,
@@ -141,7 +147,7 @@ export function legally(
 }
 
 /** Puts elements at a place, one after the other in their order. */
-function movesTo(studio: Studio, elements: readonly Element[], place: DropPosition): Edit {
+function movesTo(studio: DocumentStore, elements: readonly Element[], place: DropPosition): Edit {
   const [first] = elements
   if (elements.length === 1 && first) return moveTo(studio, first.id, place)
   const moves = elements.map(({ id }, i): Command => ({
@@ -157,7 +163,7 @@ function movesTo(studio: Studio, elements: readonly Element[], place: DropPositi
   }
 }
 
-export function duplicate(studio: Studio): Prepared {
+export function duplicate(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   const copies = elements.map(({ id }) => ({ id, as: studio.newId() }))
@@ -169,7 +175,7 @@ export function duplicate(studio: Studio): Prepared {
 }
 
 /** Deletes the selection and selects a neighbour, so that the keyboard keeps its place. */
-export function remove(studio: Studio): Prepared {
+export function remove(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   const neighbour = neighbourOf(studio, elements)
@@ -181,7 +187,7 @@ export function remove(studio: Studio): Prepared {
 }
 
 /** The next sibling that stays, else the one before, else the parent. */
-function neighbourOf(studio: Studio, leaving: readonly Element[]): string | undefined {
+function neighbourOf(studio: DocumentStore, leaving: readonly Element[]): string | undefined {
   const gone = new Set(leaving.map(({ id }) => id))
   const found = studio.index.get(leaving[0]!.id)
   if (!found) return undefined
@@ -193,7 +199,7 @@ function neighbourOf(studio: Studio, leaving: readonly Element[]): string | unde
   )
 }
 
-export function toggleEnabled(studio: Studio): Prepared {
+export function toggleEnabled(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   const off = elements.some(({ enabled }) => enabled)
@@ -204,7 +210,7 @@ export function toggleEnabled(studio: Studio): Prepared {
 }
 
 /** Puts the selected siblings into a new group in their place. */
-export function groupSelection(studio: Studio, rules: PlacementRules): Prepared {
+export function groupSelection(studio: DocumentStore, rules: PlacementRules): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   const parent = studio.index.get(elements[0]!.id)?.parent ?? null
@@ -225,7 +231,7 @@ export function groupSelection(studio: Studio, rules: PlacementRules): Prepared 
 }
 
 /** Puts what a group holds in its place. */
-export function ungroup(studio: Studio): Prepared {
+export function ungroup(studio: DocumentStore): Prepared {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
   if (!found || found.element.type !== 'group') return { refused: 'Select a group first.' }
@@ -245,7 +251,7 @@ export function ungroup(studio: Studio): Prepared {
 }
 
 /** Adds copies of elements with fresh ids near the selection. */
-export function paste(studio: Studio, rules: PlacementRules, elements: readonly Element[]): Prepared {
+export function paste(studio: DocumentStore, rules: PlacementRules, elements: readonly Element[]): Prepared {
   const { page, selection } = studio.get()
   const commands: Command[] = []
   const ids: string[] = []
@@ -270,7 +276,7 @@ export function paste(studio: Studio, rules: PlacementRules, elements: readonly 
 
 /** Selected elements, when they are adjacent siblings. */
 export function siblingsSelected(
-  studio: Studio,
+  studio: DocumentStore,
 ): { readonly elements: readonly Element[] } | { readonly refused: string } {
   const elements = selectedInOrder(studio)
   const [first] = elements
@@ -282,7 +288,7 @@ export function siblingsSelected(
 }
 
 /** Puts copies of elements in the place of the selected one. */
-export function pasteOver(studio: Studio, rules: PlacementRules, elements: readonly Element[]): Prepared {
+export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements: readonly Element[]): Prepared {
   const [selected] = selectedInOrder(studio)
   if (!selected) return nothing
   const pasted = paste(studio, rules, elements)
@@ -295,7 +301,7 @@ export function pasteOver(studio: Studio, rules: PlacementRules, elements: reado
 }
 
 /** Gives the selected elements the tags, conditions and settings of the one that was copied. */
-export function pasteSettings(studio: Studio, [copied]: readonly Element[]): Prepared {
+export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[]): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   if (!copied) return { refused: 'Copy an element first.' }
@@ -324,7 +330,7 @@ export function pasteSettings(studio: Studio, [copied]: readonly Element[]): Pre
 }
 
 /** The selected elements in page order, without those inside another selected one. */
-export function selectedInOrder(studio: Studio): Element[] {
+export function selectedInOrder(studio: DocumentStore): Element[] {
   const { page, selection } = studio.get()
   if (selection.elements.length < 2) return selection.elements.flatMap((id) => studio.index.get(id)?.element ?? [])
   const chosen = new Set(selection.elements)
@@ -337,16 +343,12 @@ export function selectedInOrder(studio: Studio): Element[] {
 }
 
 /** Announcement of a move for screen readers: `Moved Hero after Intro`. */
-export function movedInWords(studio: Studio, id: string, place: DropPosition): string {
+export function movedInWords(studio: DocumentStore, id: string, place: DropPosition): string {
   return `Moved ${nameOf(studio.index.get(id)?.element)} ${dropPositionLabel(studio.index.get, place)}`
 }
 
 function together(commands: readonly Command[]): Command {
   return commands.length === 1 ? commands[0]! : { type: 'batch', commands }
-}
-
-export function nameOf(element: Element | undefined): string {
-  return element?.label || element?.component || 'Group'
 }
 
 function countOf(elements: readonly Element[]): string {

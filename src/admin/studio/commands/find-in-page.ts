@@ -2,7 +2,7 @@ import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page.ts'
 import { textOfField } from '#model/page-text.ts'
-import { nameOf } from './edits.ts'
+import { nameOf } from '../state/element-name.ts'
 import { patternOf, type Wanted } from './replace-in-page.ts'
 
 /** Search match on the page: in a field, or in the name of an element. */

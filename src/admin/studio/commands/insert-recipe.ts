@@ -4,7 +4,7 @@ import { announce } from '../../components/announce.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { isRefused, paste } from './edits.ts'
 import { dressed } from './insert-slice.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 /** Puts a copy of a recipe after the selection, in pictures of the library and colours of the layout. */
 export async function insertRecipe(editor: Editor, { name, label }: RecipeSummary): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertRecipe(editor: Editor, { name, label }: RecipeSummar
       await Promise.all(elements.map((each) => dressed(editor, each))),
     )
     if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: `Add ${label}` })) return
-    editor.canvas.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
+    editor.bridge.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
     announce(`Added ${label}`)
   } catch (error) {
     editor.say(errorMessage(error))

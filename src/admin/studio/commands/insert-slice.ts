@@ -7,7 +7,7 @@ import { addNear } from './edits.ts'
 import { withAllowedColours, withRealPictures } from './samples.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 
 /** A new element and what is in it, with pictures of the library and colours of the layout. */
 export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
@@ -45,7 +45,7 @@ export async function insertSlice(
   const fits = addNear(editor.studio, editor.rules, element, { inside, slot, before })
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
-  editor.canvas.send({ kind: 'select', elements: [element.id], scroll: true })
+  editor.bridge.send({ kind: 'select', elements: [element.id], scroll: true })
   announce(`Added ${slice.label}`)
 }
 

@@ -1,7 +1,8 @@
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
-import { type Lookup, dropPositionBy, dropPositionInside } from './drop-positions.ts'
+import type { Lookup } from '../state/drop-position.ts'
+import { dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
 /** Insertable slice of the Add panel, with the reason when it is not allowed here. */
 export interface InsertableSlice {

@@ -1,17 +1,18 @@
 import { announce } from '../../components/announce.ts'
-import { moveTo, nameOf } from './edits.ts'
+import { moveTo } from './edits.ts'
+import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition } from './drop-positions.ts'
-import { isInReach } from '../state/ui-store.ts'
-import type { Editor } from '../state/editor.ts'
+import { isInReach } from '../state/canvas-store.ts'
+import type { Editor } from '../editor.ts'
 
 /**
  * Move mode: the arrows walk the legal places in page order, Enter puts the element there, Esc leaves it where it is.
  */
-export function beginMove({ studio, ui, rules, say }: Editor): void {
+export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
   if (!id || !element) return say('Select something first.')
-  const places = dropPositionsFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(ui, parent))
+  const places = dropPositionsFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(canvas, parent))
   if (places.length < 2) return say(`There is no other place for ${nameOf(element)}.`)
   const now = dropPositionOf(studio.get().page, studio.index.get, id)
   ui.setState({
@@ -43,15 +44,15 @@ export function stepMove(editor: Editor, key: string): boolean {
   return true
 }
 
-function propose({ ui, studio, canvas }: Editor, at: number): void {
+function propose({ ui, studio, bridge }: Editor, at: number): void {
   const { moving } = ui.getState()
   const place = moving?.places[at]
   if (!moving || !place) return
   ui.setState({ moving: { ...moving, at } })
   const beside = place.after ?? place.parent ?? studio.get().page.elements[0]?.id
   if (beside) {
-    canvas.send({ kind: 'watch', elements: [moving.id, beside] })
-    canvas.send({ kind: 'select', elements: [beside], scroll: true })
+    bridge.send({ kind: 'watch', elements: [moving.id, beside] })
+    bridge.send({ kind: 'select', elements: [beside], scroll: true })
   }
   announce(`${dropPositionLabel(studio.index.get, place)}, ${at + 1} of ${moving.places.length}`)
 }
@@ -66,12 +67,12 @@ export function finishMove(editor: Editor): void {
     return cancelMove(editor)
   const words = dropPositionLabel(studio.index.get, place)
   if (!editor.run(moveTo(studio, moving.id, place))) return
-  editor.canvas.send({ kind: 'select', elements: [moving.id], scroll: true })
+  editor.bridge.send({ kind: 'select', elements: [moving.id], scroll: true })
   announce(`Moved ${nameOf(studio.index.get(moving.id)?.element)} ${words}`)
 }
 
-export function cancelMove({ ui, studio, canvas }: Editor): void {
+export function cancelMove({ ui, studio, bridge }: Editor): void {
   ui.setState({ moving: null })
-  canvas.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
+  bridge.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
   announce('Left where it was.')
 }

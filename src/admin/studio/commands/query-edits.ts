@@ -3,8 +3,9 @@ import { cloneWithNewIds } from '#document/clone-ids.ts'
 import type { QueryResult } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { withFields } from '#slices/resolve.ts'
-import { nameOf, type Prepared } from './edits.ts'
-import type { Studio } from '../state/document-store.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { Prepared } from './edits.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 
 /** Fills a slice from records, or changes what a query asks. */
 export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
@@ -17,7 +18,7 @@ export function clearQuery(element: Element): Prepared {
 }
 
 /** Converts a query into one slice for each result, which no longer changes. */
-export function freezeQuery(studio: Studio, element: Element, results: readonly QueryResult[]): Prepared {
+export function freezeQuery(studio: DocumentStore, element: Element, results: readonly QueryResult[]): Prepared {
   const [first, ...others] = results
   if (!first) return { refused: 'There is no result to keep.' }
   const parent = studio.index.get(element.id)?.parent ?? null

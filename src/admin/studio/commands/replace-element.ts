@@ -2,13 +2,13 @@ import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
-import { nameOf } from './edits.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { Edit } from '../state/studio-core.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { Edit } from '../state/document-core.ts'
 
 /** Slices that may replace an element, those that keep most of its content first. */
 export function replacements(
-  studio: Studio,
+  studio: DocumentStore,
   rules: PlacementRules,
   slices: ReadonlyMap<string, Definition>,
   element: Element,
@@ -31,7 +31,7 @@ export function replacements(
 }
 
 /** Replaces an element by another slice, with the common fields and the children. */
-export function replaceWith(studio: Studio, element: Element, slice: Definition): Edit {
+export function replaceWith(studio: DocumentStore, element: Element, slice: Definition): Edit {
   const as = studio.newId()
   const fresh = newSlice(slice, studio.newId)
   const next: Element = {

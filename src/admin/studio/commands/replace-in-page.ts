@@ -3,7 +3,7 @@ import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { decoded } from '#model/plain-text.ts'
-import type { Edit } from '../state/studio-core.ts'
+import type { Edit } from '../state/document-core.ts'
 
 /** Search query with its options: match case, whole words. */
 export interface Wanted {

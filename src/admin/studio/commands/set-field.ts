@@ -1,9 +1,10 @@
+import { withOtherWords } from '#document/words-only.ts'
 import { type Field, labelOf } from '#fields/index.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { Edit } from '../state/studio-core.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { Edit } from '../state/document-core.ts'
 
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
-export function setField(studio: Studio, id: string, name: string, field: Field, value: unknown): Edit {
+export function setField(studio: DocumentStore, id: string, name: string, field: Field, value: unknown): Edit {
   const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
   return {
     label: `Change ${field.label || labelOf(name)}`,
@@ -20,10 +21,14 @@ export function setField(studio: Studio, id: string, name: string, field: Field,
 
 /** Reason why this user may not edit a field, whatever the value; undefined when they may. */
 export function setFieldError(
-  studio: Studio,
+  studio: DocumentStore,
   id: string,
   name: string,
-  { type }: Pick<Field, 'type'>,
+  field: Pick<Field, 'type' | 'enabled' | 'default'>,
 ): string | undefined {
-  return studio.refuses({ type: 'field.disable', id, name, field: { id: '', type } })
+  const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
+  const { type, enabled } = field
+  const value = withOtherWords(field, stored?.[type] ?? field.default) ?? { isAnother: true }
+  const about = { id: stored?.id || name, type, enabled: stored?.enabled ?? enabled }
+  return studio.refuses({ type: 'field.update', id, name, field: about, value })
 }

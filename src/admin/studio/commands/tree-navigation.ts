@@ -1,5 +1,6 @@
 import type { Page } from '#model/page.ts'
-import { type Lookup, siblingsOf } from './drop-positions.ts'
+import type { Lookup } from '../state/drop-position.ts'
+import { siblingsOf } from './drop-positions.ts'
 
 /**
  * The element one step from another: before or after it, around it, or its first child. Undefined when there is none.

@@ -1,7 +1,7 @@
 import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { compareViews } from './compare-views.ts'
 import { capital } from './compare-words.ts'
 import { stepDifference } from './comparing.ts'

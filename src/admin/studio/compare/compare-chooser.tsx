@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { pageQuery } from '../../api/queries.ts'
 import { openReleases } from '../releases/open-releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
-import type { Side, SideKey } from './comparison.ts'
+import { useEditor, useDocument, useUi } from '../context.tsx'
+import type { Side, SideKey } from '../state/comparison.ts'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
 /** Chooser of the two sides of a comparison: draft, last save, published, releases and versions. */
@@ -59,8 +59,8 @@ interface SideGroup {
 
 /** Sides available for a comparison, as far as loaded. */
 function useSides(): readonly SideGroup[] {
-  const id = useStudio(({ page }) => page.id)
-  const revision = useStudio((state) => state.revision)
+  const id = useDocument(({ page }) => page.id)
+  const revision = useDocument((state) => state.revision)
   const row = useQuery({ ...pageQuery(id), staleTime: 0 })
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
   const versions = useQuery(versionsQuery(id))

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { signs } from './compare-marks.tsx'
 import { showDifference } from './comparing.ts'
-import type { DifferingElement } from './comparison.ts'
+import type { DifferingElement } from '../state/comparison.ts'
 import { stretchOf } from './scroll-together.ts'
 import { useCanvasWindow } from './use-canvas-window.ts'
 

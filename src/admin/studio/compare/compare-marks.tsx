@@ -3,8 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Difference } from '#document/diff.ts'
 import type { Box } from '#model/canvas.ts'
-import { useEditor, useUi } from '../state/context.tsx'
-import type { DifferingElement } from './comparison.ts'
+import { useEditor, useUi, useCanvas } from '../context.tsx'
+import type { DifferingElement } from '../state/comparison.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
 export const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
@@ -18,7 +18,7 @@ export const signs: Readonly<Record<Difference['kind'], { readonly sign: string;
 export function CompareMarks({ scale }: { readonly scale: number }) {
   const all = useUi(({ comparison }) => comparison?.rows)
   const here = useUi(({ comparison }) => comparison?.here)
-  const boxes = useUi((ui) => ui.boxes)
+  const boxes = useCanvas((canvas) => canvas.boxes)
   const isOver = useUi(({ compareView }) => compareView === 'over')
   if (!all) return null
   // Where one is laid over the other, marks would stand in the way of seeing.

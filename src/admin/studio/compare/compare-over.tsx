@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { capital } from './compare-words.ts'
 import { isMoved } from './comparing.ts'
 import { OtherCanvas } from './other-canvas.tsx'

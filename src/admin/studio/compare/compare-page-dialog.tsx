@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { layoutOf } from '#layouts/layouts.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { PickDialog, type Picks } from '../dialogs/pick-dialog.tsx'
 import { compareWithPage } from './compare-sources.ts'
 

@@ -6,8 +6,8 @@ import type { PageVersion } from '../../api/pages.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import type { Editor } from '../state/editor.ts'
-import type { Side, SideKey } from './comparison.ts'
+import type { Editor } from '../editor.ts'
+import type { Side, SideKey } from '../state/comparison.ts'
 import { sideOf } from './comparing.ts'
 
 export const versionsQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import type { Side } from './comparison.ts'
+import type { Side } from '../state/comparison.ts'
 
 /** Comparison state: the differences of two versions are computed again after each edit. */
 export interface Comparing {

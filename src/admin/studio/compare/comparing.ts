@@ -1,24 +1,26 @@
 import type { Comparing } from './comparing-state.ts'
 import type { Page } from '#model/page.ts'
 import { announce } from '../../components/announce.ts'
-import type { Studio } from '../state/document-store.ts'
+import type { Comparison, Side, SideKey } from '../state/comparison.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
-import type { Editor } from '../state/editor.ts'
-import type { compared, Side, SideKey } from './comparison.ts'
+import type { Editor } from '../editor.ts'
 
 const pauseMs = 150
 
 interface ComparingOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
+  /** Loads the comparison of two versions. */
+  readonly load: () => Promise<(from: Side, to: Side, here?: string | null) => Comparison>
   /** Puts a page on the canvas. */
   readonly show: (page: Page) => void
 }
 
-export function createComparing({ studio, ui, later, show }: ComparingOptions): Comparing {
+export function createComparing({ studio, ui, later, load, show }: ComparingOptions): Comparing {
   let callOff = () => {}
-  let compare: typeof compared | undefined
+  let compare: Awaited<ReturnType<ComparingOptions['load']>> | undefined
   let drawn: Page | undefined
 
   const sideNow = (side: Side): Side => sideOf(studio, side.key) ?? side
@@ -41,7 +43,7 @@ export function createComparing({ studio, ui, later, show }: ComparingOptions): 
   })
   return {
     async with(from, to = sideOf(studio, 'working')!) {
-      compare ??= (await import('./comparison.ts')).compared
+      compare ??= await load()
       put(from, to)
       ui.setState({ left: 'history', leftOpen: true, seen: null })
     },
@@ -61,7 +63,7 @@ export function createComparing({ studio, ui, later, show }: ComparingOptions): 
 }
 
 /** A state of the page that this window knows without asking. */
-export function sideOf(studio: Studio, key: SideKey): Side | undefined {
+export function sideOf(studio: DocumentStore, key: SideKey): Side | undefined {
   const { page, saved } = studio.get()
   if (key === 'working') return { key, title: 'the draft', page }
   return key === 'saved' ? { key, title: 'the last save', page: saved } : undefined

@@ -3,44 +3,8 @@ import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { type DifferenceWords, inWords, pageWords } from '../../screens/pages/difference-words.ts'
-
-/** Key of a comparison's side, which stays the same after an edit. */
-export type SideKey = 'working' | 'saved' | 'live' | `release ${string}` | `version ${number}` | `page ${string}`
-
-/** Side of a comparison. */
-export interface Side {
-  readonly key: SideKey
-  /** Title for use in a sentence: `the draft`, `what visitors see`. */
-  readonly title: string
-  readonly page: Page
-}
-
-/** A page beside another state of it. What is on the canvas is `to`. */
-export interface Comparison {
-  readonly from: Side
-  readonly to: Side
-  /** Differing elements in the order of the page. */
-  readonly rows: readonly DifferingElement[]
-  /** Differences of the page's own attributes. */
-  readonly ofPage: DifferenceWords['fields']
-  /** Kind of difference by element, for those in both sides and the added ones. */
-  readonly kinds: ReadonlyMap<string, Difference['kind']>
-  /** The elements that both have in different places. */
-  readonly moved: ReadonlySet<string>
-  /** The elements that hold one that differs. */
-  readonly around: ReadonlySet<string>
-  /** The difference that is walked to. */
-  readonly here: string | null
-}
-
-export interface DifferingElement {
-  readonly id: string
-  readonly kinds: readonly Difference['kind'][]
-  readonly words: readonly DifferenceWords[]
-  /** Element that the marker is at: itself, or for a removed one its former sibling or parent. */
-  readonly mark: { readonly id: string | null; readonly side: 'around' | 'below' | 'top' }
-}
+import { inWords, pageWords } from '../../screens/pages/difference-words.ts'
+import type { Comparison, DifferingElement, Side } from '../state/comparison.ts'
 
 /** Compares two sides; differences inside an added or removed element are not listed. */
 export function compared(from: Side, to: Side, here: string | null = null): Comparison {

@@ -6,8 +6,8 @@ import { labelOf } from '#fields/index.ts'
 import { api } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { useEditor, useUi, useElement, useSelectedId, useStudio } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useDocument, useUi, useElement, useSelectedId } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 
 const elementHistoryQuery = (page: string, element: string) =>
   queryOptions({
@@ -34,8 +34,8 @@ export function ElementHistoryDialog() {
 }
 
 function Saves({ element }: { readonly element: string }) {
-  const page = useStudio((state) => state.page.id)
-  const pending = useStudio((state) => state.pending)
+  const page = useDocument((state) => state.page.id)
+  const pending = useDocument((state) => state.pending)
   const saves = useQuery(elementHistoryQuery(page, element))
   const unsaved = changelogOf(element, pending)
   if (saves.isPending) return <LoadingState />

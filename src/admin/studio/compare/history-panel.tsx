@@ -7,7 +7,7 @@ import type { PageVersion } from '../../api/pages.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { pageQuery } from '../../api/queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { CompareView } from './compare-view.tsx'
 import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
@@ -28,7 +28,7 @@ const shownAtFirst = 12
 /** The steps of this session, the latest first; a click goes back, or forth, to one. */
 function Session() {
   const { studio } = useEditor()
-  const { past, future } = useStudio(({ history }) => history)
+  const { past, future } = useDocument(({ history }) => history)
   const [isLong, setLong] = useState(false)
   const steps = isLong ? past : past.slice(-shownAtFirst)
 
@@ -93,11 +93,11 @@ function Session() {
 function Versions() {
   const editor = useEditor()
   const { ui } = editor
-  const id = useStudio(({ page }) => page.id)
+  const id = useDocument(({ page }) => page.id)
   const versions = useQuery(versionsQuery(id))
   const row = useQuery(pageQuery(id))
   const live = row.data?.published_revision ?? null
-  const isUnsaved = useStudio(({ pending }) => pending.length > 0)
+  const isUnsaved = useDocument(({ pending }) => pending.length > 0)
   return (
     <section className="vx-history-part" aria-label="Versions">
       <header>

@@ -6,17 +6,17 @@ import { ErrorState } from '../../components/states.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { openReleases, whenOf } from '../releases/open-releases.ts'
-import { type Touched, mergePreview } from '../releases/merge-preview.ts'
-import type { Comparison, Side } from './comparison.ts'
+import { type Touched, mergePreview } from './merge-preview.ts'
+import type { Comparison, Side } from '../state/comparison.ts'
 import { showDifference } from './comparing.ts'
 import { liveQuery } from './compare-sources.ts'
 
 /** Says what becomes of the page when both of the releases that are compared go live. */
 export function MergedView() {
   const comparison = useUi((ui) => ui.comparison)
-  const id = useStudio(({ page }) => page.id)
+  const id = useDocument(({ page }) => page.id)
   const isOfReleases = comparison !== null && isRelease(comparison.from) && isRelease(comparison.to)
   const holding = useQuery({
     ...releasesHoldingQuery({ entity: 'pages', document_id: id }),

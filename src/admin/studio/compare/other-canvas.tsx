@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import { routes } from '#routes.ts'
-import type { CanvasMessage, CanvasWindow } from '../canvas/canvas-bridge.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import type { CanvasMessage, CanvasWindow } from '../state/canvas-bridge.ts'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 
 interface OtherCanvasProps {
@@ -35,7 +35,7 @@ export function OtherCanvas({
   const { session, studio } = editor
   const page = useUi(({ comparison }) => comparison?.from.page)
   const title = useUi(({ comparison }) => comparison?.from.title)
-  const path = useStudio((state) => state.page.path)
+  const path = useDocument((state) => state.page.path)
   const [drawn, setDrawn] = useState<Document | null>(null)
 
   useEffect(() => {

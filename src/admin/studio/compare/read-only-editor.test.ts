@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { page, slice } from '#document/testing.ts'
 import type { Page } from '#model/page.ts'
-import { createReading, createStudio } from '../state/document-store.ts'
-import type { Editor } from '../state/editor.ts'
+import { createReading, createDocumentStore } from '../state/document-store.ts'
+import type { Editor } from '../editor.ts'
 import { readOnlyEditor } from './read-only-editor.ts'
 
 function benchOf(draft: ReturnType<typeof page>) {
-  const studio = createStudio({ page: draft, revision: 3 }, { now: () => 0, newId: () => 'fresh', window: 'here' })
+  const studio = createDocumentStore(
+    { page: draft, revision: 3 },
+    { now: () => 0, newId: () => 'fresh', window: 'here' },
+  )
   const said: string[] = []
   const reading = (other: Page, why: string) => createReading(other, why, () => 'fresh')
   const editor = { studio, reading, saver: {}, say: (words: string) => void said.push(words) } as unknown as Editor

@@ -1,12 +1,13 @@
-import type { Editor } from '../state/editor.ts'
-import type { Side } from './comparison.ts'
+import { createReading } from '../state/document-store.ts'
+import type { Editor } from '../editor.ts'
+import type { Side } from '../state/comparison.ts'
 
 /**
  * The tools with another state of the page in the place of the draft: everything is read from it, nothing is written.
  */
 export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
   const why = `This is ${title}. Go back to the draft to change something.`
-  const studio = editor.reading(page, why)
+  const studio = createReading(page, why, editor.studio.newId)
   studio.store.setState({ selection: editor.studio.get().selection })
   return {
     ...editor,

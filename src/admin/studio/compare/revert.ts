@@ -1,8 +1,9 @@
 import { labelOf } from '#fields/index.ts'
 import { revert, revertAll, revertField } from '#document/restore.ts'
 import { announce } from '../../components/announce.ts'
-import type { Editor } from '../state/editor.ts'
-import { compared, type Comparison, type Side } from './comparison.ts'
+import type { Editor } from '../editor.ts'
+import { compared } from './comparison.ts'
+import type { Comparison, Side } from '../state/comparison.ts'
 import { showDifference, sideOf } from './comparing.ts'
 
 /** Side that the draft is compared with and can be reverted to; undefined where neither side is the draft. */

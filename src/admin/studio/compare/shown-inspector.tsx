@@ -2,8 +2,8 @@ import './history.css'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { EditorContext, useEditor, useUi, useStudio } from '../state/context.tsx'
-import type { Side } from './comparison.ts'
+import { EditorContext, useEditor, useDocument, useUi } from '../context.tsx'
+import type { Side } from '../state/comparison.ts'
 import { readOnlyEditor } from './read-only-editor.ts'
 
 /** Read-only inspector of the selection in the version on the canvas, with a button back to the draft. */
@@ -15,7 +15,7 @@ export function ShownInspector({ children }: { readonly children: ReactNode }) {
 function InspectorOf({ side: { title, page }, children }: { readonly side: Side; readonly children: ReactNode }) {
   const editor = useEditor()
   const reading = useMemo(() => readOnlyEditor(editor, { title, page }), [editor, title, page])
-  const missing = useStudio(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
+  const missing = useDocument(({ selection }) => selection.elements.find((id) => !reading.studio.index.get(id)))
   useEffect(() => {
     const { store } = editor.studio
     const follow = () => reading.studio.store.setState({ selection: store.getState().selection })

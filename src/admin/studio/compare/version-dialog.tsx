@@ -5,7 +5,7 @@ import { limits } from '#model/constants.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { versionsQuery } from './compare-sources.ts'
 
 /** Dialog that saves the page as a named version, or names an existing one. */

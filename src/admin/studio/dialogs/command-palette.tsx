@@ -2,13 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pagesQuery } from '../../api/queries.ts'
-import { useEditor, useUi } from '../state/context.tsx'
-import { editorCommands } from '../commands/commands.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { offeredCommands, runCommand } from '../commands/command-registry.ts'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
 import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
-
-/** Commands that only make sense as a key. */
-const keysOnly = new Set(['regions', 'pan', 'toolbar', 'escape', 'palette', 'previous', 'next', 'child'])
 
 /** Command palette of the studio: its commands, and the other pages of the site. */
 export function CommandPalette() {
@@ -36,18 +33,14 @@ function useCommandsAndPages(words: string): Picks {
     enabled: search.length > 1,
   })
   const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
-  const commands = editorCommands.filter(({ id, label }) => !keysOnly.has(id) && isNamedSo(label))
+  const commands = offeredCommands(editor).filter(({ keysOnly, label }) => !keysOnly && isNamedSo(label))
   const options = [
-    ...commands.map(({ id, label, refused, run }) => ({
-      id,
-      label,
-      about: <KeysFor id={id} />,
-      pick: () => {
-        const why = refused?.(editor)
-        if (why) editor.say(why)
-        // What it opens takes the focus after the dialog has given it back.
-        else setTimeout(() => run(editor))
-      },
+    ...commands.map((command) => ({
+      id: command.id,
+      label: command.label,
+      about: command.refused?.(editor) ?? <KeysFor id={command.id} />,
+      // What it opens takes the focus after the dialog has given it back.
+      pick: () => void setTimeout(() => runCommand(editor, command)),
     })),
     ...(search.length > 1 ? (pages.data?.rows ?? []) : [])
       .filter(({ id }) => id !== here)

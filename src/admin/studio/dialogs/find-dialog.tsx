@@ -1,7 +1,8 @@
+import { focusField } from '../commands/focus-field.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { findInPage } from '../commands/find-in-page.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type Picks } from './pick-dialog.tsx'
@@ -11,7 +12,8 @@ const mostShown = 40
 
 /** Find and replace on the page: goes to the field of a match. */
 export function FindDialog() {
-  const { ui, studio, select, focusField } = useEditor()
+  const editor = useEditor()
+  const { ui, studio, select } = editor
   const open = useUi(({ dialog }) => dialog === 'find')
   const [matching, setMatching] = useState<Matching>({ matchCase: false, wholeWords: false })
   const picks = (words: string): Picks => {
@@ -23,7 +25,7 @@ export function FindDialog() {
         about: label ? `${name} · ${label}` : name,
         pick() {
           select([element], { scroll: true })
-          if (field) focusField(field)
+          if (field) focusField(editor, field)
         },
       })),
       none: <p className="vx-help vx-pad">These words stand nowhere on this page.</p>,

@@ -1,3 +1,4 @@
+import { focusField } from '../commands/focus-field.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import type { SearchHit } from '#model/search-hit.ts'
 import type { FoundPage } from '../../api/pages.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { siteFindsQuery } from '../../api/queries.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 
@@ -93,14 +94,15 @@ function lookedAt(parts: readonly { readonly total: number; readonly next: numbe
 
 /** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
 function useGoTo(): (page: string, place: SearchHit) => void {
-  const { studio, ui, select, focusField } = useEditor()
+  const editor = useEditor()
+  const { studio, ui, select } = editor
   const navigate = useNavigate()
   return (page, { element, field }) => {
     if (page !== studio.get().page.id)
       return void navigate({ to: '/voix/studio', search: { page }, ...(element !== null && { hash: element }) })
     select(element === null ? [] : [element], { scroll: true })
     if (element === null) ui.setState({ rightOpen: true })
-    else if (field !== null) focusField(field)
+    else if (field !== null) focusField(editor, field)
   }
 }
 

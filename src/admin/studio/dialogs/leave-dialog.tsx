@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { releaseQuery } from '../../api/release-queries.ts'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 import { mayLeave } from '../state/leave.ts'
 import { statusOf } from '../releases/release-choice.ts'
 
 /** Dialog before leaving the studio: first that the release is a draft, then about unsaved changes. */
 export function LeaveDialog() {
-  const { studio, saver, ui, windows } = useEditor()
+  const { studio, saver, ui, tabs } = useEditor()
   const [isWarned, setWarned] = useState(false)
   const release = () => ui.getState().release ?? studio.get().page.current_release?.id
   const asked = () => {
@@ -21,7 +21,7 @@ export function LeaveDialog() {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asked().is !== 'free',
     // What another window has open as well is not lost with this one.
-    enableBeforeUnload: () => asked().is !== 'free' && windows.store.getState().others.length === 0,
+    enableBeforeUnload: () => asked().is !== 'free' && tabs.store.getState().others.length === 0,
     withResolver: true,
   })
   if (status !== 'blocked') return null

@@ -1,7 +1,7 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 
 /** Search results of a pick dialog, the best match first. */
 export interface Picks {

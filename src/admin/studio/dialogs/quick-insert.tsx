@@ -1,11 +1,11 @@
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { selectedInOrder } from '../commands/edits.ts'
 import { matches, insertableSlicesOf } from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 

@@ -9,8 +9,9 @@ import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient, recipesQuery } from '../../api/queries.ts'
-import { useEditor, useUi } from '../state/context.tsx'
-import { isRefused, nameOf, siblingsSelected } from '../commands/edits.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { isRefused, siblingsSelected } from '../commands/edits.ts'
+import { nameOf } from '../state/element-name.ts'
 
 /** Dialog that saves the selection as a recipe of the cookbook, for every page of the group. */
 export function RecipeDialog() {

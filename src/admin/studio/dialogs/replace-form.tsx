@@ -3,7 +3,7 @@ import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
-import { useEditor, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument } from '../context.tsx'
 import { type Replacement, replaceInPage, type Wanted } from '../commands/replace-in-page.ts'
 
 export type Matching = Required<Omit<Wanted, 'words'>>
@@ -18,7 +18,7 @@ interface ReplaceFormProps {
 /** Replace form: search options and the replacement text. */
 export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps) {
   const editor = useEditor()
-  const page = useStudio((state) => state.page)
+  const page = useDocument((state) => state.page)
   const [by, setBy] = useState('')
   const wanted = { words, ...matching }
   const replacing = replaceInPage(page, wanted, by, (component, name) => definitions.get(component ?? '')?.fields[name])

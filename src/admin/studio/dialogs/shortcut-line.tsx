@@ -1,11 +1,11 @@
-import type { EditorCommand } from '../commands/editor-command.ts'
+import type { EditorCommand } from '../editor.ts'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isModifierKey } from '#model/browser-keys.ts'
 import { announce } from '../../components/announce.ts'
-import { useEditor } from '../state/context.tsx'
-import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
+import { useEditor } from '../context.tsx'
+import { saveKeybindings } from '../commands/keybindings/save-keybindings.ts'
 import { type Asked, askFor, asItCame, isChanged, swapped, withKeys } from '../commands/keybindings/rebind.ts'
 import { keysOf, pressedIn } from '../commands/keybindings/key-names.ts'
 import { Keys, keysInWords } from '../commands/keybindings/keys.tsx'
@@ -32,7 +32,10 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
 
   function take(keys: string): void {
     const owner = asked && 'owner' in asked ? asked.owner : undefined
-    void bufferKeys(editor, owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]))
+    void saveKeybindings(
+      editor,
+      owner ? swapped(settings, shortcut, keys, owner) : withKeys(settings, shortcut, [keys]),
+    )
     announce(`${label}: ${keysInWords(keys)}`)
     leave()
   }
@@ -50,9 +53,9 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
     if (event.key === 'Escape') return ask(false)
     const pressed = pressedIn(event.nativeEvent)
     if (!pressed) return
-    const answer = askFor(shortcut, pressed, settings)
+    const answer = askFor(editor.commands, shortcut, pressed, settings)
     if ('refused' in answer || answer.owner) return setAsked(answer)
-    void bufferKeys(editor, withKeys(settings, shortcut, [answer.keys]))
+    void saveKeybindings(editor, withKeys(settings, shortcut, [answer.keys]))
     announce(`${label}: ${keysInWords(answer.keys)}`)
     leave()
   }
@@ -66,7 +69,7 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           aria-label={`${label}: back to the default`}
           title={`Back to the default${shortcut.keys[0] ? ` (${keysInWords(shortcut.keys[0])})` : ''}`}
           onClick={() => {
-            void bufferKeys(editor, asItCame(settings, shortcut))
+            void saveKeybindings(editor, asItCame(editor.commands, settings, shortcut))
             announce(`${label} is back to the default`)
             button.current?.focus()
           }}

@@ -1,13 +1,13 @@
-import type { EditorCommand } from '../commands/editor-command.ts'
+import type { EditorCommand } from '../editor.ts'
 import './shortcuts.css'
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { announce } from '../../components/announce.ts'
 import { addressOf } from '../../screens/documentation/guide-search.ts'
-import { useEditor, useUi } from '../state/context.tsx'
-import { bufferKeys } from '../commands/keybindings/type-ahead-buffer.ts'
-import { editorCommands } from '../commands/commands.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { saveKeybindings } from '../commands/keybindings/save-keybindings.ts'
+import { offeredCommands } from '../commands/command-registry.ts'
 import { ShortcutLine } from './shortcut-line.tsx'
 
 const groups: readonly EditorCommand['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
@@ -28,7 +28,7 @@ function Shortcuts() {
   const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [words, setWords] = useState('')
   const [asking, setAsking] = useState<string | null>(null)
-  const found = editorCommands.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
+  const found = offeredCommands(editor).filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
   const changed = Object.keys(settings.own ?? {}).length
   return (
     <>
@@ -49,7 +49,7 @@ function Shortcuts() {
           checked={settings.characters !== false}
           onChange={({ currentTarget: { checked } }) => {
             const { characters: _, ...rest } = settings
-            void bufferKeys(editor, checked ? rest : { ...rest, characters: false })
+            void saveKeybindings(editor, checked ? rest : { ...rest, characters: false })
           }}
         />
       </div>
@@ -87,7 +87,7 @@ function Shortcuts() {
             onClick={() => {
               const { own: _, ...rest } = settings
               announce('All keys are as they came')
-              void bufferKeys(editor, rest)
+              void saveKeybindings(editor, rest)
             }}
           >
             All back to the default ({changed})

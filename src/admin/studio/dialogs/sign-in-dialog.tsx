@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
 import { SignInForm } from '../../components/sign-in-form.tsx'
-import { useEditor, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument } from '../context.tsx'
 
 /** A session that ended takes no work with it: sign in here and the save goes on. */
 export function SignInDialog() {
   const { saver, session } = useEditor()
-  const signedOut = useStudio(({ saving }) => saving.is === 'signed-out')
+  const signedOut = useDocument(({ saving }) => saving.is === 'signed-out')
   return (
     <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title="Your session has ended">
       <p className="vx-help vx-lead">Nothing is lost. Sign in and the page is saved.</p>

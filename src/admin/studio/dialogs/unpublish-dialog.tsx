@@ -1,5 +1,5 @@
 import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 
 /** Asks what visitors meet before the open page is taken from them. */
 export function UnpublishDialog() {

@@ -4,18 +4,24 @@ import { slotsOf } from '#document/placement-rules.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { clearQuery, freezeQuery } from '../commands/query-edits.ts'
 import { chainTo } from '../commands/tree-navigation.ts'
 import { keysOf } from '../commands/keybindings/key-names.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
-import { compareWithLive } from '../commands/actions.ts'
-import { editorCommands } from '../commands/commands.ts'
-import type { Editor } from '../state/editor.ts'
+import { isOffered, runCommand } from '../commands/command-registry.ts'
+import type { Editor } from '../editor.ts'
 
-/** A line of the menu: a command of the keyboard, by its id, or several under a word; where there are none, why. */
-type Line = string | { readonly under: string; readonly lines: (editor: Editor) => readonly Entry[] | string }
+/** Line of the menu: a command by its id, or several under a word; where there are none, why. */
+type Line = string | Submenu
+
+interface Submenu {
+  readonly under: string
+  /** Command by whose permission it is offered. */
+  readonly as?: string
+  readonly lines: (editor: Editor) => readonly Entry[] | string
+}
 
 interface Entry {
   readonly label: string
@@ -27,17 +33,17 @@ interface Entry {
 
 const parts: readonly (readonly Line[])[] = [
   [
-    { under: 'Add', lines: named('insert-before', 'insert', 'insert-inside') },
+    { under: 'Add', as: 'insert', lines: named('insert-before', 'insert', 'insert-inside') },
     'copy',
     'cut',
-    { under: 'Paste', lines: named('paste', 'paste-over', 'paste-settings') },
+    { under: 'Paste', as: 'paste', lines: named('paste', 'paste-over', 'paste-settings') },
   ],
   ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
   [
-    { under: 'Slot', lines: slots },
+    { under: 'Slot', as: 'move', lines: slots },
     'toggle',
-    { under: 'Hide on', lines: devices },
-    { under: 'Records', lines: records },
+    { under: 'Hide on', as: 'conditions', lines: devices },
+    { under: 'Records', as: 'records', lines: records },
     'conditions',
     'settings',
   ],
@@ -76,7 +82,7 @@ export function ContextMenu() {
         />
       </Menu.Target>
       <Menu.Dropdown className="vx-menu">
-        {parts.map((lines, i) => [
+        {partsFor(editor).map((lines, i) => [
           i > 0 && <Menu.Divider key={`line-${i}`} />,
           ...lines.map((line) =>
             typeof line === 'string' ? (
@@ -89,6 +95,14 @@ export function ContextMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Parts of the menu with what this user may do. */
+function partsFor(editor: Editor): readonly (readonly Line[])[] {
+  const idOf = (line: Line) => (typeof line === 'string' ? line : line.as)
+  return parts
+    .map((lines) => lines.filter((line) => idOf(line) === undefined || isOffered(editor, idOf(line)!)))
+    .filter((lines) => lines.length > 0)
 }
 
 /** Suppresses the browser's context menu, which the opening key requests as well, and keeps the focus. */
@@ -159,10 +173,16 @@ function Item({
 function named(...ids: readonly string[]) {
   return (editor: Editor): readonly Entry[] =>
     ids.map((id) => {
-      const shortcut = editorCommands.find((each) => each.id === id)!
-      const { label, refused, run } = shortcut
-      const keys = keysOf(shortcut, editor.keys.getState())
-      return { label, keys: keys[0], why: refused?.(editor), isGrave: id === 'delete', act: () => run(editor) }
+      const command = editor.commands.read(id)
+      const keys = keysOf(command, editor.keys.getState())
+      const why = command.refused?.(editor)
+      return {
+        label: command.label,
+        keys: keys[0],
+        why,
+        isGrave: id === 'delete',
+        act: () => runCommand(editor, command),
+      }
     })
 }
 
@@ -250,7 +270,7 @@ async function keepFound({ studio, run, say, ui }: Editor, id: string): Promise<
 
 function comparisons(editor: Editor): readonly Entry[] {
   return [
-    { label: 'With what visitors see', act: () => compareWithLive(editor) },
+    { label: 'With what visitors see', act: () => runCommand(editor, editor.commands.read('compare')) },
     {
       label: 'With something else',
       act: () => editor.ui.setState({ left: 'history', leftOpen: true }),

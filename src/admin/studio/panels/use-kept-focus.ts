@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 
 /** Focus is never lost: when what had it is gone with a deleted element, the canvas takes it. */
 export function useKeptFocus(): void {

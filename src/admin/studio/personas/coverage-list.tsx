@@ -3,8 +3,8 @@ import { IconCheck, IconCopy, IconSquareDashed, IconUserSearch } from '@tabler/i
 import { useMemo } from 'react'
 import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
-import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useDocument, useViewAs } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { coverage, type Gap } from './coverage.ts'
 import { newVisitor, type Persona } from './persona.ts'
 import { visitorInWords } from './persona-bar.tsx'
@@ -93,7 +93,7 @@ function AsVisitor({ persona }: { readonly persona: Persona }) {
 function useGapWords({ kind, parent, slot, elements }: Gap): string {
   const { studio } = useEditor()
   const name = (id: string) => nameOf(studio.index.get(id)?.element)
-  return useStudio(() => {
+  return useDocument(() => {
     if (kind === 'twice') {
       const [one, other] = elements.map(name)
       return one === other ? `${one} is there twice` : `${one} and ${other} at once`

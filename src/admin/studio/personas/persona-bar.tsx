@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
-import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { type Persona, presets, tagsOf } from './persona.ts'
 
 /** Says over the canvas as whom it is seen, and how much of it that hides. */
@@ -9,7 +9,7 @@ export function PersonaBar() {
   const on = useViewAs((it) => it.on)
   const persona = useViewAs((it) => it.persona)
   const hidden = useViewAs((it) => it.hidden)
-  const tags = useStudio((state) => tagsOf(state.page).join('\n'))
+  const tags = useDocument((state) => tagsOf(state.page).join('\n'))
   if (!on) return null
   const first = hidden.keys().next().value
   return (

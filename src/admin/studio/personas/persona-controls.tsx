@@ -2,7 +2,7 @@ import { NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
-import { useEditor, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
 
 /** Where the panel draws a control: first, beside another, after those, or below what concerns texts. */
@@ -81,7 +81,7 @@ function DeviceSelect() {
 
 function LanguageInput() {
   const { viewAs } = useEditor()
-  const own = useStudio(({ page }) => page.language_code)
+  const own = useDocument(({ page }) => page.language_code)
   const locale = useViewAs((it) => it.persona.locale)
   return (
     <TextInput
@@ -127,7 +127,7 @@ function choicesOf(key: ConditionKeyName): { value: string; label: string }[] {
 /** One slider a tag: how many points the visitor has by now. */
 function TagSliders() {
   const { viewAs } = useEditor()
-  const tags = useStudio((state) => tagsOf(state.page).join('\n'))
+  const tags = useDocument((state) => tagsOf(state.page).join('\n'))
   const points = useViewAs((it) => it.persona.tags)
   if (tags === '') return null
   const set = (tag: string, value: number) => viewAs.change({ tags: { ...points, [tag]: value } })
@@ -171,7 +171,7 @@ interface NamedProps {
 /** The cookies or parameters that conditions of the page ask about. */
 function Named({ group, prefix, legend }: NamedProps) {
   const { viewAs } = useEditor()
-  const page = useStudio((state) => state.page)
+  const page = useDocument((state) => state.page)
   const given = useViewAs((it) => it.persona[group])
   const names = new Set(Object.keys(given))
   for (const { conditions_settings } of everyElement(page.elements))

@@ -1,13 +1,13 @@
 import { Button, Chip, Switch } from '@mantine/core'
 import { directionOf } from '#model/direction.ts'
-import { useEditor, useUi, useStudio, useViewAs } from '../state/context.tsx'
+import { useEditor, useDocument, useCanvas, useViewAs } from '../context.tsx'
 import { newVisitor, presets, tagsOf } from './persona.ts'
 import { PersonaControls } from './persona-controls.tsx'
 
 /** Persona panel: ready-made visitors, and controls for all facts that conditions use. */
 export function PersonaPanel() {
   const { viewAs } = useEditor()
-  const page = useStudio((state) => state.page)
+  const page = useDocument((state) => state.page)
   const persona = useViewAs((it) => it.persona)
   const on = useViewAs((it) => it.on)
   const ready = presets(tagsOf(page))
@@ -31,7 +31,7 @@ export function PersonaPanel() {
         <PersonaControls place="pair" />
       </div>
       <PersonaControls place="when" />
-      <TextLooks />
+      <TextPreview />
       <PersonaControls place="below" />
       <Button size="xs" variant="default" onClick={() => viewAs.be(newVisitor)}>
         Start over as a new visitor
@@ -41,10 +41,10 @@ export function PersonaPanel() {
 }
 
 /** Pseudo-localization of the page: longer texts, and right-to-left lines. */
-function TextLooks() {
-  const { ui } = useEditor()
-  const text = useUi((it) => it.text)
-  const direction = useStudio(({ page }) => directionOf(page.language_code))
+function TextPreview() {
+  const { canvas } = useEditor()
+  const text = useCanvas((it) => it.text)
+  const direction = useDocument(({ page }) => directionOf(page.language_code))
   return (
     <fieldset className="vx-seo">
       <legend>Text</legend>
@@ -53,13 +53,13 @@ function TextLooks() {
         label="Two fifths longer, with accents"
         description="What keeps its length is part of a picture."
         checked={text.longer}
-        onChange={(event) => ui.setState({ text: { ...text, longer: event.currentTarget.checked } })}
+        onChange={(event) => canvas.setState({ text: { ...text, longer: event.currentTarget.checked } })}
       />
       <Switch
         size="sm"
         label={direction === 'rtl' ? 'From left to right' : 'From right to left'}
         checked={text.turned}
-        onChange={(event) => ui.setState({ text: { ...text, turned: event.currentTarget.checked } })}
+        onChange={(event) => canvas.setState({ text: { ...text, turned: event.currentTarget.checked } })}
       />
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 
 /** Page as of the last change to its elements, tags or conditions: typing does not render its users. */
 export function useExperience(): Page {

@@ -2,10 +2,8 @@ import './view-as.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useViewAs } from '../state/context.tsx'
-
-const PersonaPanel = lazyWhenVisible(async () => (await import('./persona-panel.tsx')).PersonaPanel)
+import { PersonaPanel } from '../chunks.tsx'
+import { useViewAs } from '../context.tsx'
 
 /** Opens the choice of the visitor as whom the page is looked at. */
 export function ViewAsButton() {

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import type { Visitor } from '#model/conditions.ts'
-import type { CanvasBridge } from '../canvas/canvas-bridge.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { UiStore } from '../state/ui-store.ts'
+import type { CanvasBridge } from '../state/canvas-bridge.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { CanvasStore } from '../state/canvas-store.ts'
 import { hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** Preview as a persona. Conditions are always explained for it; elements are hidden only while the preview is on. */
@@ -27,10 +27,14 @@ export interface ViewAsStore {
 
 const nobody: ReadonlyMap<string, string> = new Map()
 
-export function createViewAs(studio: Studio, ui: UiStore, canvas: Pick<CanvasBridge, 'send'>): ViewAsStore {
+export function createViewAs(
+  studio: DocumentStore,
+  canvas: CanvasStore,
+  bridge: Pick<CanvasBridge, 'send'>,
+): ViewAsStore {
   const around = () => ({
     page: studio.get().page,
-    width: ui.getState().width,
+    width: canvas.getState().width,
     now: new Date().toISOString(),
   })
   const store = createStore<ViewAs>(() => ({
@@ -50,7 +54,7 @@ export function createViewAs(studio: Studio, ui: UiStore, canvas: Pick<CanvasBri
 
   function tell(): void {
     const { on, hidden } = store.getState()
-    canvas.send({ kind: 'hide', elements: on ? [...hidden.keys()] : null })
+    bridge.send({ kind: 'hide', elements: on ? [...hidden.keys()] : null })
   }
 
   const offCommands = studio.listen({
@@ -59,8 +63,8 @@ export function createViewAs(studio: Studio, ui: UiStore, canvas: Pick<CanvasBri
     },
     replaced: () => look(),
   })
-  let { width } = ui.getState()
-  const offWidth = ui.subscribe((now) => {
+  let { width } = canvas.getState()
+  const offWidth = canvas.subscribe((now) => {
     if (now.width === width) return
     width = now.width
     look()

@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core'
-import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
-
-const ReleaseForm = lazyWhenVisible(async () => (await import('../../screens/releases/release-form.tsx')).ReleaseForm)
+import { ReleaseForm } from '../../screens/releases/release-form.tsx'
+import { useEditor, useUi } from '../context.tsx'
 
 /** Begins a release, for which the editor works from then on. */
 export function NewReleaseDialog() {

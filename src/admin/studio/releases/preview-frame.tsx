@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { routes } from '#routes.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 
 interface SeenFrameProps {
   readonly width: number
@@ -12,7 +12,7 @@ interface SeenFrameProps {
 export function PreviewFrame({ width, height, scale }: SeenFrameProps) {
   const { session, studio, ui } = useEditor()
   const seen = useUi((it) => it.seen)
-  const path = useStudio(({ page }) => page.path)
+  const path = useDocument(({ page }) => page.path)
   const [drawn, setDrawn] = useState<number>()
   if (!seen) return null
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetReleases } from '../../api/release-queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { type ReleaseWorkedFor, useReleaseTarget } from './release-choice.ts'
 
 /** Says over the canvas which release what is saved goes into, and which version of the page it holds. */
@@ -17,7 +17,7 @@ export function ReleaseBar() {
 
 function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
   const { studio, ui, release, say } = useEditor()
-  const revision = useStudio((state) => state.revision)
+  const revision = useDocument((state) => state.revision)
   const document = { entity: 'pages', document_id: studio.get().page.id }
   const adding = useMutation({
     mutationFn: () => api.addToRelease(id, document),

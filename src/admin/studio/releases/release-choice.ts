@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { whenOf } from './open-releases.ts'
 import { inTheMaking } from './release-target.ts'
 
@@ -10,7 +10,7 @@ export type ReleaseWorkedFor = NonNullable<ReturnType<typeof useReleaseTarget>>
 
 /** The releases that a page may go into, those that hold it first, then by when they are meant to go live. */
 export function useReleases(enabled = true) {
-  const id = useStudio(({ page }) => page.id)
+  const id = useDocument(({ page }) => page.id)
   const all = useQuery({ ...releasesQuery, enabled, retry: false })
   const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), enabled, retry: false })
   const held = new Set(holding.data?.map((release) => release.id))

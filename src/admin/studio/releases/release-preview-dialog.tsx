@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
 import { PreviewLink } from '../../screens/releases/preview-link.tsx'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 
 /** An address, also for a phone, at which the release that is worked for is seen without an account. */
 export function ReleasePreviewDialog() {

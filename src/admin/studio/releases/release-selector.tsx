@@ -2,7 +2,8 @@ import './release.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
 import { lazyOnPress } from '../../components/lazy.tsx'
-import { useUi } from '../state/context.tsx'
+import { chunks } from '../chunks.tsx'
+import { useUi } from '../context.tsx'
 import { useReleaseTarget } from './release-choice.ts'
 
 /** Release selector: the draft or a release to edit, and the published page to preview. */
@@ -26,5 +27,5 @@ const Releases = lazyOnPress<ReleasesProps>(
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   ),
-  async () => (await import('./releases.lazy.tsx')).LazyReleases,
+  async () => (await chunks.review()).ReleaseMenu,
 )

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../components/states.tsx'
 import type { ReleaseRow } from '../../api/releases.ts'
-import type { Studio } from '../state/document-store.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 
 /** Debounce of adding the saved page to the release, ms. */
@@ -10,7 +10,7 @@ const pauseMs = 300
 export type ReleaseState = Pick<ReleaseRow, 'title' | 'status'>
 
 interface ReleaseTargetOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly ui: UiStore
   readonly later: (run: () => void, ms: number) => () => void
   /** Puts the page into a release as the server has it now. */

@@ -5,14 +5,14 @@ import { diff } from '#document/diff.ts'
 import { sameJson } from '#model/json.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { pageWords } from '../../screens/pages/difference-words.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { compareSides, versionQuery, versionsQuery } from '../compare/compare-sources.ts'
 
 /** Approval of the page: by whom, whether it has changed since, and a comparison with the approved state. */
 export function ApprovalNote() {
   const editor = useEditor()
-  const approval = useStudio(({ page }) => page.review.approval)
-  const page = useDeferredValue(useStudio((state) => state.page))
+  const approval = useDocument(({ page }) => page.review.approval)
+  const page = useDeferredValue(useDocument((state) => state.page))
   const isComparing = useUi(({ comparison }) => comparison !== null)
   const kept = useQuery({
     ...versionsQuery(page.id),

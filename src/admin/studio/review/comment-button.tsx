@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
+import { runCommand } from '../commands/command-registry.ts'
 import { useNamed } from '../commands/keybindings/keys.tsx'
-import { beginComment } from './review-mode.ts'
 
 /** Begins a comment on what is selected. */
 export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
@@ -12,7 +12,7 @@ export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant
       size="xs"
       variant={variant}
       leftSection={<IconMessagePlus size={15} />}
-      onClick={() => void beginComment(editor)}
+      onClick={() => runCommand(editor, editor.commands.read('comment'))}
       title={useNamed('Comment', 'comment')}
     >
       Comment

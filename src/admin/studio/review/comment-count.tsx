@@ -1,12 +1,12 @@
 import './review.css'
 import type { BreakpointName } from '#model/breakpoint.ts'
-import { useUi, useStudio } from '../state/context.tsx'
+import { useDocument, useUi } from '../context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
 
 /** Number of unresolved comments at a breakpoint, during a review. */
 export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointName }) {
   const reviewing = useUi((ui) => ui.reviewing)
-  const review = useStudio(({ page }) => page.review)
+  const review = useDocument(({ page }) => page.review)
   const count = reviewing ? openCounts(threadsOf(review, () => true))[breakpoint] : undefined
   if (!count) return null
   // Drawn by the style: the button is called after its width.
@@ -21,7 +21,7 @@ export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointNa
 
 /** Badge with the number of open threads about an element. */
 export function OpenComments({ id }: { readonly id: string }) {
-  const open = useStudio(({ page }) => openAbout(page.review, id))
+  const open = useDocument(({ page }) => openAbout(page.review, id))
   if (open === 0) return null
   return (
     <span className="vx-open-count" role="img" aria-label={`${open} open`}>

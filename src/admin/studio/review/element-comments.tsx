@@ -1,5 +1,5 @@
 import './review.css'
-import { useEditor, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument } from '../context.tsx'
 import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'
@@ -7,7 +7,7 @@ import { threadsOf } from './threads.ts'
 /** Comment threads about one element, at every breakpoint. */
 export function ElementComments({ id }: { readonly id: string }) {
   const editor = useEditor()
-  const review = useStudio(({ page }) => page.review)
+  const review = useDocument(({ page }) => page.review)
   const threads = threadsOf(review, (element) => editor.studio.index.get(element) !== undefined).filter(
     ({ element }) => element === id,
   )

@@ -1,14 +1,14 @@
 import './review.css'
 import { Button } from '@mantine/core'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
+import { isOffered, runCommand } from '../commands/command-registry.ts'
 import { useNamed } from '../commands/keybindings/keys.tsx'
-import { toggleReview } from './review-mode.ts'
 
 export function ReviewButton() {
   const editor = useEditor()
   const reviewing = useUi((ui) => ui.reviewing)
   const title = useNamed(reviewing ? 'Leave the review' : 'Review and comment', 'review')
-  if (editor.whyNot?.edit) return null
+  if (!isOffered(editor, 'review')) return null
   return (
     <Button
       size="xs"
@@ -17,7 +17,7 @@ export function ReviewButton() {
       {...(reviewing && { color: 'dark' })}
       aria-pressed={reviewing}
       title={title}
-      onClick={() => void toggleReview(editor)}
+      onClick={() => runCommand(editor, editor.commands.read('review'))}
     >
       {reviewing ? 'Leave review' : 'Review'}
     </Button>

@@ -1,12 +1,13 @@
 import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
 import { announce } from '../../components/announce.ts'
-import { breakpointAt, lookAt } from '../state/ui-store.ts'
-import type { Editor } from '../state/editor.ts'
+import { breakpointAt, lookAt } from '../state/canvas-store.ts'
+import type { Editor } from '../editor.ts'
 import { limits } from '#model/constants.ts'
 import type { Comment, Element } from '#model/page.ts'
-import { nameOf } from '../commands/edits.ts'
-import { type NewThread, type Thread, threadsOf } from './threads.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { NewThread } from '../state/ui-store.ts'
+import { type Thread, threadsOf } from './threads.ts'
 
 /** Whether a command is allowed in review mode: comments, and the status of the review. */
 export function isOfReview(command: Command): boolean {
@@ -24,7 +25,6 @@ export function cannotEdit(reason: string): string {
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
 export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
-  if (editor.whyNot?.edit) return say(cannotEdit(editor.whyNot.edit))
   if (ui.getState().reviewing) {
     ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
     return announce('Left the review')
@@ -52,8 +52,11 @@ export function placeComment({ ui }: Editor, newThread: NewThread): void {
   ui.setState({ newThread, commenting: false, thread: null, rightOpen: true })
 }
 
-export function openThread({ ui, select, studio }: Editor, { uuid, breakpoint, element, orphaned }: Thread): void {
-  if (breakpointAt(ui.getState().width) !== breakpoint) lookAt(ui, breakpoint)
+export function openThread(
+  { ui, canvas, select, studio }: Editor,
+  { uuid, breakpoint, element, orphaned }: Thread,
+): void {
+  if (breakpointAt(canvas.getState().width) !== breakpoint) lookAt(canvas, breakpoint)
   ui.setState({ thread: uuid, newThread: null })
   if (element !== undefined && !orphaned) select([element], { scroll: true })
   else if (studio.get().selection.elements.length > 0) select([])

@@ -2,17 +2,17 @@ import './review.css'
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ReviewStatus } from '#model/page.ts'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
+import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
 import { queryClient } from '../../api/queries.ts'
 import { versionsQuery } from '../compare/compare-sources.ts'
-import { breakpointAt } from '../state/ui-store.ts'
+import { breakpointAt } from '../state/canvas-store.ts'
 import { CommentButton } from './comment-button.tsx'
 import { Composer } from './composer.tsx'
-import { usePageRights } from '../state/use-page-rights.ts'
+import { usePageRights } from '../rights/use-page-rights.ts'
 import { ReviewLinks } from './review-links.tsx'
 import { aboutOf, commentBy, say } from './review-mode.ts'
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
@@ -27,10 +27,10 @@ export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
 export function ReviewPanel() {
   const editor = useEditor()
   const { studio, session } = editor
-  const review = useStudio(({ page }) => page.review)
-  const size = useStudio(() => studio.index.size())
+  const review = useDocument(({ page }) => page.review)
+  const size = useDocument(() => studio.index.size())
   const newThread = useUi((ui) => ui.newThread)
-  const width = useUi((ui) => ui.width)
+  const width = useCanvas((canvas) => canvas.width)
   const { approve: notApproved, schedule: waits } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
   const [mine, setMine] = useState(false)
@@ -134,7 +134,7 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
 
 function NewThreadBox() {
   const editor = useEditor()
-  const { studio, ui, session } = editor
+  const { studio, ui, canvas, session } = editor
   const place = useUi((it) => it.newThread)
   if (!place) return null
   const { element, x, y } = place
@@ -151,7 +151,7 @@ function NewThreadBox() {
           const uuid = studio.newId()
           const done = await say(editor, 'Comment', {
             type: 'annotation.add',
-            breakpoint: breakpointAt(ui.getState().width),
+            breakpoint: breakpointAt(canvas.getState().width),
             annotation: {
               uuid,
               ...(element !== undefined && {

@@ -1,6 +1,6 @@
 import './review.css'
-import { useEditor, useUi, useStudio } from '../state/context.tsx'
-import { breakpointAt } from '../state/ui-store.ts'
+import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
+import { breakpointAt } from '../state/canvas-store.ts'
 import { Pins } from './pins.tsx'
 import { openThread } from './review-mode.ts'
 import { pinsOf, threadsOf } from './threads.ts'
@@ -8,9 +8,9 @@ import { pinsOf, threadsOf } from './threads.ts'
 /** The pins over the studio's canvas while the page is reviewed. */
 export function StudioPins({ scale }: { readonly scale: number }) {
   const editor = useEditor()
-  const review = useStudio(({ page }) => page.review)
-  const width = useUi((ui) => ui.width)
-  const boxes = useUi((ui) => ui.boxes)
+  const review = useDocument(({ page }) => page.review)
+  const width = useCanvas((canvas) => canvas.width)
+  const boxes = useCanvas((canvas) => canvas.boxes)
   const open = useUi((ui) => ui.thread)
   const draft = useUi((ui) => ui.newThread)
   const threads = threadsOf(review, (id) => editor.studio.index.get(id) !== undefined)

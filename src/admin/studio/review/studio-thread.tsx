@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
-import { useEditor, useUi } from '../state/context.tsx'
-import { nameOf } from '../commands/edits.ts'
-import { breakpointAt } from '../state/ui-store.ts'
+import { useEditor, useUi, useCanvas } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
+import { breakpointAt } from '../state/canvas-store.ts'
 import { Composer } from './composer.tsx'
 import { commentBy, openThread, say } from './review-mode.ts'
 import { ThreadCard } from './thread-card.tsx'
@@ -17,7 +17,7 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
   const people = useColleagues()
   const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
   const isOpen = useUi((ui) => ui.thread === uuid)
-  const isHere = useUi((ui) => breakpointAt(ui.width) === breakpoint)
+  const isHere = useCanvas((canvas) => breakpointAt(canvas.width) === breakpoint)
   const mayRemove =
     whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 

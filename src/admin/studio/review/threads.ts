@@ -20,13 +20,6 @@ export interface Thread {
   readonly comments: readonly Comment[]
 }
 
-/** Place of a new thread; without an element it concerns the page as a whole. */
-export interface NewThread {
-  readonly element?: string
-  readonly x: number
-  readonly y: number
-}
-
 /** Threads of a review by breakpoint, in the order of their creation; those of deleted elements come last. */
 export function threadsOf({ annotations }: Review, isThere: (element: string) => boolean): readonly Thread[] {
   const all = breakpoints.flatMap(({ name }) =>

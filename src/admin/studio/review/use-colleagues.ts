@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import type { Colleague } from '../../api/pages.ts'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 
 const peopleQuery = (page: string) =>
   queryOptions({

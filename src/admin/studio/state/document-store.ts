@@ -6,11 +6,11 @@ import type { Command, MarkedCommand } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
 import { nothingSelected, withElements, withField, withGroup, withoutField, type Selection } from './selection.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
-import { commitEdit, undoEdit, redoEdit } from './studio-edits.ts'
+import { commitEdit, undoEdit, redoEdit } from './document-edits.ts'
 import {
   choosing,
-  type StudioCore,
-  type StudioState,
+  type DocumentCore,
+  type DocumentState,
   type Edit,
   type Listeners,
   type Missed,
@@ -20,7 +20,7 @@ import {
   type SharedEdit,
   type Advance,
   type Snapshot,
-} from './studio-core.ts'
+} from './document-core.ts'
 import {
   unsent,
   sending,
@@ -31,8 +31,8 @@ import {
   propertiesSaved,
   settleConflict,
   follow,
-} from './studio-saves.ts'
-import { receiveEdit, snapshotOf, adopt, selectAs } from './studio-windows.ts'
+} from './document-saves.ts'
+import { receiveEdit, snapshotOf, adopt, selectAs } from './document-windows.ts'
 
 export interface Surroundings {
   readonly now: () => number
@@ -43,11 +43,11 @@ export interface Surroundings {
   readonly refuse?: (command: Command) => string | undefined
 }
 
-export interface Studio {
-  readonly store: StoreApi<StudioState>
+export interface DocumentStore {
+  readonly store: StoreApi<DocumentState>
   readonly index: ElementIndex
   readonly newId: () => string
-  readonly get: () => StudioState
+  readonly get: () => DocumentState
   /** Reason why this user cannot make an edit now; undefined when they can. */
   readonly refuses: (command: Command) => string | undefined
   /** Carries out an edit. Answers why it was refused, or nothing. */
@@ -93,11 +93,11 @@ export interface Studio {
 }
 
 /** Document store of one open page. Knows nothing of React, the network or the screen. */
-export function createStudio(
+export function createDocumentStore(
   { page, revision }: { readonly page: Page; readonly revision: number },
   { now, newId, window, refuse = () => undefined }: Surroundings,
-): Studio {
-  const store = createStore<StudioState>(() => ({
+): DocumentStore {
+  const store = createStore<DocumentState>(() => ({
     page,
     saved: page,
     revision,
@@ -111,7 +111,7 @@ export function createStudio(
   const index = createElementIndex(page)
   const feeds = new Set<Listeners>()
   const get = store.getState
-  const core: StudioCore = { store, get, index, feeds, now, window, refuse, replica: createReplica(page), edits: 0 }
+  const core: DocumentCore = { store, get, index, feeds, now, window, refuse, replica: createReplica(page), edits: 0 }
   return {
     store,
     index,
@@ -148,6 +148,6 @@ export function createStudio(
 }
 
 /** A studio that refuses every edit of its page. */
-export function createReading(page: Page, why: string, newId: () => string): Studio {
-  return createStudio({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
+export function createReading(page: Page, why: string, newId: () => string): DocumentStore {
+  return createDocumentStore({ page, revision: 0 }, { now: () => 0, newId, window: 'reading', refuse: () => why })
 }

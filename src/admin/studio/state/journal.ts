@@ -2,7 +2,7 @@ import type { MarkedCommand } from '#document/command.ts'
 import { isRecord } from '#model/json.ts'
 import { parseCommands } from '#document/schema.ts'
 import { limits } from '#model/constants.ts'
-import type { Studio } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 
 /** Unsaved work as it survives a killed tab. */
 export interface JournalEntry {
@@ -33,7 +33,7 @@ export interface Journal {
 export const journalMs = 1000
 
 interface JournalOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly shelf: JournalStorage
   readonly key: string
   readonly now: () => number

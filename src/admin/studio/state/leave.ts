@@ -1,7 +1,7 @@
 import { isDirty } from '#document/dirty.ts'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import type { ReleaseStatus } from '#model/page.ts'
-import type { StudioState } from './studio-core.ts'
+import type { DocumentState } from './document-core.ts'
 
 /** Navigation guard of the studio: free to leave, a question, or a blocking alert. */
 export type LeaveAnswer =
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 export function mayLeave(
-  { page, saved }: Pick<StudioState, 'page' | 'saved'>,
+  { page, saved }: Pick<DocumentState, 'page' | 'saved'>,
   { reviewing = false, release = page.current_release?.status }: Asked = {},
 ): LeaveAnswer {
   if (release === 'draft') return { is: 'blocked', alert: unsavedDraftAlert }

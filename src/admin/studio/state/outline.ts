@@ -1,7 +1,7 @@
 import type { Command } from '#document/command.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
-import type { Studio } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 
 /** A line of the layers tree. */
 export interface Row {
@@ -22,7 +22,7 @@ export interface Outline {
  * Outline of the page for the layers: unchanged while texts change, new when elements are added, removed, moved or
  * change their hydration mode.
  */
-export function createOutline(studio: Studio): Outline {
+export function createOutline(studio: DocumentStore): Outline {
   let page = studio.get().page
   const listeners = new Set<() => void>()
   const renew = () => {

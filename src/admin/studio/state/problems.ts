@@ -1,5 +1,5 @@
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
-import type { Studio } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
 
@@ -13,7 +13,7 @@ export interface Problems {
 
 /** Looked for in pauses: it reads the whole page. */
 export function createProblems(
-  studio: Studio,
+  studio: DocumentStore,
   rules: PlacementRules,
   later: (run: () => void, ms: number) => () => void,
 ): Problems {

@@ -2,11 +2,11 @@ import type { MarkedCommand } from '#document/command.ts'
 import { limits } from '#model/constants.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
-import type { Studio } from './document-store.ts'
-import type { Missed, SaveRefusal } from './studio-core.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { Missed, SaveRefusal } from './document-core.ts'
 
 export interface SaverOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ readonly version: number }>
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
@@ -119,7 +119,7 @@ export function createSaver({
 }
 
 function watchEdits(
-  { store }: Studio,
+  { store }: DocumentStore,
   { autosave, later, save }: Required<Pick<SaverOptions, 'autosave' | 'later'>> & Pick<Saver, 'save'>,
 ): () => void {
   let callOff = () => {}
@@ -149,7 +149,7 @@ export function missedIn(error: unknown): Missed | undefined {
 }
 
 /** The server names the element, or the place in the tree that the refused value has. */
-function refusalOf(error: unknown, studio: Studio): SaveRefusal {
+function refusalOf(error: unknown, studio: DocumentStore): SaveRefusal {
   if (!(error instanceof ApiError))
     return { message: error instanceof Error ? error.message : 'The save did not work.' }
   if (error.status === 404)
@@ -165,7 +165,7 @@ function refusalOf(error: unknown, studio: Studio): SaveRefusal {
 }
 
 /** `commands[2].value` → the element that the third unsaved edit is about. */
-function placeOf(at: string, studio: Studio): { element?: string; field?: string } {
+function placeOf(at: string, studio: DocumentStore): { element?: string; field?: string } {
   const [, position] = /^commands\[(\d+)\]/.exec(at) ?? []
   const command = position === undefined ? undefined : studio.get().pending[Number(position)]
   if (!command) return {}

@@ -1,13 +1,13 @@
 import { sameJson } from '#model/json.ts'
 import type { Element } from '#model/page.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
-import type { Studio } from './document-store.ts'
-import type { Edit } from './studio-core.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { Edit } from './document-core.ts'
 
-const indexes = new WeakMap<Studio, { readonly index: ElementIndex; page: unknown }>()
+const indexes = new WeakMap<DocumentStore, { readonly index: ElementIndex; page: unknown }>()
 
 /** An element as the page was saved last; it costs what the save changed, once, and not the page. */
-export function savedElement(studio: Studio, id: string): Element | undefined {
+export function savedElement(studio: DocumentStore, id: string): Element | undefined {
   const { saved } = studio.get()
   const known = indexes.get(studio) ?? { index: createElementIndex(saved), page: saved }
   indexes.set(studio, known)
@@ -17,7 +17,7 @@ export function savedElement(studio: Studio, id: string): Element | undefined {
 }
 
 /** Change of an element since the last save; its children and its position do not count. */
-export function sinceSaved(studio: Studio, id: string): 'added' | 'changed' | undefined {
+export function sinceSaved(studio: DocumentStore, id: string): 'added' | 'changed' | undefined {
   const element = studio.index.get(id)?.element
   if (!element) return undefined
   const saved = savedElement(studio, id)
@@ -29,13 +29,13 @@ export function sinceSaved(studio: Studio, id: string): 'added' | 'changed' | un
 }
 
 /** Whether a field of an existing element has changed since the last save. */
-export function isFieldChanged(studio: Studio, id: string, name: string): boolean {
+export function isFieldChanged(studio: DocumentStore, id: string, name: string): boolean {
   const saved = savedElement(studio, id)
   return saved !== undefined && !sameJson(fieldOf(saved, name), fieldOf(studio.index.get(id)?.element, name))
 }
 
 /** The edit that gives a field back what it held when the page was saved. */
-export function toSaved(studio: Studio, id: string, name: string, label: string): Edit {
+export function toSaved(studio: DocumentStore, id: string, name: string, label: string): Edit {
   const fields = savedElement(studio, id)?.fields ?? []
   const at = fields.findIndex((field) => field.name === name)
   return {

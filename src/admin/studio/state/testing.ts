@@ -3,17 +3,17 @@ import { page, slice } from '#document/testing.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import { createSaver, type Saver } from './saver.ts'
-import { createStudio, type Studio } from './document-store.ts'
+import { createDocumentStore, type DocumentStore } from './document-store.ts'
 
 /** A studio that speaks as an editor does: `studio.select('hero').write('title', 'Welcome').undo()`. */
 export class TestStudio {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly told: string[] = []
   private clock = 0
   private ids = 0
 
   constructor(...elements: (string | Element)[]) {
-    this.studio = createStudio(
+    this.studio = createDocumentStore(
       { page: page(...elements), revision: 1 },
       { now: () => this.clock, newId: () => `new-${++this.ids}`, window: 'one' },
     )

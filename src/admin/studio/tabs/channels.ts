@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'broadcast-channel'
 import { broadcastRetention } from '#model/constants.ts'
 import type { Present } from '#model/presence.ts'
-import type { Advance, SharedEdit, Snapshot } from '../state/studio-core.ts'
+import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
 import type { Selection } from '../state/selection.ts'
 
 /** Messages between the windows of one admin session (BroadcastChannel), by action. */

@@ -3,11 +3,11 @@ import { Button, Modal } from '@mantine/core'
 import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../state/context.tsx'
+import { useEditor, useDocument } from '../context.tsx'
 import { type Cell, valueIn } from '../state/conflicts.ts'
-import { nameOf } from '../commands/edits.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { Conflict } from '../state/studio-core.ts'
+import { nameOf } from '../state/element-name.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { Conflict } from '../state/document-core.ts'
 
 /**
  * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else
@@ -15,7 +15,7 @@ import type { Conflict } from '../state/studio-core.ts'
  */
 export function ConflictDialog() {
   const { studio } = useEditor()
-  const contested = useStudio((state) => state.contested)
+  const contested = useDocument((state) => state.contested)
   const [first] = contested
   if (!first) return null
   return (
@@ -47,7 +47,7 @@ export function ConflictDialog() {
 
 interface Asked {
   readonly contest: Conflict
-  readonly studio: Studio
+  readonly studio: DocumentStore
 }
 
 function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
@@ -123,7 +123,7 @@ function joined(mine: string, theirs: string): string {
   return /<\w/.test(mine + theirs) ? mine + theirs : `${mine}\n${theirs}`
 }
 
-function placeOf(studio: Studio, { of, id, name = '' }: Cell): string {
+function placeOf(studio: DocumentStore, { of, id, name = '' }: Cell): string {
   if (of === 'page field') return studio.get().page.fields.find((field) => field.id === id)?.name ?? 'A page field'
   const element = studio.index.get(id)?.element
   const part = of === 'field' ? definitions.get(element?.component ?? '')?.fields[name]?.label || labelOf(name) : of

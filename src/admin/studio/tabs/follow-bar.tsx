@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { announce } from '../../components/announce.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi } from '../context.tsx'
 import { peersOf } from './peers.ts'
 
 /** Says over the canvas who is followed, and ends it. */
 export function FollowBar() {
-  const { ui, windows } = useEditor()
+  const { ui, tabs } = useEditor()
   const following = useUi((it) => it.following)
-  const others = useSyncExternalStore(windows.store.subscribe, () => peersOf(windows.store.getState()))
+  const others = useSyncExternalStore(tabs.store.subscribe, () => peersOf(tabs.store.getState()))
   const person = others.find(({ id }) => id === following)
   const name = person?.user.name
   useEffect(() => {

@@ -19,7 +19,8 @@ function setUp() {
     ui,
     browser,
     ana: (...elements: string[]) => windows.tellPeople([ana(...elements)]),
-    follow: (id: string) => follow({ ui, studio, windows, select: (ids) => studio.select(ids) }, id),
+    follow: (id: string) =>
+      follow({ ui, studio, tabs: { ...windows, active: () => undefined }, select: (ids) => studio.select(ids) }, id),
     selected: () => studio.get().selection.elements,
   }
 }

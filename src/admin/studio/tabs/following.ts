@@ -1,9 +1,9 @@
-import type { Editor } from '../state/editor.ts'
+import type { Editor } from '../editor.ts'
 import { peersOf } from './peers.ts'
 
 /** Follows another editor's selection, until the user selects or edits something, or ends it. */
-export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'windows' | 'select'>, id: string): void {
-  const { ui, studio, windows, select } = editor
+export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'tabs' | 'select'>, id: string): void {
+  const { ui, studio, tabs, select } = editor
   const wasFollowed = ui.getState().following === id
   ui.setState({ following: null })
   if (wasFollowed || !person()) return
@@ -12,7 +12,7 @@ export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'windows' | 'selec
   let shown = ''
   let isGoing = false
   const offs = [
-    windows.store.subscribe(go),
+    tabs.store.subscribe(go),
     studio.store.subscribe((state, before) => {
       // What others delete changes the selection as well, with the page.
       if (!isGoing && state.selection !== before.selection && state.page === before.page) end()
@@ -25,7 +25,7 @@ export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'windows' | 'selec
   go()
 
   function person() {
-    return peersOf(windows.store.getState()).find((each) => each.id === id)
+    return peersOf(tabs.store.getState()).find((each) => each.id === id)
   }
 
   function go(): void {

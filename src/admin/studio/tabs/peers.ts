@@ -1,10 +1,10 @@
 import type { Present } from '#model/presence.ts'
-import type { WindowsState } from './windows.ts'
+import type { TabsState } from '../state/tabs-store.ts'
 
-const known = new WeakMap<WindowsState, readonly Present[]>()
+const known = new WeakMap<TabsState, readonly Present[]>()
 
 /** The other people on the page, then the editor's own other windows; the same list for the same state. */
-export function peersOf(state: WindowsState): readonly Present[] {
+export function peersOf(state: TabsState): readonly Present[] {
   const { people, others, selections } = state
   if (others.length === 0) return people
   const list = known.get(state) ?? [

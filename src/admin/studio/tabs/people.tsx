@@ -4,7 +4,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import type { Box } from '#model/canvas.ts'
 import type { Present } from '#model/presence.ts'
-import { useEditor, useUi } from '../state/context.tsx'
+import { useEditor, useUi, useCanvas } from '../context.tsx'
+import { follow } from './following.ts'
 import { peersOf } from './peers.ts'
 
 /** Number of avatars; the others are counted. */
@@ -36,7 +37,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
       aria-pressed={isFollowed}
       data-idle={doing.idle}
       title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
-      onClick={() => void import('./following.ts').then(({ follow }) => follow(editor, id))}
+      onClick={() => follow(editor, id)}
     >
       {initialsOf(user.name)}
     </UnstyledButton>
@@ -45,7 +46,7 @@ function Person({ person: { id, user, doing } }: { readonly person: Present }) {
 
 /** Outlines of the others' selections on the canvas, in their colours. */
 export function PeopleOutlines({ scale }: { readonly scale: number }) {
-  const boxes = useUi((ui) => ui.boxes)
+  const boxes = useCanvas((canvas) => canvas.boxes)
   return usePeople().flatMap(({ id, user, doing }) =>
     doing.elements.map((element) => {
       const box: Box | undefined = boxes[element]
@@ -105,7 +106,7 @@ export function WritingNote({ id, name }: { readonly id: string; readonly name: 
 }
 
 function usePeople(): readonly Present[] {
-  const { store } = useEditor().windows
+  const { store } = useEditor().tabs
   return useSyncExternalStore(store.subscribe, () => peersOf(store.getState()))
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { page } from '#document/testing.ts'
 import type { Doing, PageEvent, Present } from '#model/presence.ts'
 import { createPresence } from './presence.ts'
@@ -12,7 +11,7 @@ function setUp({ leads = true } = {}) {
   const start = page('hero', 'intro')
   const browser = new TestBrowser(new TestServer(start), { page: start, revision: 1 })
   const [one, two] = [browser.open('one'), browser.open('two')]
-  const lead = { store: createStore(() => ({ leads })), stop: () => undefined }
+  one.windows.store.setState({ leads })
   const said: Doing[] = []
   const caughtUp: number[] = []
   const pauses: { run: () => void; ms: number }[] = []
@@ -22,7 +21,6 @@ function setUp({ leads = true } = {}) {
   const presence = createPresence({
     studio: one.studio,
     windows: one.windows,
-    lead,
     saver: { catchUp: async (version) => void caughtUp.push(version) },
     open(listen) {
       hear = listen
@@ -40,7 +38,6 @@ function setUp({ leads = true } = {}) {
   return {
     one,
     two,
-    lead,
     said,
     caughtUp,
     presence,
@@ -72,9 +69,9 @@ describe('who else is on the page', () => {
   })
 
   it('is heard by the window that leads alone, and while somebody looks at it', () => {
-    const { isOpen, lead, hide, wait } = setUp({ leads: false })
+    const { one, isOpen, hide, wait } = setUp({ leads: false })
     expect(isOpen()).toBe(false)
-    lead.store.setState({ leads: true })
+    one.windows.store.setState({ leads: true })
     expect(isOpen()).toBe(true)
     hide(true)
     expect(isOpen()).toBe(true)

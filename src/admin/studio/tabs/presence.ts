@@ -1,8 +1,7 @@
 import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
 import { sameJson } from '#model/json.ts'
 import type { Saver } from '../state/saver.ts'
-import type { Studio } from '../state/document-store.ts'
-import type { TabLeader } from './tab-leader.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 import type { Windows } from './windows.ts'
 
 /** Throttle of presence updates after quick selections, ms. */
@@ -14,10 +13,9 @@ const unseenMs = 10_000
 export type OpenStream = (hear: (event: PageEvent) => void) => { readonly close: () => void }
 
 interface PresenceOptions {
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly saver: Pick<Saver, 'catchUp'>
   readonly windows: Windows
-  readonly lead: TabLeader
   readonly open: OpenStream
   readonly say: (doing: Doing) => Promise<unknown>
   readonly isHidden: () => boolean
@@ -37,7 +35,7 @@ export interface Presence {
  * Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here.
  */
 export function createPresence(options: PresenceOptions): Presence {
-  const { studio, saver, windows, lead, open, say, isHidden, now, later } = options
+  const { studio, saver, windows, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined
   let own = ''
   let told: Doing | undefined
@@ -52,7 +50,7 @@ export function createPresence(options: PresenceOptions): Presence {
   let beating = () => {}
 
   const unsubscribe = [
-    lead.store.subscribe(seen),
+    windows.store.subscribe(({ leads }, before) => leads !== before.leads && seen()),
     studio.store.subscribe(({ selection, pending }, before) => {
       if (pending !== before.pending) noteWriting()
       if (selection !== before.selection) sayLater()
@@ -71,7 +69,7 @@ export function createPresence(options: PresenceOptions): Presence {
 
   function seen(): void {
     closeLater()
-    if (!lead.store.getState().leads) return close()
+    if (!windows.store.getState().leads) return close()
     if (!isHidden()) {
       if (!stream) begin()
     } else if (stream) closeLater = later(close, unseenMs)
@@ -119,7 +117,7 @@ export function createPresence(options: PresenceOptions): Presence {
     stream?.close()
     stream = undefined
     told = undefined
-    if (lead.store.getState().leads && windows.store.getState().people.length > 0) windows.tellPeople([])
+    if (windows.store.getState().leads && windows.store.getState().people.length > 0) windows.tellPeople([])
   }
 
   function hear(event: PageEvent): void {

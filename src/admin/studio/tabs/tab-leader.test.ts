@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTabsStore } from '../state/tabs-store.ts'
 import { createTabLeader, createHeartbeat } from './tab-leader.ts'
 
 /** The locks of a browser, with those that wait. */
@@ -30,12 +31,17 @@ function testLocks() {
   } as unknown as LockManager
 }
 
+function leading(options: Omit<Parameters<typeof createTabLeader>[0], 'store' | 'name'>) {
+  const store = createTabsStore()
+  return { store, ...createTabLeader({ store, name: 'lead', ...options }) }
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('leading the windows of a session', () => {
   it('is for one, and goes on when that one ends', async () => {
     const locks = testLocks()
-    const open = () => createTabLeader({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
+    const open = () => leading({ locks, isHidden: () => false, later: () => () => undefined })
     const [one, two] = [open(), open()]
     expect([one, two].map(({ store }) => store.getState().leads)).toEqual([true, false])
     one.stop()
@@ -48,11 +54,11 @@ describe('leading the windows of a session', () => {
     const locks = testLocks()
     const pauses: (() => void)[] = []
     const later = (run: () => void) => (pauses.push(run), () => undefined)
-    const hidden = createTabLeader({ name: 'lead', locks, isHidden: () => true, later })
+    const hidden = leading({ locks, isHidden: () => true, later })
     pauses.shift()?.()
     await settled()
     expect(hidden.store.getState().leads).toBe(true)
-    const seen = createTabLeader({ name: 'lead', locks, isHidden: () => false, later: () => () => undefined })
+    const seen = leading({ locks, isHidden: () => false, later: () => () => undefined })
     pauses.shift()?.()
     await settled()
     expect(hidden.store.getState().leads).toBe(false)
@@ -64,8 +70,7 @@ describe('leading the windows of a session', () => {
   })
 
   it('is every window’s where the browser has no locks', () => {
-    const lead = createTabLeader({
-      name: 'lead',
+    const lead = leading({
       locks: undefined,
       isHidden: () => false,
       later: () => () => undefined,

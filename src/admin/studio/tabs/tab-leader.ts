@@ -1,30 +1,27 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TabsStore } from '../state/tabs-store.ts'
 
 /** Time after which a hidden window gives up a lock that others wait for, ms. */
 const hiddenMs = 10_000
 
-/** Leader among the windows of a session, which writes the recovery journal and holds the event stream for all. */
-export interface TabLeader {
-  readonly store: StoreApi<{ readonly leads: boolean }>
-  readonly stop: () => void
-}
-
 interface LeadOptions {
+  readonly store: TabsStore
   readonly name: string
   readonly locks: LockManager | undefined
   readonly isHidden: () => boolean
   readonly later: (run: () => void, ms: number) => () => void
 }
 
-/** Leads as soon as no other window does; a killed one loses it at once. Without locks, every window leads. */
-export function createTabLeader({ name, locks, isHidden, later }: LeadOptions): TabLeader {
-  const store = createStore(() => ({ leads: locks === undefined }))
+/**
+ * Tab leader: one window of a session writes the recovery journal and holds the event stream for all. It leads as soon
+ * as no other does; a killed one loses it at once. Without locks, every window leads.
+ */
+export function createTabLeader({ store, name, locks, isHidden, later }: LeadOptions): { readonly stop: () => void } {
+  store.setState({ leads: locks === undefined })
   const stopping = new AbortController()
   let giveUp = () => {}
   let callOff = () => {}
   if (locks) void keepAsking(locks)
   return {
-    store,
     stop() {
       stopping.abort()
       callOff()

@@ -4,7 +4,8 @@ import { throughJson } from '#document/testing.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { createSaver, type Saver } from '../state/saver.ts'
-import { createStudio, type Studio } from '../state/document-store.ts'
+import { createDocumentStore, type DocumentStore } from '../state/document-store.ts'
+import { createTabsStore } from '../state/tabs-store.ts'
 import type { Action, Channels } from './channels.ts'
 import { createWindows, type Windows } from './windows.ts'
 
@@ -98,7 +99,7 @@ export class TestBrowser {
 
 export class TestWindow {
   readonly hears = new Map<Action, (sent: never) => void>()
-  readonly studio: Studio
+  readonly studio: DocumentStore
   readonly saver: Saver
   readonly windows: Windows
   /** The page as the canvas has it, which only hears what a canvas hears. */
@@ -109,7 +110,7 @@ export class TestWindow {
   constructor(name: string, browser: TestBrowser) {
     this.name = name
     const { server } = browser
-    this.studio = createStudio(browser.start, {
+    this.studio = createDocumentStore(browser.start, {
       now: () => (this.clock += 200),
       newId: () => crypto.randomUUID(),
       window: name,
@@ -129,6 +130,7 @@ export class TestWindow {
       },
     })
     this.windows = createWindows({
+      store: createTabsStore(),
       studio: this.studio,
       channels: browser.channelsOf(this),
       window: name,

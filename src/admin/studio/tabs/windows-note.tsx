@@ -3,11 +3,11 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { PanelButton } from '../../components/panel-button.tsx'
-import { useEditor } from '../state/context.tsx'
+import { useEditor } from '../context.tsx'
 
 /** Number of windows in which the page is open, and whether they share the selection. */
 export function WindowsNote() {
-  const { store } = useEditor().windows
+  const { store } = useEditor().tabs
   const { others, sharesSelection } = useSyncExternalStore(store.subscribe, store.getState)
   if (others.length === 0) return null
   return (

@@ -1,24 +1,13 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Present } from '#model/presence.ts'
-import type { Studio } from '../state/document-store.ts'
+import type { DocumentStore } from '../state/document-store.ts'
+import type { TabsStore } from '../state/tabs-store.ts'
 import type { Action, Channels, Messages, Sent } from './channels.ts'
 
 /** Time for which a new window waits for an answer of the others, ms. */
 const answerMs = 250
 
-export interface WindowsState {
-  /** The other people who have the page open. */
-  readonly people: readonly Present[]
-  /** The other windows of this session that have the page open. */
-  readonly others: readonly string[]
-  /** Selections of the windows that do not share theirs. */
-  readonly selections: Readonly<Record<string, readonly string[]>>
-  /** Whether what is selected in one is selected in all. */
-  readonly sharesSelection: boolean
-}
-
 export interface Windows {
-  readonly store: StoreApi<WindowsState>
+  readonly store: TabsStore
   /** Goes on where the other windows are; answers whether there are any. */
   readonly join: () => Promise<boolean>
   /** Shows who else is on the page, here and in the other windows. */
@@ -31,7 +20,8 @@ export interface Windows {
 }
 
 interface WindowsOptions {
-  readonly studio: Studio
+  readonly store: TabsStore
+  readonly studio: DocumentStore
   readonly channels: Channels
   readonly window: string
   readonly later: (run: () => void, ms: number) => () => void
@@ -45,13 +35,8 @@ interface WindowsOptions {
  * Synchronises the windows in which one editor has the page open: every edit of one reaches all, and a receiver does
  * not pass it on.
  */
-export function createWindows({ studio, channels, window, later, isAlone, releasesChanged }: WindowsOptions): Windows {
-  const store = createStore<WindowsState>(() => ({
-    people: [],
-    others: [],
-    selections: {},
-    sharesSelection: true,
-  }))
+export function createWindows(options: WindowsOptions): Windows {
+  const { store, studio, channels, window, later, isAlone, releasesChanged } = options
   const page = studio.get().page.id
   let answered = (_: boolean) => {}
 

@@ -1,3 +1,5 @@
+import { buildsRoot } from '#model/build-addresses.ts'
+import { pathOf } from '#contract/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
@@ -5,10 +7,18 @@ import { sessionCookie } from '../../auth/sessions.ts'
 import type { Answering, Hosts } from './host.ts'
 
 /** Routes of the admin alone, by the first part of their address. */
-const adminRoutes = [routes.admin.home, routes.admin.debug, '/oauth', routes.api.session]
+const adminRoutes = [routes.admin.home, routes.admin.debug, routes.oauth, pathOf('GET /api/session')]
 
 /** Routes that a host of the admin alone answers besides: what its screens read, load and show in frames. */
-const sharedRoutes = ['/api', '/media', '/builds', '/favicon.svg', '/favicon.ico', '/robots.txt', '/*']
+const sharedRoutes = [
+  routes.api.root,
+  routes.media.root,
+  buildsRoot,
+  '/favicon.svg',
+  '/favicon.ico',
+  '/robots.txt',
+  '/*',
+]
 
 /**
  * Host check: says what answers at the host of a request, and throws `page-not-found` for a route that does not answer
@@ -32,7 +42,8 @@ export function refuseStraySession(request: FastifyRequest, reply: FastifyReply,
   if (hasAdmin || request.signedIn?.by !== 'cookie') return
   request.signedIn = undefined
   void reply.setCookie(sessionCookie, '', { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: 0 })
-  if (isBelow(routeOf(request), ['/api'])) throw new VoixError('page-not-found', { path: request.url.split('?')[0] })
+  if (isBelow(routeOf(request), [routes.api.root]))
+    throw new VoixError('page-not-found', { path: request.url.split('?')[0] })
 }
 
 function routeOf({ routeOptions }: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { routes } from '#routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#model/constants.ts'
@@ -26,7 +27,7 @@ export function replayStoredAnswers(
       key === undefined ||
       request.method !== 'POST' ||
       !request.signedIn ||
-      !request.routeOptions.url?.startsWith('/api')
+      !request.routeOptions.url?.startsWith(routes.api.root)
     )
       return
     if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)

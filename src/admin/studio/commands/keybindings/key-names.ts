@@ -1,4 +1,4 @@
-import type { EditorCommand } from '../editor-command.ts'
+import type { EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 

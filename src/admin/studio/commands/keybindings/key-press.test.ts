@@ -2,10 +2,12 @@ import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { TestStudio } from '../../state/testing.ts'
 import { createUiStore } from '../../state/ui-store.ts'
 import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed } from './key-press.ts'
-import type { Editor } from '../../state/editor.ts'
+import { commandRegistry } from '../../registry.ts'
+import type { Editor } from '../../editor.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -46,7 +48,17 @@ describe('a shortcut', () => {
 
 function setUp(settings: KeySettings = {}) {
   const ui = createUiStore()
-  return { ui, editor: { ui, keys: createStore(() => settings) } as unknown as Editor }
+  const { studio } = new TestStudio()
+  return {
+    ui,
+    editor: {
+      ui,
+      studio,
+      whyNot: {},
+      commands: commandRegistry,
+      keys: createStore(() => settings),
+    } as unknown as Editor,
+  }
 }
 
 it('A key that AltGr makes is a letter, and no shortcut', () => {

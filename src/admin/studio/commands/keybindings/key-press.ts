@@ -1,10 +1,10 @@
 import type { Pressed } from './pressed-key.ts'
-import { keepForField } from '../../panels/inspector/focus-field.ts'
+import { keepForField } from '../focus-field.ts'
 import { isNoText, keysOf } from './key-names.ts'
 import { stepMove } from '../move-mode.ts'
 import { cycleRegions } from '../regions.ts'
-import { editorCommands } from '../commands.ts'
-import type { Editor } from '../../state/editor.ts'
+import { runCommand } from '../command-registry.ts'
+import type { Editor } from '../../editor.ts'
 
 /** Runs the shortcut of a key. Answers whether there was one. */
 export function keyPressed(editor: Editor, pressed: Pressed, typing = false): boolean {
@@ -17,13 +17,13 @@ export function keyPressed(editor: Editor, pressed: Pressed, typing = false): bo
     return true
   }
   const settings = editor.keys.getState()
-  const shortcut = editorCommands.find(
+  const shortcut = editor.commands.list.find(
     (each) =>
       (!typing || each.whileTyping) &&
       keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
   )
   if (!shortcut) return false
-  shortcut.run(editor)
+  runCommand(editor, shortcut)
   return true
 }
 

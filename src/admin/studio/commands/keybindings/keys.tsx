@@ -1,8 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { keysOf } from './key-names.ts'
-import { editorCommands } from '../commands.ts'
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
@@ -55,10 +54,7 @@ export function KeysFor({ id }: { readonly id: string }) {
 }
 
 function useFirstKeys(id: string): string | undefined {
-  const { keys } = useEditor()
+  const { commands, keys } = useEditor()
   const settings = useSyncExternalStore(keys.subscribe, keys.getState)
-  return keysOf(
-    editorCommands.find((each) => each.id === id)!,
-    settings,
-  )[0]
+  return keysOf(commands.read(id), settings)[0]
 }

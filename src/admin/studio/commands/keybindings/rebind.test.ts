@@ -2,7 +2,7 @@ import type { Pressed } from './pressed-key.ts'
 import { describe, expect, it } from 'vitest'
 import { askFor, asItCame, isChanged, swapped, withKeys } from './rebind.ts'
 import { keysFrom, keysOf } from './key-names.ts'
-import { editorCommands } from '../commands.ts'
+import { commandRegistry } from '../../registry.ts'
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   alt: false,
   ...more,
 })
-const named = (wanted: string) => editorCommands.find(({ id }) => id === wanted)!
+const named = commandRegistry.read
 
 describe('a key press', () => {
   it('is written as commands have it', () => {
@@ -31,23 +31,27 @@ describe('a key press', () => {
 
 describe('new keys for a command', () => {
   it('are had when nobody has them', () => {
-    expect(askFor(named('duplicate'), press('j', { mod: true }), {})).toEqual({ keys: 'mod+j' })
+    expect(askFor(commandRegistry, named('duplicate'), press('j', { mod: true }), {})).toEqual({ keys: 'mod+j' })
     expect(keysOf(named('duplicate'), withKeys({}, named('duplicate'), ['mod+j']))).toEqual(['mod+j'])
   })
 
   it('say whose they are', () => {
-    expect(askFor(named('duplicate'), press('g', { mod: true }), {})).toMatchObject({ owner: { id: 'group' } })
-    expect(askFor(named('duplicate'), press(')', { shift: true }), {})).toMatchObject({ owner: { id: 'zoom-full' } })
+    expect(askFor(commandRegistry, named('duplicate'), press('g', { mod: true }), {})).toMatchObject({
+      owner: { id: 'group' },
+    })
+    expect(askFor(commandRegistry, named('duplicate'), press(')', { shift: true }), {})).toMatchObject({
+      owner: { id: 'zoom-full' },
+    })
     const moved = withKeys({}, named('group'), ['mod+j'])
-    expect(askFor(named('duplicate'), press('g', { mod: true }), moved)).toEqual({ keys: 'mod+g' })
+    expect(askFor(commandRegistry, named('duplicate'), press('g', { mod: true }), moved)).toEqual({ keys: 'mod+g' })
   })
 
   it('are refused where the browser or the studio cannot do without them', () => {
-    expect(askFor(named('duplicate'), press('t', { mod: true }), {})).toHaveProperty('refused')
-    expect(askFor(named('duplicate'), press('Tab'), {})).toHaveProperty('refused')
-    expect(askFor(named('duplicate'), press('F6'), {})).toHaveProperty('refused')
-    expect(askFor(named('save'), press('j'), {})).toHaveProperty('refused')
-    expect(askFor(named('layers-panel'), press('j'), { characters: false })).toHaveProperty('refused')
+    expect(askFor(commandRegistry, named('duplicate'), press('t', { mod: true }), {})).toHaveProperty('refused')
+    expect(askFor(commandRegistry, named('duplicate'), press('Tab'), {})).toHaveProperty('refused')
+    expect(askFor(commandRegistry, named('duplicate'), press('F6'), {})).toHaveProperty('refused')
+    expect(askFor(commandRegistry, named('save'), press('j'), {})).toHaveProperty('refused')
+    expect(askFor(commandRegistry, named('layers-panel'), press('j'), { characters: false })).toHaveProperty('refused')
   })
 
   it('are swapped with those of their owner', () => {
@@ -57,7 +61,7 @@ describe('new keys for a command', () => {
   })
 
   it('go back to what they were, and so do those of whoever took them', () => {
-    const settings = asItCame(swapped({}, named('duplicate'), 'mod+g', named('group')), named('group'))
+    const settings = asItCame(commandRegistry, swapped({}, named('duplicate'), 'mod+g', named('group')), named('group'))
     expect(settings).toEqual({ own: {} })
     expect(isChanged(settings, named('duplicate'))).toBe(false)
   })
@@ -72,6 +76,6 @@ it('Single characters can be switched off, and what is not one stays', () => {
 })
 
 it('No two commands come with the same keys', () => {
-  const all = editorCommands.flatMap(({ keys }) => keys)
+  const all = commandRegistry.list.flatMap(({ keys }) => keys)
   expect(all.filter((keys, i) => all.indexOf(keys) !== i)).toEqual([])
 })

@@ -1,10 +1,9 @@
-import type { EditorCommand } from '../editor-command.ts'
+import type { CommandRegistry, EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 import { isBrowserKey } from '#model/browser-keys.ts'
 import { isCharacter, keysFrom, keysOf } from './key-names.ts'
 import { isKey } from './key-press.ts'
-import { editorCommands } from '../commands.ts'
 
 /** Result of pressing new keys for a command: free, owned by another command, or refused. */
 export type Asked =
@@ -12,16 +11,19 @@ export type Asked =
   | { readonly keys: string; readonly refused: string }
 
 /** Checks whether a command can have the pressed keys. */
-export function askFor({ id, whileTyping }: EditorCommand, pressed: Pressed, settings: KeySettings): Asked {
+export function askFor(
+  { list }: Pick<CommandRegistry, 'list'>,
+  { id, whileTyping }: EditorCommand,
+  pressed: Pressed,
+  settings: KeySettings,
+): Asked {
   const keys = keysFrom(pressed)
   if (isBrowserKey(pressed)) return { keys, refused: 'The browser keeps these keys to itself.' }
   if (settings.characters === false && isCharacter(keys))
     return { keys, refused: 'Single characters are switched off. Hold Ctrl, ⌘ or Alt with it.' }
   if (whileTyping && isCharacter(keys))
     return { keys, refused: 'This works while you write as well, so that a character alone would be lost to it.' }
-  const owner = editorCommands.find(
-    (each) => each.id !== id && keysOf(each, settings).some((theirs) => isKey(theirs, pressed)),
-  )
+  const owner = list.find((each) => each.id !== id && keysOf(each, settings).some((theirs) => isKey(theirs, pressed)))
   if (owner?.fixed) return { keys, refused: `They are always those of “${owner.label}”.` }
   return { keys, ...(owner && { owner }) }
 }
@@ -41,12 +43,16 @@ export function swapped(settings: KeySettings, taker: EditorCommand, keys: strin
 }
 
 /** The command as it came. Another that took its keys meanwhile gets its own back as well. */
-export function asItCame(settings: KeySettings, shortcut: EditorCommand): KeySettings {
+export function asItCame(
+  commands: Pick<CommandRegistry, 'list'>,
+  settings: KeySettings,
+  shortcut: EditorCommand,
+): KeySettings {
   const given = withKeys(settings, shortcut, shortcut.keys)
-  const takers = editorCommands.filter(
+  const takers = commands.list.filter(
     ({ id }) => id !== shortcut.id && given.own?.[id]?.some((keys) => shortcut.keys.includes(keys)),
   )
-  return takers.reduce(asItCame, given)
+  return takers.reduce((now, taker) => asItCame(commands, now, taker), given)
 }
 
 export function isChanged({ own }: KeySettings, { id }: EditorCommand): boolean {

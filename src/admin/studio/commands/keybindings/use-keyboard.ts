@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { pressedIn } from './key-names.ts'
 import { keyPressed } from './key-press.ts'
 

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { limits } from '#model/constants.ts'
 import { evaluate } from '#model/conditions.ts'
 import type { Condition, Element } from '#model/page.ts'
-import { useEditor, useStudio, useViewAs } from '../../state/context.tsx'
+import { useEditor, useDocument, useViewAs } from '../../context.tsx'
 import { personaInWords } from '../../personas/persona-bar.tsx'
 import { tagsOf, whyHidden } from '../../personas/persona.ts'
 import { ConditionRow } from './condition-row.tsx'
@@ -13,7 +13,7 @@ import { ConditionRow } from './condition-row.tsx'
 export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {
   const { run } = useEditor()
   const visitor = useViewAs((it) => it.visitor)
-  const tags = useStudio(({ page }) => tagsOf(page).join('\n'))
+  const tags = useDocument(({ page }) => tagsOf(page).join('\n'))
   const { type, conditions } = conditions_settings
   const { visible, trace } = evaluate(conditions_settings, visitor)
   const add = (condition: Condition) =>

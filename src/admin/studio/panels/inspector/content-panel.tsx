@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
 /** Content tab: the fields of a slice, in the groups of its definition. */
 export function ContentPanel({ id }: { readonly id: string }) {
   const { studio } = useEditor()
-  const component = useStudio(() => studio.index.get(id)?.element.component)
-  const type = useStudio(() => studio.index.get(id)?.element.type)
+  const component = useDocument(() => studio.index.get(id)?.element.component)
+  const type = useDocument(() => studio.index.get(id)?.element.type)
   const slice = definitions.get(component ?? '')
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => !isOfStyle(field)), [slice])
   if (type === 'group')

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEditor, useUi } from '../../state/context.tsx'
+import { useEditor, useUi } from '../../context.tsx'
 
 interface FieldFilterProps {
   readonly words: string

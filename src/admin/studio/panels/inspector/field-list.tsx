@@ -1,13 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
-import { useEditor, useUi, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
 import { setFieldError } from '../../commands/set-field.ts'
+import { FieldFilter } from './field-filter.tsx'
 import { FieldRow } from './field-row.tsx'
-
-const FieldFilter = lazyWhenVisible(async () => (await import('./field-filter.tsx')).FieldFilter, null)
 
 /** Fields of a slice under their headings. Each row subscribes to its own field, so typing renders one row. */
 export function FieldList({ id, fields }: { readonly id: string; readonly fields: readonly NamedField[] }) {
@@ -15,8 +13,8 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const [words, setWords] = useState('')
   const [further] = useState(() => furtherFields(studio.index.get(id)?.element, fields))
   const onlyShown = useUi((ui) => ui.onlyShown)
-  const selected = useStudio(({ selection }) => selection.field)
-  const off = useStudio(() => leftOut(studio.index.get(id)?.element, fields).join(' ')).split(' ')
+  const selected = useDocument(({ selection }) => selection.field)
+  const off = useDocument(() => leftOut(studio.index.get(id)?.element, fields).join(' ')).split(' ')
   const hidden = onlyShown ? off : []
   const isWanted = (field: NamedField) =>
     field[0] === selected || (isLike(field, words.trim()) && !hidden.includes(field[0]))
@@ -24,7 +22,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const isFurther = ([name]: NamedField) => words === '' && name !== selected && further.has(name)
   const wanted = fields.filter(isWanted)
   const more = wanted.filter(isFurther)
-  const locked = useStudio(() => fields[0] && setFieldError(studio, id, ...fields[0]))
+  const locked = useDocument(() => fields[0] && setFieldError(studio, id, ...fields[0]))
   const hasOff = off[0] !== ''
   return (
     // It only listens to the keys of the controls inside.

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import type { MediaItem } from '#model/media.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 
@@ -27,7 +27,8 @@ export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMen
 }
 
 function Entries({ id, name, field, label, value, isStored, enabled, locked, write, toggle, settle }: FieldMenuProps) {
-  const { studio, run, say } = useEditor()
+  const { studio, run, say, whyNot } = useEditor()
+  const isForWords = whyNot.structure !== undefined
   const copied = copiedFor(localStorage, field, studio.newId)
   const pictures = field.type === 'media' && !field.multiple ? (value as readonly MediaItem[]) : []
   const [first] = pictures
@@ -39,9 +40,11 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
     announce(`Copied the value of ${label}`)
   }
 
+  const toDefault = { type: 'field.restore', id, name, field: null, after: null } as const
+
   function reset() {
     settle()
-    run({ label: `Reset ${label}`, command: { type: 'field.restore', id, name, field: null, after: null } })
+    run({ label: `Reset ${label}`, command: toDefault })
   }
 
   function revert() {
@@ -57,18 +60,22 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
         why: locked ?? ('refused' in copied ? copied.refused : undefined),
         act: () => 'value' in copied && write(copied.value),
       },
-      ...(first && pictures.length > 1
+      ...(first && pictures.length > 1 && !isForWords
         ? [{ label: 'Use the first at every width', why: locked, act: () => write([withoutWidth(first)]) }]
         : []),
     ],
-    [{ label: enabled ? 'Leave it out' : 'Show it', why: locked, act: toggle }],
+    ...(isForWords ? [] : [[{ label: enabled ? 'Leave it out' : 'Show it', why: locked, act: toggle }]]),
     [
       {
         label: 'Reset to what was saved',
         why: locked ?? (isFieldChanged(studio, id, name) ? undefined : 'It has not changed since it was saved.'),
         act: revert,
       },
-      { label: 'Reset to the default', why: locked ?? (isStored ? undefined : 'It holds its default.'), act: reset },
+      {
+        label: 'Reset to the default',
+        why: locked ?? (isStored ? studio.refuses(toDefault) : 'It holds its default.'),
+        act: reset,
+      },
     ],
   ]
   return groups.map((entries, i) => [

@@ -1,4 +1,4 @@
-import type { FieldRowProps, FieldMenuProps } from './field-menu.tsx'
+import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -6,10 +6,11 @@ import { FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { useEditor, useStoredField, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument, useStoredField } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
+import { typesWithWords, WordsControl } from './words-control.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
 const FieldMenu = lazyOnPress<FieldMenuProps>(
@@ -19,25 +20,26 @@ const FieldMenu = lazyOnPress<FieldMenuProps>(
       <IconDots size={14} />
     </ActionIcon>
   ),
-  async () => (await import('./field-menu.tsx')).OpenedFieldMenu,
+  async () => OpenedFieldMenu,
 )
 
 /** Row of a field: its visibility switch, control, instructions and menu. */
 export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProps) {
-  const { studio, run, isReadOnly } = useEditor()
+  const { studio, run, isReadOnly, whyNot } = useEditor()
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
-  const focused = useStudio(({ selection }) => selection.field === name)
-  const isChanged = useStudio(() => isFieldChanged(studio, id, name))
-  const locked = useStudio(() => setFieldError(studio, id, name, field))
-  const layout = useStudio(({ page }) => page.layout) as LayoutId
-  const beside = useStudio(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
+  const focused = useDocument(({ selection }) => selection.field === name)
+  const isChanged = useDocument(() => isFieldChanged(studio, id, name))
+  const locked = useDocument(() => setFieldError(studio, id, name, field))
+  const layout = useDocument(({ page }) => page.layout) as LayoutId
+  const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const label = field.label || labelOf(name)
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled
   const value = refused ? refused.value : (stored?.[field.type] ?? field.default)
   const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
-  const Control = controls[field.type]
+  const isForWords = whyNot.structure !== undefined
+  const Control = isForWords && typesWithWords.has(field.type) ? WordsControl : controls[field.type]
 
   function write(next: unknown) {
     try {
@@ -69,14 +71,16 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       data-field={name}
     >
       <div className="vx-field-head">
-        <Checkbox
-          size="xs"
-          checked={enabled}
-          disabled={locked !== undefined}
-          onChange={toggle}
-          aria-label={`Show ${label}`}
-          title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
-        />
+        {!isForWords && (
+          <Checkbox
+            size="xs"
+            checked={enabled}
+            disabled={locked !== undefined}
+            onChange={toggle}
+            aria-label={`Show ${label}`}
+            title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
+          />
+        )}
         <label htmlFor={inputId} className="vx-field-label">
           {label}
           {field.required && <span aria-hidden> *</span>}

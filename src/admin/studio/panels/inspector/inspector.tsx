@@ -1,22 +1,22 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
-import { useEditor, useUi, useStudio } from '../../state/context.tsx'
-import { nameOf } from '../../commands/edits.ts'
+import {
+  ConditionsPanel,
+  ContentPanel,
+  ElementComments,
+  PagePanel,
+  QueryPanel,
+  SettingsPanel,
+  SeveralPanel,
+  ShownInspector,
+  StylePanel,
+} from '../../chunks.tsx'
+import { useEditor, useDocument, useUi } from '../../context.tsx'
+import { nameOf } from '../../state/element-name.ts'
+import { isOffered } from '../../commands/command-registry.ts'
 import type { UiState } from '../../state/ui-store.ts'
 import { OpenComments } from '../../review/comment-count.tsx'
-
-const PagePanel = lazyWhenVisible(async () => (await import('./page-panel.tsx')).PagePanel)
-const ContentPanel = lazyWhenVisible(async () => (await import('./content-panel.tsx')).ContentPanel)
-const StylePanel = lazyWhenVisible(async () => (await import('./style-panel.tsx')).StylePanel)
-const QueryPanel = lazyWhenVisible(async () => (await import('../query/query-panel.tsx')).QueryPanel)
-const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const SettingsPanel = lazyWhenVisible(async () => (await import('./settings-panel.tsx')).SettingsPanel)
-const SeveralPanel = lazyWhenVisible(async () => (await import('./several-panel.tsx')).SeveralPanel)
-const ElementComments = lazyWhenVisible(async () => (await import('../../review/element-comments.tsx')).ElementComments)
-
-const ShownInspector = lazyWhenVisible(async () => (await import('../../compare/shown-inspector.tsx')).ShownInspector)
 
 /** Inspector of the selection: editable for the draft, read-only for another version on the canvas. */
 export function Inspector() {
@@ -30,7 +30,7 @@ export function Inspector() {
  * itself; until then those of the element before are disabled.
  */
 function InspectorOfSelection() {
-  const chosen = useStudio(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
+  const chosen = useDocument(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
   const inspected = useDeferredValue(chosen)
   const isBehind = inspected !== chosen
   return (
@@ -60,23 +60,61 @@ const tabs: readonly {
   readonly panel: (id: string) => ReactNode
   /** Whether the tab is for slices alone, not for groups. */
   readonly ofSlices?: boolean
+  /** The command that opens it; whoever is not offered it has no such tab. */
+  readonly command: string
 }[] = [
-  { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} /> },
-  { value: 'style', label: 'Style', icon: IconPalette, panel: (id) => <StylePanel id={id} />, ofSlices: true },
-  { value: 'records', label: 'Records', icon: IconDatabase, panel: (id) => <QueryPanel id={id} />, ofSlices: true },
-  { value: 'experience', label: 'Experience', icon: IconBolt, panel: (id) => <ExperiencePanel id={id} /> },
-  { value: 'settings', label: 'Settings', icon: IconAdjustments, panel: (id) => <SettingsPanel id={id} /> },
-  { value: 'comments', label: 'Comments', icon: IconMessage, panel: (id) => <ElementComments id={id} /> },
+  { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} />, command: 'content' },
+  {
+    value: 'style',
+    label: 'Style',
+    icon: IconPalette,
+    panel: (id) => <StylePanel id={id} />,
+    ofSlices: true,
+    command: 'style',
+  },
+  {
+    value: 'records',
+    label: 'Records',
+    icon: IconDatabase,
+    panel: (id) => <QueryPanel id={id} />,
+    ofSlices: true,
+    command: 'records',
+  },
+  {
+    value: 'experience',
+    label: 'Experience',
+    icon: IconBolt,
+    panel: (id) => <ConditionsPanel id={id} />,
+    command: 'conditions',
+  },
+  {
+    value: 'settings',
+    label: 'Settings',
+    icon: IconAdjustments,
+    panel: (id) => <SettingsPanel id={id} />,
+    command: 'settings',
+  },
+  {
+    value: 'comments',
+    label: 'Comments',
+    icon: IconMessage,
+    panel: (id) => <ElementComments id={id} />,
+    command: 'comments',
+  },
 ]
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 function ElementInspector({ id }: { readonly id: string }) {
-  const { ui, rules, studio, isReadOnly } = useEditor()
+  const editor = useEditor()
+  const { ui, rules, studio, isReadOnly } = editor
   const right = useUi((it) => it.right)
   const name = useElementName(id)
-  const kind = useStudio(() => studio.index.get(id)?.element.component)
+  const kind = useDocument(() => studio.index.get(id)?.element.component)
   // Comments are of the draft.
-  const shown = tabs.filter(({ value, ofSlices }) => (kind || !ofSlices) && (value !== 'comments' || !isReadOnly))
+  const shown = tabs.filter(
+    ({ value, ofSlices, command }) =>
+      (kind || !ofSlices) && (isReadOnly ? value !== 'comments' : isOffered(editor, command)),
+  )
   const open = shown.some(({ value }) => value === right) ? right : 'content'
   return (
     <Tabs
@@ -127,5 +165,5 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
 
 function useElementName(id: string): string {
   const { studio } = useEditor()
-  return useStudio(() => nameOf(studio.index.get(id)?.element))
+  return useDocument(() => nameOf(studio.index.get(id)?.element))
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
 import type { Element } from '#model/page.ts'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 
 const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
 

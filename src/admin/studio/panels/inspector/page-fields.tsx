@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isText } from '#document/words-only.ts'
 import type { PageField } from '#model/page.ts'
 import { Select } from '../../../components/lazy-fields.tsx'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 
 const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const
 
 /** Values that belong to the page as a whole, by name, for its slices and layout to use. */
 export function PageFields() {
-  const fields = useStudio(({ page }) => page.fields)
+  const { whyNot } = useEditor()
+  const fields = useDocument(({ page }) => page.fields)
   return (
     <fieldset className="vx-seo">
       <legend>Page fields</legend>
@@ -19,13 +21,15 @@ export function PageFields() {
       {fields.map((field) => (
         <PageFieldRow key={field.id} field={field} />
       ))}
-      <NewPageField names={fields.map(({ name }) => name)} />
+      {whyNot.structure === undefined && <NewPageField names={fields.map(({ name }) => name)} />}
     </fieldset>
   )
 }
 
 function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readonly field: PageField }) {
-  const { run } = useEditor()
+  const { run, whyNot } = useEditor()
+  const isForWords = whyNot.structure !== undefined
+  const isLocked = isForWords && !isText({ type })
   const value = field[type]
   const write = (next: unknown) =>
     run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
@@ -34,6 +38,7 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
       <Checkbox
         size="xs"
         checked={enabled}
+        disabled={isForWords}
         aria-label={`Use ${name}`}
         onChange={() =>
           run({
@@ -46,6 +51,7 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
         <Checkbox
           size="xs"
           label={name}
+          disabled={isLocked}
           checked={value === true}
           onChange={(event) => write(event.currentTarget.checked)}
         />
@@ -53,6 +59,7 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
         <TextInput
           size="xs"
           label={name}
+          disabled={isLocked}
           type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
           value={typeof value === 'object' ? '' : String(value ?? '')}
           readOnly={typeof value === 'object' && value !== null}
@@ -67,13 +74,15 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
           }
         />
       )}
-      <ActionIcon
-        size={24}
-        aria-label={`Remove ${name}`}
-        onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}
-      >
-        <IconX size={14} />
-      </ActionIcon>
+      {!isForWords && (
+        <ActionIcon
+          size={24}
+          aria-label={`Remove ${name}`}
+          onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      )}
     </div>
   )
 }

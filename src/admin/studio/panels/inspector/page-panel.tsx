@@ -8,31 +8,25 @@ import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../../api/api.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
-import { lazyOnOpen } from '../../../components/lazy.tsx'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
 import { pathProblem } from '../../../screens/pages/new-path.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
+import { LayoutDialog } from '../../brands/layout-dialog.tsx'
 import { brandCheck } from '../../brands/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { tagEdits } from './tag-edits.ts'
 
-const LayoutDialog = lazyOnOpen<{ readonly layout: string | null; readonly close: () => void }>(
-  ({ layout }) => layout !== null,
-  { layout: null },
-  async () => (await import('../../brands/layout-dialog.tsx')).LayoutDialog,
-)
-
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {
   const { run, whyNot } = useEditor()
   const { title, path, tags } = {
-    title: useStudio(({ page }) => page.title),
-    path: useStudio(({ page }) => page.path),
-    tags: useStudio(({ page }) => page.tags),
+    title: useDocument(({ page }) => page.title),
+    path: useDocument(({ page }) => page.path),
+    tags: useDocument(({ page }) => page.tags),
   }
-  const isPrivate = useStudio(({ page }) => isForAgents(page))
+  const isPrivate = useDocument(({ page }) => isForAgents(page))
   const isTemplate = isRecordTemplate({ path })
   const properties = usePageProperties()
   return (
@@ -112,7 +106,7 @@ function usePageProperties() {
 
 function LayoutChoice() {
   const { studio, rules, run, whyNot } = useEditor()
-  const layout = useStudio(({ page }) => page.layout)
+  const layout = useDocument(({ page }) => page.layout)
   const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
     if (next === null || next === layout) return
@@ -137,7 +131,7 @@ function LayoutChoice() {
 
 function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   const { whyNot } = useEditor()
-  const seo = useStudio(({ page }) => page.seo) ?? {}
+  const seo = useDocument(({ page }) => page.seo) ?? {}
   const [description, setDescription] = useState<string>()
   const shown = description ?? seo.meta_description ?? ''
   return (

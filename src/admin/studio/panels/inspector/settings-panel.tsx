@@ -4,7 +4,7 @@ import { slotsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
-import { useEditor, useElement } from '../../state/context.tsx'
+import { useEditor, useElement } from '../../context.tsx'
 import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../../api/queries.ts'
 import { costOf, hydrationCostOf } from '../../canvas/script-cost.ts'
@@ -20,25 +20,29 @@ const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'never', label: 'Never' },
 ]
 
+/** Settings tab of an element; whoever may only change its words gives it a name. */
 export function SettingsPanel({ id }: { readonly id: string }) {
-  const { run } = useEditor()
+  const { run, whyNot } = useEditor()
+  const isForWords = whyNot.structure !== undefined
   const element = useElement(id)
   if (!element) return null
   const set = (label: string, changes: Partial<Pick<Element, 'label' | 'hydration_mode'>>) =>
     run({ label, command: { type: 'element.set', id, changes } })
   return (
     <div className="vx-scroll vx-settings">
-      <Switch
-        size="sm"
-        label="Shown on the page"
-        checked={element.enabled}
-        onChange={() =>
-          run({
-            label: `${element.enabled ? 'Disable' : 'Enable'} ${element.label}`,
-            command: { type: element.enabled ? 'element.disable' : 'element.enable', id },
-          })
-        }
-      />
+      {!isForWords && (
+        <Switch
+          size="sm"
+          label="Shown on the page"
+          checked={element.enabled}
+          onChange={() =>
+            run({
+              label: `${element.enabled ? 'Disable' : 'Enable'} ${element.label}`,
+              command: { type: element.enabled ? 'element.disable' : 'element.enable', id },
+            })
+          }
+        />
+      )}
       <DraftInput
         label="Name"
         description="For editors only, in layers and messages."
@@ -47,13 +51,17 @@ export function SettingsPanel({ id }: { readonly id: string }) {
         check={(label) => (label.trim() ? undefined : 'Give it a name.')}
         maxLength={80}
       />
-      <Slot element={element} />
-      <DomId element={element} />
-      <SpaceSettings element={element} />
-      {element.type !== 'group' && (
-        <Waking element={element} change={(hydration_mode) => set('Change when it wakes', { hydration_mode })} />
+      {!isForWords && (
+        <>
+          <Slot element={element} />
+          <DomId element={element} />
+          <SpaceSettings element={element} />
+          {element.type !== 'group' && (
+            <Waking element={element} change={(hydration_mode) => set('Change when it wakes', { hydration_mode })} />
+          )}
+          <Lock element={element} />
+        </>
       )}
-      <Lock element={element} />
     </div>
   )
 }

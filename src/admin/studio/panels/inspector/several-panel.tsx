@@ -1,27 +1,31 @@
 import { useState } from 'react'
+import { isText } from '#document/words-only.ts'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { controls } from '../../../controls/controls.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { sharedFields, valuesOf } from '../../commands/shared-fields.ts'
-import { setField } from '../../commands/set-field.ts'
+import { setField, setFieldError } from '../../commands/set-field.ts'
 
 /** Multi-selection panel: the shared fields of all selected elements, edited at once. */
 export function SeveralPanel() {
-  const { studio } = useEditor()
-  const ids = useStudio(({ selection }) => selection.elements)
+  const { studio, whyNot } = useEditor()
+  const ids = useDocument(({ selection }) => selection.elements)
   const elements = ids.flatMap((id) => studio.index.get(id)?.element ?? [])
-  const fields = sharedFields(elements, definitions)
+  const isForWords = whyNot.structure !== undefined
+  const fields = sharedFields(elements, definitions).filter(([, field]) => !isForWords || isText(field))
   return (
     <>
       <div className="vx-inspector-head">
         <h2>{ids.length} elements</h2>
         <p className="vx-help">
-          {fields.length > 0
-            ? 'What you write here goes into all of them. They are moved, grouped, duplicated and deleted together.'
-            : 'Duplicate, delete, group, enable or move them together. They share no field; to change theirs, select one.'}
+          {isForWords
+            ? 'What you write here goes into all of them.'
+            : fields.length > 0
+              ? 'What you write here goes into all of them. They are moved, grouped, duplicated and deleted together.'
+              : 'Duplicate, delete, group, enable or move them together. They share no field; to change theirs, select one.'}
         </p>
       </div>
       <div className="vx-scroll vx-fields">
@@ -41,9 +45,12 @@ interface SharedFieldProps {
 
 function SharedField({ ids, name, field }: SharedFieldProps) {
   const { studio, run } = useEditor()
-  const layout = useStudio(({ page }) => page.layout) as LayoutId
-  const held = useStudio(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
+  const layout = useDocument(({ page }) => page.layout) as LayoutId
+  const held = useDocument(() => JSON.stringify(valuesOf(elementsOf(), name, field)))
   const [refused, setRefused] = useState<string>()
+  const locked = useDocument(() =>
+    ids.map((id) => setFieldError(studio, id, name, field)).find((why) => why !== undefined),
+  )
   const values = JSON.parse(held) as readonly unknown[]
   const isMixed = values.length > 1
   const label = field.label || labelOf(name)
@@ -84,9 +91,9 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
         write={write}
         id={inputId}
         label={label}
-        error={refused}
+        error={refused ?? locked}
         describedBy={undefined}
-        disabled={false}
+        disabled={locked !== undefined}
         layout={layout}
         beside={{}}
         newId={studio.newId}

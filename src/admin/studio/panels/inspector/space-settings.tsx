@@ -2,8 +2,8 @@ import { Select, UnstyledButton } from '@mantine/core'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Element } from '#model/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
-import { useEditor, useUi } from '../../state/context.tsx'
-import { breakpointAt, lookAt } from '../../state/ui-store.ts'
+import { useEditor, useCanvas } from '../../context.tsx'
+import { breakpointAt, lookAt } from '../../state/canvas-store.ts'
 
 const labels: Readonly<Record<Space, string>> = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }
 const sides: readonly (readonly [SpaceSide, string])[] = [
@@ -13,8 +13,8 @@ const sides: readonly (readonly [SpaceSide, string])[] = [
 
 /** The room above and below an element, at the width that is looked at and wider. */
 export function SpaceSettings({ element }: { readonly element: Element }) {
-  const { ui } = useEditor()
-  const at = breakpointAt(useUi(({ width }) => width))
+  const { canvas } = useEditor()
+  const at = breakpointAt(useCanvas(({ width }) => width))
   const { settings } = element.properties
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
   return (
@@ -29,7 +29,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             data-own={has(name) || undefined}
             aria-label={`${minWidth === 0 ? 'base, every width' : `${name}, from ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
             title={minWidth === 0 ? 'Every width' : `From ${minWidth} px up`}
-            onClick={() => lookAt(ui, name)}
+            onClick={() => lookAt(canvas, name)}
           >
             {name === 'default' ? 'base' : name}
           </UnstyledButton>

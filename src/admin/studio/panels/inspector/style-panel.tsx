@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
 /** Style tab: the appearance of a slice, as far as its layout allows changes. */
 export function StylePanel({ id }: { readonly id: string }) {
   const { studio } = useEditor()
-  const component = useStudio(() => studio.index.get(id)?.element.component)
+  const component = useDocument(() => studio.index.get(id)?.element.component)
   const slice = definitions.get(component ?? '')
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => isOfStyle(field)), [slice])
   if (fields.length === 0)

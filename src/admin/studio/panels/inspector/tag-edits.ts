@@ -1,6 +1,6 @@
 import { limits } from '#model/constants.ts'
 import { slugify } from '#model/slugify.ts'
-import type { Edit } from '../../state/studio-core.ts'
+import type { Edit } from '../../state/document-core.ts'
 
 /** The edits that turn one list of tags into another; words are brought into the form of tags. */
 export function tagEdits(id: string | null, before: readonly string[], after: readonly string[]): Edit[] {

@@ -7,7 +7,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
 import type { ControlProps } from '../../../controls/control.ts'
 import { recordControls } from '../../../controls/record-controls.ts'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 import { operatorWords } from '../../personas/condition-words.ts'
 import { comparesWithValue, comparisonsOf, nameOfField, newFilter, openFields } from './query-start.ts'
 

@@ -7,7 +7,7 @@ import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { api } from '../../../api/api.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
-import { useEditor, useUi } from '../../state/context.tsx'
+import { useEditor, useUi } from '../../context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
 
 /** Result of a query: the number of matching records, and the preview on the canvas (all, one, or the empty state). */
@@ -58,12 +58,12 @@ function countInWords(total: number, shown: number): string {
 
 /** Chooses what the canvas shows of the query; afterwards it shows all again. */
 function Shown({ element: { id }, rows }: { readonly element: Element; readonly rows: QueryResults['rows'] }) {
-  const { canvas } = useEditor()
+  const { bridge } = useEditor()
   const [show, setShow] = useState<ResultShown>('all')
   useEffect(() => {
-    canvas.send({ kind: 'results', element: id, show })
-  }, [canvas, id, show])
-  useEffect(() => () => canvas.send({ kind: 'results', element: id, show: 'all' }), [canvas, id])
+    bridge.send({ kind: 'results', element: id, show })
+  }, [bridge, id, show])
+  useEffect(() => () => bridge.send({ kind: 'results', element: id, show: 'all' }), [bridge, id])
   const at = typeof show === 'number' ? Math.min(show, rows.length - 1) : 0
   const step = (by: number) => setShow((at + by + rows.length) % rows.length)
   return (

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { insertableSlicesOf } from '../../commands/insertable-slices.ts'
 import { fetchLibrary } from '../../commands/insert-slice.ts'
 import { InsertableRow } from './insertable-row.tsx'
@@ -17,8 +17,8 @@ export function AddPanel() {
   const [deprecated, setDeprecated] = useState(false)
   const searched = useDeferredValue(words)
   useEffect(() => void fetchLibrary(), [])
-  const selected = useStudio(({ selection }) => selection.elements.at(-1))
-  const layout = useStudio(({ page }) => page.layout)
+  const selected = useDocument(({ selection }) => selection.elements.at(-1))
+  const layout = useDocument(({ page }) => page.layout)
   const groups = useMemo(
     () =>
       insertableSlicesOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {

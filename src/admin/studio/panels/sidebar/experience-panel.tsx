@@ -3,8 +3,8 @@ import { Slider, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Condition } from '#model/page.ts'
-import { useEditor, useStudio, useViewAs } from '../../state/context.tsx'
-import { nameOf } from '../../commands/edits.ts'
+import { useEditor, useDocument, useViewAs } from '../../context.tsx'
+import { nameOf } from '../../state/element-name.ts'
 import { operatorLabel } from '../../personas/condition-words.ts'
 import { CoverageList } from '../../personas/coverage-list.tsx'
 import { type TagUse, tagGraph } from '../../personas/tag-graph.ts'
@@ -94,7 +94,7 @@ function Listener({ id, condition }: { readonly id: string; readonly condition: 
 
 function Line({ id, icon, more }: { readonly id: string; readonly icon: ReactNode; readonly more?: ReactNode }) {
   const { studio, select } = useEditor()
-  const name = useStudio(() => nameOf(studio.index.get(id)?.element))
+  const name = useDocument(() => nameOf(studio.index.get(id)?.element))
   return (
     <UnstyledButton className="vx-experience-line" onClick={() => select([id], { scroll: true })}>
       {icon}

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { routes } from '#routes.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
-import { useEditor } from '../../state/context.tsx'
+import { finishDrag, startDrag } from '../../commands/drag.ts'
+import { useEditor } from '../../context.tsx'
 import type { InsertableSlice } from '../../commands/insertable-slices.ts'
 import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
 
@@ -80,12 +81,12 @@ function useDraggableSlice(slice: InsertableSlice['slice'], allowed: boolean) {
       canDrag: () => allowed,
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () =>
-        editor.startDrag({
+        startDrag(editor, {
           element: readyToDrop(editor, newSlice(slice, editor.studio.newId, slice.templates[0])),
           known: false,
           name: slice.label,
         }),
-      onDrop: editor.finishDrag,
+      onDrop: () => finishDrag(editor),
     })
   }, [editor, slice, allowed])
   return row

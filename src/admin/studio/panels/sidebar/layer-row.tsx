@@ -15,11 +15,12 @@ import {
 } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import type { Element } from '#model/page.ts'
-import { useEditor, useUi, useElement, useStudio, useViewAs } from '../../state/context.tsx'
-import { nameOf } from '../../commands/edits.ts'
+import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
+import { nameOf } from '../../state/element-name.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
 import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
+import { isOffered } from '../../commands/command-registry.ts'
 import { openAbout } from '../../review/threads.ts'
 import { LayerPeople } from '../../tabs/people.tsx'
 import { RenameInput } from './rename-input.tsx'
@@ -114,10 +115,10 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
 /** Badges of an element's special states, with labels. */
 function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useEditor()
-  const failure = useUi((ui) => ui.failures[element.id])
+  const failure = useCanvas((canvas) => canvas.failures[element.id])
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
-  const comments = useStudio(({ page }) => openAbout(page.review, element.id))
-  const since = useStudio(() => sinceSaved(studio, element.id))
+  const comments = useDocument(({ page }) => openAbout(page.review, element.id))
+  const since = useDocument(() => sinceSaved(studio, element.id))
   const said = comments === 1 ? '1 open comment' : `${comments} open comments`
   return (
     <span className="vx-badges">
@@ -162,9 +163,10 @@ function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClose
 }
 
 function EnableButton({ element }: { readonly element: Element }) {
-  const { run } = useEditor()
+  const editor = useEditor()
   const { id, enabled } = element
   const says = `${enabled ? 'Disable' : 'Enable'} ${nameOf(element)}`
+  if (!isOffered(editor, 'toggle')) return null
   return (
     <ActionIcon
       size={24}
@@ -174,7 +176,7 @@ function EnableButton({ element }: { readonly element: Element }) {
       title={says}
       onClick={(event) => {
         event.stopPropagation()
-        run({ label: says, command: { type: enabled ? 'element.disable' : 'element.enable', id } })
+        editor.run({ label: says, command: { type: enabled ? 'element.disable' : 'element.enable', id } })
       }}
     >
       {enabled ? <IconEye size={14} stroke={1.5} /> : <IconEyeOff size={14} stroke={1.5} />}

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useEditor, useUi, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument, useUi, useCanvas } from '../../context.tsx'
 import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
 import { type Row, rowsOf } from '../../state/outline.ts'
@@ -14,9 +14,9 @@ export function LayersPanel() {
   const { studio, outline, ui, select } = useEditor()
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const collapsed = useUi((it) => it.collapsed)
-  const focused = useUi((it) => it.focused)
+  const focused = useCanvas((it) => it.focused)
   const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
-  const selected = useStudio(({ selection }) => selection.elements)
+  const selected = useDocument(({ selection }) => selection.elements)
   const active = selected.at(-1)
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({

@@ -1,35 +1,34 @@
 import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
-import { useEditor, useUi } from '../../state/context.tsx'
+import { AddPanel, ExperiencePanel, HistoryPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
+import { useEditor, useUi } from '../../context.tsx'
+import { isOffered } from '../../commands/command-registry.ts'
 import type { LeftTab } from '../../state/ui-store.ts'
 import { LayersPanel } from './layers-panel.tsx'
-
-const AddPanel = lazyWhenVisible(async () => (await import('./add-panel.tsx')).AddPanel)
-const RecipesPanel = lazyWhenVisible(async () => (await import('./recipes-panel.tsx')).RecipesPanel)
-const PagesPanel = lazyWhenVisible(async () => (await import('./pages-panel.tsx')).PagesPanel)
-const ExperiencePanel = lazyWhenVisible(async () => (await import('./experience-panel.tsx')).ExperiencePanel)
-const HistoryPanel = lazyWhenVisible(async () => (await import('../../compare/history-panel.tsx')).HistoryPanel)
 
 const tabs: readonly {
   readonly value: LeftTab
   readonly label: string
   readonly icon: typeof IconPlus
   readonly panel: ReactNode
+  /** The command that opens it; whoever is not offered it has no such tab. */
+  readonly command: string
 }[] = [
-  { value: 'add', label: 'Add', icon: IconPlus, panel: <AddPanel /> },
-  { value: 'layers', label: 'Layers', icon: IconStack2, panel: <LayersPanel /> },
-  { value: 'recipes', label: 'Recipes', icon: IconSection, panel: <RecipesPanel /> },
-  { value: 'pages', label: 'Pages', icon: IconFiles, panel: <PagesPanel /> },
-  { value: 'experience', label: 'Experience', icon: IconBolt, panel: <ExperiencePanel /> },
-  { value: 'history', label: 'History', icon: IconHistory, panel: <HistoryPanel /> },
+  { value: 'add', label: 'Add', icon: IconPlus, panel: <AddPanel />, command: 'add-panel' },
+  { value: 'layers', label: 'Layers', icon: IconStack2, panel: <LayersPanel />, command: 'layers-panel' },
+  { value: 'recipes', label: 'Recipes', icon: IconSection, panel: <RecipesPanel />, command: 'recipes-panel' },
+  { value: 'pages', label: 'Pages', icon: IconFiles, panel: <PagesPanel />, command: 'pages-panel' },
+  { value: 'experience', label: 'Experience', icon: IconBolt, panel: <ExperiencePanel />, command: 'experience-panel' },
+  { value: 'history', label: 'History', icon: IconHistory, panel: <HistoryPanel />, command: 'history-panel' },
 ]
 
 /** The tabs are signs, so that all have room; the open one says its name. */
 export function Sidebar() {
-  const { ui } = useEditor()
+  const editor = useEditor()
+  const { ui } = editor
   const left = useUi((it) => it.left)
+  const shown = tabs.filter(({ command }) => isOffered(editor, command))
   return (
     <Tabs
       value={left}
@@ -38,7 +37,7 @@ export function Sidebar() {
       keepMounted={false}
     >
       <Tabs.List>
-        {tabs.map(({ value, label, icon: Icon }) => (
+        {shown.map(({ value, label, icon: Icon }) => (
           <Tabs.Tab
             key={value}
             value={value}
@@ -51,7 +50,7 @@ export function Sidebar() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ value, panel }) => (
+      {shown.map(({ value, panel }) => (
         <Tabs.Panel key={value} value={value} className="vx-panel-body">
           {panel}
         </Tabs.Panel>

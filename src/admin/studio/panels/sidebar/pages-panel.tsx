@@ -18,7 +18,7 @@ import type { PageNode } from '../../../api/pages.ts'
 import { pageDrag } from '../../../components/page-drag.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, pageTreeQuery } from '../../../api/queries.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 
 interface Place {
   readonly site: string
@@ -28,8 +28,8 @@ interface Place {
 /** Pages panel: the tree of the site's other pages in this language, or those that match a search. */
 export function PagesPanel() {
   const { session, ui } = useEditor()
-  const site = useStudio(({ page }) => page.site_id)
-  const language = useStudio(({ page }) => page.language_code)
+  const site = useDocument(({ page }) => page.site_id)
+  const language = useDocument(({ page }) => page.language_code)
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 150)
   return (
@@ -103,7 +103,7 @@ function Branch({ under, depth, ...place }: Place & { readonly under: string; re
 
 function Node({ node, depth, ...place }: Place & { readonly node: PageNode; readonly depth: number }) {
   const { page, path, below } = node
-  const here = useStudio((state) => state.page.path)
+  const here = useDocument((state) => state.page.path)
   const [isOpen, setOpen] = useState(here.startsWith(`${path}/`))
   const name = page?.title ?? path.split('/').at(-1)!
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
@@ -135,7 +135,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
 }
 
 function PageLink({ id, title, path }: { readonly id: string; readonly title: string; readonly path: string }) {
-  const here = useStudio(({ page }) => page.id === id)
+  const here = useDocument(({ page }) => page.id === id)
   return (
     <Link
       to="/voix/studio"

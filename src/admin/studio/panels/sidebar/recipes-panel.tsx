@@ -9,16 +9,16 @@ import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
 import { recipesQuery } from '../../../api/queries.ts'
 import { recipesFound } from '../../../screens/cookbook/recipe-search.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
-import { editorCommands } from '../../commands/commands.ts'
+import { isOffered, runCommand } from '../../commands/command-registry.ts'
 
 /** Recipes panel: cookbook sections allowed in this page's layout; a click inserts a copy after the selection. */
 export function RecipesPanel() {
   const recipes = useQuery(recipesQuery)
   const [words, setWords] = useState('')
   const searched = useDeferredValue(words)
-  const layout = layoutNamed(useStudio(({ page }) => page.layout))
+  const layout = layoutNamed(useDocument(({ page }) => page.layout))
   const found = recipesFound(recipes.data ?? [], { search: searched, ...(layout && { layout }) })
   return (
     <div className="vx-add">
@@ -53,9 +53,8 @@ export function RecipesPanel() {
 /** The way from the page into the cookbook. */
 function SaveSelection() {
   const editor = useEditor()
-  const isNothing = useStudio(({ selection }) => selection.elements.length === 0)
-  const save = editorCommands.find(({ id }) => id === 'save-recipe')
-  if (!editor.session.user.may?.templates?.includes('create')) return null
+  const isNothing = useDocument(({ selection }) => selection.elements.length === 0)
+  if (!isOffered(editor, 'save-recipe')) return null
   return (
     <Button
       size="compact-sm"
@@ -63,7 +62,7 @@ function SaveSelection() {
       leftSection={<IconPlus size={14} />}
       disabled={isNothing}
       title={isNothing ? 'Select something on the page first' : undefined}
-      onClick={() => save?.run(editor)}
+      onClick={() => runCommand(editor, editor.commands.read('save-recipe'))}
     >
       Save the selection as recipe
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Element } from '#model/page.ts'
-import { useEditor } from '../../state/context.tsx'
+import { useEditor } from '../../context.tsx'
 
 export function RenameInput({ element }: { readonly element: Element }) {
   const { run, ui } = useEditor()

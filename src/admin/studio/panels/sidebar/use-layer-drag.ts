@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '../../state/context.tsx'
-import {
-  isWithin,
-  type DropPosition,
-  dropPositionInside,
-  dropPositionOf,
-  insertErrorIn,
-} from '../../commands/drop-positions.ts'
+import { useEditor } from '../../context.tsx'
+import { isWithin, dropPositionInside, dropPositionOf, insertErrorIn } from '../../commands/drop-positions.ts'
+import type { DropPosition } from '../../state/drop-position.ts'
 import { elementDrag } from '../../canvas/element-drag.ts'
+import { isOffered } from '../../commands/command-registry.ts'
+import { dropAt } from '../../commands/drag.ts'
 import { withLazyDnd } from '../../canvas/lazy-dnd.ts'
-import type { Editor } from '../../state/editor.ts'
+import type { Editor } from '../../editor.ts'
 
 export type Edge = 'before' | 'after' | 'inside' | 'refused'
 
@@ -20,7 +17,7 @@ export function useLayerDrag(id: string) {
   const [edge, setEdge] = useState<Edge>()
   useEffect(() => {
     const element = ref.current
-    if (!element) return
+    if (!element || !isOffered(editor, 'move')) return
     return withLazyDnd(({ combine, draggable, dropTargetForElements, disableNativeDragPreview }) =>
       combine(
         draggable(elementDrag(editor, id, element, disableNativeDragPreview)),
@@ -39,7 +36,7 @@ export function useLayerDrag(id: string) {
             setEdge(undefined)
             const { place } = edgeAt(editor, id, element, location.current.input.clientY)
             const { dragging } = editor.ui.getState()
-            if (place && dragging) editor.dropTo(dragging, place)
+            if (place && dragging) dropAt(editor, dragging, place)
           },
         }),
       ),

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
-import { useStudio } from '../../state/context.tsx'
+import { useDocument } from '../../context.tsx'
 
 /** Page switcher: the open page, and links to the others of the site. */
 export function PageSwitcher() {
-  const title = useStudio(({ page }) => page.title)
-  const path = useStudio(({ page }) => page.path)
-  const siteId = useStudio(({ page }) => page.site_id)
+  const title = useDocument(({ page }) => page.title)
+  const path = useDocument(({ page }) => page.path)
+  const siteId = useDocument(({ page }) => page.site_id)
   const sites = useQuery(sitesQuery)
   const site = sites.data?.find(({ id }) => id === siteId)
   return (

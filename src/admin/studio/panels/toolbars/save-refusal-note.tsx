@@ -1,11 +1,13 @@
+import { focusField } from '../../commands/focus-field.ts'
 import { Button } from '@mantine/core'
 import { routes } from '#routes.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
+import { useEditor, useDocument } from '../../context.tsx'
 
 /** Notice of a save that the server refused, with buttons to go to the cause and to undo it. */
 export function SaveRefusalNote() {
-  const { studio, select, focusField } = useEditor()
-  const refusal = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))
+  const editor = useEditor()
+  const { studio, select } = editor
+  const refusal = useDocument(({ saving }) => (saving.is === 'refused' ? saving.refusal : undefined))
   if (!refusal) return null
   const { element, field, message, isGone } = refusal
   return (
@@ -23,7 +25,7 @@ export function SaveRefusalNote() {
             variant="default"
             onClick={() => {
               select([element], { scroll: true })
-              focusField(field)
+              focusField(editor, field)
             }}
           >
             Show

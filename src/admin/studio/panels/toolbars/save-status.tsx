@@ -6,17 +6,17 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import { useUi, useStudio } from '../../state/context.tsx'
-import { changesOf } from '../../state/studio-saves.ts'
-import { type StudioState } from '../../state/studio-core.ts'
+import { useDocument, useUi } from '../../context.tsx'
+import { changesOf } from '../../state/document-saves.ts'
+import type { DocumentState } from '../../state/document-core.ts'
 
 /** Save status, in one line. */
 export function SaveStatus() {
-  const kind = useStudio(kindOf)
-  const count = useStudio(({ pending }) => pending.length)
-  const revision = useStudio((state) => state.revision)
-  const message = useStudio(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
-  const contested = useStudio((state) => state.contested.length)
+  const kind = useDocument(kindOf)
+  const count = useDocument(({ pending }) => pending.length)
+  const revision = useDocument((state) => state.revision)
+  const message = useDocument(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
+  const contested = useDocument((state) => state.contested.length)
   const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
   const said = words(kind === 'contested' ? contested : count, revision, message)
@@ -35,7 +35,7 @@ export function SaveStatus() {
 
 type Kind = 'saved' | 'unsaved' | 'contested' | 'saving' | 'offline' | 'signed-out' | 'refused'
 
-function kindOf({ saving, pending, contested }: StudioState): Kind {
+function kindOf({ saving, pending, contested }: DocumentState): Kind {
   if (contested.length > 0) return 'contested'
   if (saving.is !== 'resting') return saving.is
   return pending.length > 0 ? 'unsaved' : 'saved'

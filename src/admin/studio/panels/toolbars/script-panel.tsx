@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { HydrationMode } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { definitions } from '#slices/definitions.ts'
-import { useEditor, useStudio } from '../../state/context.tsx'
-import { nameOf } from '../../commands/edits.ts'
+import { useEditor, useDocument } from '../../context.tsx'
+import { nameOf } from '../../state/element-name.ts'
 import { hydratesByItself, hydratesLater } from '../../canvas/hydration-cost.ts'
 import { candidatesIn, largestOf } from './largest-in-view.ts'
 
@@ -13,7 +13,7 @@ const mostShown = 30
 /** Scripts that the page hydrates without a click, and those that could wait. */
 export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; readonly cost: number }) {
   const { run, select } = useEditor()
-  const page = useStudio((state) => state.page)
+  const page = useDocument((state) => state.page)
   const wakings = hydratesByItself(page, weights, definitions)
   const eager = wakings.filter(({ better }) => better)
   const remedy = hydratesLater(wakings)
@@ -62,9 +62,9 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
 
 /** Largest Contentful Paint (LCP) element at the current width. */
 function LargestLine() {
-  const { canvas, ui, studio, select } = useEditor()
+  const { bridge, canvas, studio, select } = useEditor()
   const [largest] = useState(() => {
-    const page = canvas.frameOf(ui.getState().active)?.contentWindow
+    const page = bridge.frameOf(canvas.getState().active)?.contentWindow
     return page
       ? largestOf(candidatesIn(page.document), { width: page.innerWidth, height: page.innerHeight })
       : undefined

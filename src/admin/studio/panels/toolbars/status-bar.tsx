@@ -1,3 +1,4 @@
+import { focusField } from '../../commands/focus-field.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,19 +6,17 @@ import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react
 import type { Problem } from '#document/placement-rules.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
-import { lazyWhenVisible } from '../../../components/lazy-when-visible.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
-import { useEditor, useUi, useStudio } from '../../state/context.tsx'
-import { nameOf } from '../../commands/edits.ts'
+import { ScriptPanel } from '../../chunks.tsx'
+import { useEditor, useDocument, useCanvas } from '../../context.tsx'
+import { nameOf } from '../../state/element-name.ts'
 import { pageCost } from '../../canvas/script-cost.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
 import { WindowsNote } from '../../tabs/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
 
-const ScriptPanel = lazyWhenVisible(async () => (await import('./script-panel.tsx')).ScriptPanel)
-
 export function StatusBar() {
-  const width = useUi((ui) => ui.width)
+  const width = useCanvas((canvas) => canvas.width)
   const count = useElementCount()
   return (
     <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
@@ -60,16 +59,16 @@ function Scripts() {
 
 function useElementCount(): number {
   const { studio } = useEditor()
-  return useStudio(() => studio.index.size())
+  return useDocument(() => studio.index.size())
 }
 
 /** The way from the page to the selected element; each step selects. */
 function Breadcrumb() {
   const { studio, ui, select } = useEditor()
-  const selected = useStudio(({ selection }) => selection.elements[0])
-  const several = useStudio(({ selection }) => selection.elements.length)
-  const field = useStudio(({ selection }) => selection.field)
-  const names = useStudio(() =>
+  const selected = useDocument(({ selection }) => selection.elements[0])
+  const several = useDocument(({ selection }) => selection.elements.length)
+  const field = useDocument(({ selection }) => selection.field)
+  const names = useDocument(() =>
     selected === undefined
       ? ''
       : chainTo(studio.index.get, selected)
@@ -139,14 +138,15 @@ function Problems() {
 }
 
 function ProblemLine({ problem: { element, field, reason } }: { readonly problem: Problem }) {
-  const { studio, select, focusField } = useEditor()
+  const editor = useEditor()
+  const { studio, select } = editor
   return (
     <li>
       <UnstyledButton
         className="vx-page-problem"
         onClick={() => {
           select([element], { scroll: true })
-          if (field) focusField(field)
+          if (field) focusField(editor, field)
         }}
       >
         <strong>{nameOf(studio.index.get(element)?.element)}</strong> {reason}

@@ -11,9 +11,10 @@ import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { useEditor, useUi, useStudio } from '../../state/context.tsx'
+import { chunks } from '../../chunks.tsx'
+import { useEditor, useDocument, useUi } from '../../context.tsx'
+import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
-import { publishPage } from '../../commands/publish.ts'
 import { ReviewButton } from '../../review/review-button.tsx'
 import { People } from '../../tabs/people.tsx'
 import { ReleaseSelector } from '../../releases/release-selector.tsx'
@@ -56,8 +57,8 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <SaveStatus />
         <ReviewButton />
         <SaveButton />
-        {!editor.whyNot?.publish && (
-          <Button size="xs" onClick={() => void publishPage(editor)} title={publish}>
+        {isOffered(editor, 'publish') && (
+          <Button size="xs" onClick={() => runCommand(editor, editor.commands.read('publish'))} title={publish}>
             Publish
           </Button>
         )}
@@ -78,9 +79,10 @@ export function TopBar({ row }: { readonly row: PageRow }) {
 }
 
 function Travel() {
-  const { studio } = useEditor()
-  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
-  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  const editor = useEditor()
+  const travel = (id: 'undo' | 'redo') => runCommand(editor, editor.commands.read(id))
+  const undo = useDocument(({ history }) => history.past.at(-1)?.label)
+  const redo = useDocument(({ history }) => history.future.at(-1)?.label)
   const undoTitle = useNamed(`Undo: ${undo}`, 'undo')
   const redoTitle = useNamed(`Redo: ${redo}`, 'redo')
   return (
@@ -89,7 +91,7 @@ function Travel() {
         aria-label={undo ? `Undo: ${undo}` : 'Undo'}
         title={undo ? undoTitle : 'Nothing to undo'}
         disabled={!undo}
-        onClick={() => studio.undo()}
+        onClick={() => travel('undo')}
         size={32}
       >
         <IconArrowBackUp size={18} stroke={1.6} />
@@ -98,7 +100,7 @@ function Travel() {
         aria-label={redo ? `Redo: ${redo}` : 'Redo'}
         title={redo ? redoTitle : 'Nothing to redo'}
         disabled={!redo}
-        onClick={() => studio.redo()}
+        onClick={() => travel('redo')}
         size={32}
       >
         <IconArrowForwardUp size={18} stroke={1.6} />
@@ -108,16 +110,16 @@ function Travel() {
 }
 
 function SaveButton() {
-  const { saver } = useEditor()
-  const nothing = useStudio(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
-  const saving = useStudio((state) => state.saving.is === 'saving')
+  const editor = useEditor()
+  const nothing = useDocument(({ pending, saving }) => pending.length === 0 && saving.is === 'resting')
+  const saving = useDocument((state) => state.saving.is === 'saving')
   return (
     <Button
       size="xs"
       variant="default"
       disabled={nothing}
       loading={saving}
-      onClick={() => void saver.save()}
+      onClick={() => runCommand(editor, editor.commands.read('save'))}
       title={useNamed('Save', 'save')}
     >
       Save
@@ -132,5 +134,5 @@ const More = lazyOnPress<{ readonly row: PageRow }>(
       <IconDots size={18} />
     </ActionIcon>
   ),
-  async () => (await import('./more.lazy.tsx')).LazyMore,
+  async () => (await chunks.dialogs()).MoreMenu,
 )

@@ -1,0 +1,27 @@
+import type { SessionUser } from '../api/session-types.ts'
+import type { Entity } from '#entities/define.ts'
+
+type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>
+
+/** Sites where a user may add records of an entity. */
+export interface NewPlaces {
+  /** Selectable sites; undefined for every one. */
+  readonly sites: readonly string[] | undefined
+  /** Whether a record may be shared by the whole group. */
+  readonly isForAll: boolean
+}
+
+/** Sites for new records: everywhere, or in the sites, brands and resorts of the user's roles. */
+export function placesOfNew(entity: Placed, { reach }: Pick<SessionUser, 'reach'>): NewPlaces {
+  const own = reach?.[entity.area]
+  if (!own) return { sites: undefined, isForAll: entity.belongs !== 'site' }
+  const { scope } = entity
+  const isInside = (scope !== undefined && own.brands.length > 0) || (Boolean(scope?.resorts) && own.resorts.length > 0)
+  return { sites: entity.belongs === 'group' ? [] : own.sites, isForAll: entity.belongs !== 'site' && isInside }
+}
+
+/** Whether a user may add any record of an entity. */
+export function mayAdd(entity: Placed, user: Pick<SessionUser, 'may' | 'reach'>): boolean {
+  const { sites, isForAll } = placesOfNew(entity, user)
+  return (user.may?.[entity.area]?.includes('create') ?? false) && (isForAll || sites === undefined || sites.length > 0)
+}

@@ -1,0 +1,23 @@
+import { entityInfo } from '#entities/entity-info.ts'
+import { routes } from '#routes.ts'
+import type { SessionUser } from '../../api/session-types.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { mayAdd } from '../places-of-new.ts'
+
+/** Screen where something new is made. */
+export interface Creation {
+  readonly label: string
+  readonly to: string
+}
+
+/** Creations for the palette: those that the user may do somewhere, as the lists offer them. */
+export function creationsFor(user: Pick<SessionUser, 'may' | 'reach'>): readonly Creation[] {
+  const records = [...entityInfo.values()].filter((entity) => mayAdd(entity, user))
+  return [
+    ...(mayAdd({ area: 'pages', belongs: 'site' }, user) ? [{ label: 'New page', to: routes.admin.createPage }] : []),
+    ...records.map(({ path, label }) => ({
+      label: `New ${lowercaseFirst(label.one)}`,
+      to: routes.admin.createRecord(path),
+    })),
+  ]
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface DialogAnswersProps {
+  readonly no?: string
+  readonly close: () => void
+  /** Whether “no” has the focus at first: the answer that does no harm. */
+  readonly beginsWithNo?: boolean
+  readonly yes: ReactNode
+  /** What “yes” does; without it, it submits the form around it. */
+  readonly go?: (() => void) | undefined
+  readonly isGrave?: boolean
+  readonly busy?: boolean
+  readonly disabled?: boolean
+}
+
+/** The two answers at the foot of a dialog. */
+export function DialogAnswers({
+  no = 'Cancel',
+  close,
+  beginsWithNo = false,
+  yes,
+  go,
+  isGrave = false,
+  busy = false,
+  disabled = false,
+}: DialogAnswersProps) {
+  return (
+    <div className="vx-dialog-actions">
+      <Button variant="default" onClick={close} data-autofocus={beginsWithNo || undefined}>
+        {no}
+      </Button>
+      <Button
+        {...(go ? { onClick: go } : { type: 'submit' as const })}
+        {...(isGrave && { color: 'red' })}
+        loading={busy}
+        disabled={disabled}
+      >
+        {yes}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { Problems } from '#entities/define.ts'
+import './forms.css'
+
+interface ErrorSummaryProps {
+  readonly labelOf: (field: string) => string
+  readonly problems: Problems
+  readonly go: (field: string) => void
+}
+
+/** Error summary of a form, with a link to each field. It takes the focus when it appears. */
+export function ErrorSummary({ labelOf, problems, go }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const names = Object.keys(problems)
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle size={18} />}
+      title={names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}
+    >
+      <ul className="vx-problems">
+        {names.map((name) => (
+          <li key={name}>
+            <UnstyledButton className="vx-problem" onClick={() => go(name)}>
+              {labelOf(name)}
+            </UnstyledButton>
+            : {problems[name]}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { commandKey } from '../app/shell/command-key.ts'
+import './forms.css'
+
+/** State of a form, as its save bar says it. */
+export interface FormState {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** No answer from the server: it is tried again by itself. */
+  readonly isOffline?: boolean
+  /** A refusal that is about no single field. */
+  readonly failure: unknown
+}
+
+interface SaveBarProps {
+  readonly form: FormState
+  readonly isNew?: boolean
+  /** Whether saving makes sense though nothing is written. */
+  readonly isSavable?: boolean
+  /** Reason why it cannot be saved; undefined when it can. */
+  readonly refusal?: string | undefined
+  readonly save: () => void
+  /** Absent where there is nothing to publish, or never will be for this editor. */
+  readonly publish?:
+    | { readonly run: () => void; readonly refusal: string | undefined; readonly busy: boolean; readonly done: boolean }
+    | undefined
+  readonly children?: ReactNode
+}
+
+const isMac = commandKey === '⌘'
+
+/** Save bar of a form: the state of its changes, and the buttons to save and publish. */
+export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save, publish, children }: SaveBarProps) {
+  return (
+    <div className="vx-save-bar">
+      <span role="status" className="vx-save-state" data-offline={form.isOffline || undefined}>
+        {form.isOffline && <IconCloudOff size={16} aria-hidden />}
+        {stateOf(form, isNew)}
+      </span>
+      {children}
+      <Button
+        variant={publish ? 'default' : 'filled'}
+        onClick={save}
+        loading={form.isSaving && !publish?.busy}
+        disabled={refusal !== undefined || (!form.isDirty && !isSavable)}
+        title={refusal ? `You may not save: ${refusal}` : `${commandKey}S`}
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+      >
+        {isNew && !publish ? 'Create' : isNew ? 'Save as draft' : 'Save'}
+      </Button>
+      {publish && (
+        <Button
+          onClick={publish.run}
+          loading={publish.busy}
+          leftSection={<IconUpload size={16} />}
+          disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
+          title={publish.refusal ? `You may not publish: ${publish.refusal}` : `${commandKey}Enter`}
+          aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+        >
+          Publish
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function stateOf({ isOffline, isSaving, isDirty, failure }: FormState, isNew: boolean): string {
+  if (isOffline) return 'The server cannot be reached. Nothing is lost; it is tried again until it works.'
+  if (isSaving) return 'Saving…'
+  if (failure !== undefined) return 'It was not saved.'
+  if (isDirty) return 'Changes are not saved yet'
+  return isNew ? 'Nothing is written yet' : 'Everything is saved'
+}

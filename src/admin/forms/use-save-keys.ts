@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface SaveKeys {
+  readonly save: () => void
+  readonly publish?: (() => void) | undefined
+}
+
+/** Keys of a form: the command key with S saves, with Enter publishes, from wherever the focus is. */
+export function useSaveKeys({ save, publish }: SaveKeys): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    const act = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? publish : undefined
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

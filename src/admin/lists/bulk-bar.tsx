@@ -1,0 +1,66 @@
+import { Button, Progress } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Fragment, isValidElement } from 'react'
+import type { MenuItem } from '../components/menu.lazy.tsx'
+import type { List, ListRow } from './use-list.ts'
+
+interface BulkBarProps<Row extends ListRow> {
+  readonly list: List<Row>
+  /** What can be done with the selected rows. */
+  readonly actions: readonly MenuItem[]
+}
+
+/** Bulk action bar below a list with a selection, across all pages of the list; or the progress of the action. */
+export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row>) {
+  const { selection, words, total = 0 } = list
+  const { run } = list.bulk
+  if (run)
+    return (
+      <section className="vx-bulk" aria-label="Progress">
+        <strong role="status">
+          {run.count} of {run.total}
+        </strong>
+        <Progress className="vx-bulk-progress" value={(run.count / run.total) * 100} aria-label="Done so far" />
+        <Button size="compact-sm" variant="default" onClick={run.stop}>
+          Stop
+        </Button>
+      </section>
+    )
+  return (
+    <section className="vx-bulk" aria-label={`Selected ${words.many}`}>
+      <strong>{selection.ids.size} selected</strong>
+      {selection.ids.size < total && (
+        <Button size="compact-sm" variant="subtle" onClick={() => void list.selectEverything()}>
+          Select all {total.toLocaleString('en')}
+        </Button>
+      )}
+      <span className="vx-bulk-gap" />
+      {actions.map((action, at) => (
+        // Keyed by index: an action is always at the same place
+        <Fragment key={at}>
+          <BulkAction action={action} />
+        </Fragment>
+      ))}
+      <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
+        Clear
+      </Button>
+    </section>
+  )
+}
+
+function BulkAction({ action }: { readonly action: MenuItem }) {
+  if (action === false || isValidElement(action)) return action
+  const { label, icon, act, isGrave, disabled } = action
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={icon}
+      onClick={act}
+      disabled={disabled ?? false}
+      {...(isGrave && { c: 'var(--vx-red)' })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Modal } from '../components/modal.tsx'
+import { errorMessage } from '../components/states.tsx'
+import type { BulkFailure } from './bulk-run.ts'
+import type { ListRow } from './use-list.ts'
+
+interface BulkFailuresProps<Row extends ListRow> {
+  /** Address of a row; absent where rows have none. */
+  readonly addressOf?: ((row: Row) => string | undefined) | undefined
+  readonly failures: readonly BulkFailure<Row>[]
+  readonly close: () => void
+}
+
+/** Failures of a bulk action: the rows and the reasons. */
+export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }: BulkFailuresProps<Row>) {
+  return (
+    <Modal
+      opened={failures.length > 0}
+      onClose={close}
+      title={failures.length === 1 ? 'One was left as it is' : `${failures.length} were left as they are`}
+      size="lg"
+    >
+      <ul className="vx-failures">
+        {failures.map(({ row, error }) => {
+          const address = addressOf?.(row)
+          const name = row.title || row.id
+          return (
+            <li key={row.id}>
+              {address ? (
+                <Link to={address} className="vx-title-link" onClick={close}>
+                  {name}
+                </Link>
+              ) : (
+                <strong>{name}</strong>
+              )}
+              <span>{errorMessage(error)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="vx-dialog-actions">
+        <Button onClick={close} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}

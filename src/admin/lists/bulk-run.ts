@@ -1,0 +1,38 @@
+/** Step of a bulk action, with its undo where that is possible. */
+export interface BulkStep<Row> {
+  /** Past participle for the result, after a number: `3 specials published`. */
+  readonly done: string
+  readonly run: (row: Row) => Promise<unknown>
+  readonly undo?: (row: Row) => Promise<unknown>
+}
+
+export interface BulkFailure<Row> {
+  readonly row: Row
+  readonly error: unknown
+}
+
+const atOnce = 4
+
+/** Does a step to each row, a few at a time; one that fails does not keep the others from being done. */
+export async function runBulk<Row>(
+  rows: readonly Row[],
+  step: (row: Row) => Promise<unknown>,
+  { progress, signal }: { readonly progress?: (done: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<{ readonly done: readonly Row[]; readonly failed: readonly BulkFailure<Row>[] }> {
+  const waiting = [...rows]
+  const done: Row[] = []
+  const failed: BulkFailure<Row>[] = []
+  async function work(): Promise<void> {
+    for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
+      try {
+        await step(row)
+        done.push(row)
+      } catch (error) {
+        failed.push({ row, error })
+      }
+      progress?.(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { done, failed }
+}

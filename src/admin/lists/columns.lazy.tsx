@@ -1,0 +1,69 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { announce } from '../components/announce.ts'
+import type { PopupProps } from '../components/lazy.tsx'
+
+/** Column chooser of a list: selection and order. */
+export function LazyColumns({ columns, shown, choose, button, ...popup }: ColumnChooserProps & PopupProps) {
+  const rest = columns.map(({ name }) => name).filter((name) => !shown.includes(name))
+  const labelOf = (name: string) => columns.find((column) => column.name === name)?.label ?? name
+  const move = (name: string, by: number) => {
+    const at = shown.indexOf(name)
+    choose(shown.toSpliced(at, 1).toSpliced(at + by, 0, name))
+    announce(`${labelOf(name)} is column ${at + by + 1} of ${shown.length}.`)
+  }
+  return (
+    <Popover position="bottom-end" trapFocus width={280} {...popup}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown>
+        <ul className="vx-columns">
+          {[...shown, ...rest].map((name) => {
+            const at = shown.indexOf(name)
+            const label = labelOf(name)
+            return (
+              <li key={name}>
+                <Checkbox
+                  size="xs"
+                  label={label}
+                  checked={at >= 0}
+                  disabled={at >= 0 && shown.length === 1}
+                  onChange={() => choose(at >= 0 ? shown.toSpliced(at, 1) : [...shown, name])}
+                />
+                {at >= 0 && (
+                  <span>
+                    <ActionIcon
+                      size={24}
+                      aria-label={`Move ${label} forward`}
+                      disabled={at === 0}
+                      onClick={() => move(name, -1)}
+                    >
+                      <IconArrowUp size={14} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      aria-label={`Move ${label} back`}
+                      disabled={at === shown.length - 1}
+                      onClick={() => move(name, 1)}
+                    >
+                      <IconArrowDown size={14} />
+                    </ActionIcon>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Button size="xs" variant="subtle" mt="xs" onClick={() => choose(undefined)}>
+          As they were at first
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+export interface ColumnChooserProps {
+  readonly columns: readonly { readonly name: string; readonly label: string }[]
+  /** Names of those that are shown, in their order. */
+  readonly shown: readonly string[]
+  readonly choose: (columns: readonly string[] | undefined) => void
+}

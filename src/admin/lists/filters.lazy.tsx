@@ -1,0 +1,117 @@
+import { Checkbox, Popover, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Suspense, useState } from 'react'
+import type { PopupProps } from '../components/lazy.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
+import type { FilterInputProps, ListFilter } from './list-filter.ts'
+import { type ListSearch, textIn } from './list-search.ts'
+
+export interface FilterPanelProps {
+  readonly filters: readonly ListFilter[]
+  readonly search: ListSearch
+  readonly change: (change: ListSearch) => void
+}
+
+/** Inputs for the filters of a list that do not stand in its bar. */
+export function LazyFilters({ filters, search, change, button, opened, onChange }: FilterPanelProps & PopupProps) {
+  return (
+    <Popover position="bottom-start" width={320} trapFocus opened={opened} onChange={onChange}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className="vx-filter-form">
+        {filters
+          .filter(({ isInline }) => !isInline)
+          .map((filter) => (
+            <FilterInput
+              key={filter.name}
+              filter={filter}
+              search={search}
+              value={textIn(search, filter.name)}
+              change={(value) => change({ [filter.name]: value })}
+            />
+          ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface OneFilterProps {
+  readonly filter: ListFilter
+  readonly search: ListSearch
+  readonly value: string
+  readonly change: (value: string | number | undefined) => void
+}
+
+function FilterInput({ filter, search, value, change }: OneFilterProps) {
+  const { label, kind } = filter
+  switch (kind) {
+    case 'choice':
+      return <ChoiceFilter filter={filter} search={search} value={value} change={change} isInPanel />
+    case 'text':
+      return <TextFilter label={label} placeholder={filter.placeholder ?? ''} value={value} change={change} />
+    case 'day':
+      return (
+        <TextInput
+          type="date"
+          label={label}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value || undefined)}
+        />
+      )
+    case 'days':
+      return <DateRange label={label} value={value} change={change} />
+    case 'mark':
+      return (
+        <Checkbox
+          label={label}
+          checked={value !== ''}
+          onChange={(event) => change(event.currentTarget.checked ? (filter.value ?? 1) : undefined)}
+        />
+      )
+    case 'own':
+      return (
+        <Suspense>
+          <filter.Input label={label} value={value} change={change} />
+        </Suspense>
+      )
+  }
+}
+
+const searchAfterMs = 300
+
+function TextFilter({ label, placeholder, value, change }: FilterInputProps & { readonly placeholder: string }) {
+  const [text, setText] = useState(value)
+  const ask = useDebouncedCallback((next: string) => change(next.trim() || undefined), searchAfterMs)
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        ask(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+function DateRange({ label, value, change }: FilterInputProps) {
+  const [from = '', to = ''] = value.split('..')
+  const write = (start: string, end: string) => change(start || end ? `${start}..${end}` : undefined)
+  return (
+    <fieldset className="vx-range">
+      <legend className="vx-label">{label}</legend>
+      <TextInput
+        type="date"
+        aria-label={`${label} from`}
+        value={from}
+        onChange={(event) => write(event.currentTarget.value, to)}
+      />
+      <TextInput
+        type="date"
+        aria-label={`${label} until`}
+        value={to}
+        onChange={(event) => write(from, event.currentTarget.value)}
+      />
+    </fieldset>
+  )
+}

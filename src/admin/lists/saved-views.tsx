@@ -1,0 +1,15 @@
+import type { SavedViewsProps } from './views.lazy.tsx'
+import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { lazyOnPress } from '../components/lazy.tsx'
+
+/** Filters and order under a name of one's own. */
+export const SavedViews = lazyOnPress<SavedViewsProps>(
+  'menu',
+  () => (
+    <Button variant="default" leftSection={<IconBookmark size={16} />}>
+      Views
+    </Button>
+  ),
+  async () => (await import('./views.lazy.tsx')).LazyViews,
+)

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import type { Selection } from './use-selection.ts'
+
+interface SelectProps {
+  /** The rows that are shown and can be selected, in their order. */
+  readonly ids: readonly string[]
+  readonly selection: Selection
+}
+
+/** Selects all rows of the page, or lets go of them. */
+export function SelectAll({ ids, selection }: SelectProps) {
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const isAll = chosen === ids.length && ids.length > 0
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="Select everything on this part of the list"
+      checked={isAll}
+      indeterminate={chosen > 0 && !isAll}
+      disabled={ids.length === 0}
+      onChange={() =>
+        selection.set(isAll ? [...selection.ids].filter((id) => !ids.includes(id)) : [...selection.ids, ...ids])
+      }
+    />
+  )
+}
+
+interface SelectRowProps extends SelectProps {
+  readonly row: { readonly id: string; readonly title: string }
+  readonly disabled?: boolean | undefined
+  readonly size?: 'xs' | 'md'
+  readonly className?: string
+}
+
+/** Selects one row; with Shift, all from the one selected last. */
+export function SelectRow({ row, ids, selection, disabled = false, size = 'xs', className = '' }: SelectRowProps) {
+  return (
+    <Checkbox
+      className={className}
+      size={size}
+      aria-label={`Select ${row.title}`}
+      checked={selection.ids.has(row.id)}
+      disabled={disabled}
+      onChange={({ nativeEvent }) => {
+        // A checkbox changes by a click, also when that came from a key.
+        if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) selection.extend(row.id, ids)
+        else selection.toggle(row.id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import { type BulkFailure, type BulkStep, runBulk } from './bulk-run.ts'
+
+export interface BulkRun {
+  readonly total: number
+  readonly count: number
+  readonly stop: () => void
+}
+
+const undoShownMs = 8000
+
+interface Named {
+  readonly id: string
+  readonly title: string
+}
+
+/** Type of the rows, and how their queries are invalidated. */
+interface Kind {
+  readonly many: string
+  readonly forget: () => Promise<unknown>
+}
+
+/** Does one thing to many records, with progress, an account of what was refused, and a way back. */
+export function useBulk<Row extends Named>({ many, forget }: Kind) {
+  const [run, setRun] = useState<BulkRun>()
+  const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([])
+  const controller = useRef<AbortController>(undefined)
+
+  async function start(rows: readonly Row[], step: BulkStep<Row>): Promise<readonly Row[]> {
+    controller.current = new AbortController()
+    const stop = () => controller.current?.abort()
+    setRun({ total: rows.length, count: 0, stop })
+    const { done, failed } = await runBulk(rows, step.run, {
+      progress: (count) => setRun({ total: rows.length, count, stop }),
+      signal: controller.current.signal,
+    })
+    setRun(undefined)
+    setFailures(failed)
+    await forget()
+    if (done.length > 0) told(done, step)
+    return done
+  }
+
+  /** Says what was done elsewhere, with the way back. */
+  const told = (rows: readonly Row[], step: BulkStep<Row>) =>
+    tell(many, rows, step, (undone) => void start(undone, { done: 'as before', run: step.undo! }))
+
+  return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
+}
+
+function tell<Row extends Named>(
+  many: string,
+  done: readonly Row[],
+  step: BulkStep<Row>,
+  undo: (rows: readonly Row[]) => void,
+): void {
+  const [first] = done
+  const what = done.length === 1 ? `“${first!.title}”` : `${done.length} ${many}`
+  const id = `bulk-${Date.now()}`
+  notifications.show({
+    id,
+    autoClose: undoShownMs,
+    message: (
+      <span className="vx-undo">
+        <span>
+          {what} {step.done}.
+        </span>
+        {step.undo && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              notifications.hide(id)
+              undo(done)
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </span>
+    ),
+  })
+}

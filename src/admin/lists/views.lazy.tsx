@@ -1,0 +1,68 @@
+import type { SavedView } from '../api/session-types.ts'
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PopupProps } from '../components/lazy.tsx'
+
+/** Filters and order under a name of one's own. */
+export function LazyViews({ views, search, open, save, button, ...popup }: SavedViewsProps & PopupProps) {
+  const [name, setName] = useState('')
+  const add = () => {
+    save([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), search }])
+    setName('')
+  }
+  return (
+    <Menu position="bottom-end" width={260} trapFocus closeOnItemClick {...popup}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{views.length === 0 ? 'No view is saved yet' : 'Your views'}</Menu.Label>
+        {views.map((view) => (
+          <div key={view.name} className="vx-view">
+            <Menu.Item
+              onClick={() => open(view.search)}
+              {...(view.search === search && { 'aria-current': 'true' as const })}
+            >
+              {view.name}
+            </Menu.Item>
+            <ActionIcon
+              size={24}
+              aria-label={`Remove the view ${view.name}`}
+              onClick={() => save(views.filter((each) => each !== view))}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </div>
+        ))}
+        <Menu.Divider />
+        <form
+          className="vx-view-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) add()
+          }}
+        >
+          <TextInput
+            size="xs"
+            aria-label="Name of the view"
+            placeholder="Save this list as…"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+          <Button type="submit" size="xs" disabled={!name.trim()}>
+            Save
+          </Button>
+        </form>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export interface SavedViewsProps {
+  readonly views: readonly SavedView[]
+  /** Query of the list as it is now. */
+  readonly search: string
+  readonly open: (search: string) => void
+  readonly save: (views: readonly SavedView[]) => void
+}

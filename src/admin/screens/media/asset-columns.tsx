@@ -1,0 +1,59 @@
+import type { LibraryAsset } from '#model/media.ts'
+import { Moment } from '../../components/moment.tsx'
+import type { ListColumn } from '../../lists/list-table.tsx'
+import { AssetBadges, factsOf } from './asset-badges.tsx'
+import { AssetThumb } from './asset-thumb.tsx'
+import { megabytes } from './uploads.ts'
+
+/** Columns of the library as a list. */
+export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
+  {
+    name: 'title',
+    label: 'Name',
+    sorts: 'ascending',
+    cell: (asset) => (
+      <span className="vx-asset-row">
+        <AssetThumb asset={asset} />
+        <span className="vx-asset-row-words">
+          <span className="vx-asset-title">{asset.title}</span>
+          <AssetBadges asset={asset} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: 'facts',
+    label: 'What it is',
+    cell: (asset) => <span className="vx-asset-fact">{factsOf(asset)}</span>,
+  },
+  {
+    name: 'bytes',
+    label: 'Size',
+    sorts: 'descending',
+    cell: (asset) => <span className="vx-asset-fact">{megabytes(asset.bytes)}</span>,
+  },
+  {
+    name: 'tags',
+    label: 'Tags',
+    isWide: true,
+    cell: (asset) => <span className="vx-dim">{asset.tags.join(', ')}</span>,
+  },
+  { name: 'uses', label: 'Used', cell: (asset) => <span className="vx-asset-fact">{usedTimes(asset)}</span> },
+  {
+    name: 'created_at',
+    label: 'Added',
+    sorts: 'descending',
+    cell: (asset) => <Moment at={asset.created_at} />,
+  },
+  {
+    name: 'updated_at',
+    label: 'Changed',
+    isExtra: true,
+    sorts: 'descending',
+    cell: (asset) => <Moment at={asset.updated_at} />,
+  },
+]
+
+function usedTimes({ uses }: LibraryAsset): string {
+  return uses === 0 ? '–' : uses === 1 ? 'once' : `${uses} times`
+}

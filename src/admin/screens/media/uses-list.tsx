@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { MediaUse } from '#model/media.ts'
+import { sitesQuery } from '../../api/queries.ts'
+
+/** References to a file; pages link to the studio. */
+export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
+  const sites = useQuery(sitesQuery)
+  const places = new Map<string, MediaUse & { kinds: string[] }>()
+  for (const use of uses) {
+    const key = `${use.entity ?? 'pages'} ${use.id || use.title}`
+    const known = places.get(key)
+    if (known) known.kinds.push(use.kind)
+    else places.set(key, { ...use, kinds: [use.kind] })
+  }
+  return (
+    <ul className="vx-uses">
+      {[...places].map(([key, { id, entity, title, path, site_id, kinds }]) => (
+        <li key={key}>
+          {id && !entity ? (
+            <Link to="/voix/studio" search={{ page: id }} className="vx-title-link">
+              {title}
+            </Link>
+          ) : (
+            <span>{title}</span>
+          )}
+          <span className="vx-dim">
+            {entity ? `${entity} ` : ''}
+            {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && `/${path}`}
+          </span>
+          {kinds.includes('published') && (
+            <span className="vx-file-mark" data-kind="green">
+              Published
+            </span>
+          )}
+          {kinds.includes('draft') && !kinds.includes('published') && (
+            <span className="vx-file-mark" data-kind="gray">
+              Draft
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

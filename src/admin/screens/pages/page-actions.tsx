@@ -1,0 +1,141 @@
+import { notifications } from '@mantine/notifications'
+import {
+  IconArchive,
+  IconCalendarTime,
+  IconCopy,
+  IconExternalLink,
+  IconEyeCheck,
+  IconEyeOff,
+  IconHistory,
+  IconLanguage,
+  IconLayoutGridAdd,
+  IconPackages,
+  IconPencil,
+  IconTag,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { routes } from '#routes.ts'
+import { api, type PageSummary } from '../../api/api.ts'
+import type { Site } from '../../api/sites.ts'
+import { useMay } from '../../app/use-may.ts'
+import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
+import { errorMessage } from '../../components/states.tsx'
+import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
+import type { PageBulkAction } from './page-bulk.ts'
+
+/** Dialog opened from a page's row menu. */
+export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
+
+/** Menus of the rows of the list of pages. */
+export function usePageMenus(
+  sites: readonly Site[],
+  begin: (dialog: PageDialog, page: PageSummary) => void,
+): (page: PageSummary) => MenuGroups {
+  const may = useMay({ area: 'pages' })
+  const mayTemplates = useMay({ area: 'templates' })
+  const client = useQueryClient()
+  const marking = useMutation({
+    mutationFn: ({ page, status }: BulkStatus & { readonly page: PageSummary }) => api.markPage(page.id, status),
+    onSuccess: async (_, { page, said }) => {
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      notifications.show({ message: said(page.title) })
+    },
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+  })
+  const icon = { size: 16 }
+  return (page) => {
+    const isShown = page.published_revision !== null && page.status === 'published'
+    const site = sites.find(({ id }) => id === page.site_id)
+    return [
+      [
+        { label: 'Edit in the studio', icon: <IconPencil {...icon} />, to: routes.admin.studio(page.id) },
+        isShown && {
+          label: 'See it as visitors do',
+          icon: <IconExternalLink {...icon} />,
+          href: publicAddress(page, site),
+        },
+        { label: 'History', icon: <IconHistory {...icon} />, to: routes.admin.pageHistory(page.id) },
+      ],
+      [
+        may('create') && {
+          label: 'Copy…',
+          icon: <IconCopy {...icon} />,
+          to: `${routes.admin.copyPage}?page=${page.id}`,
+        },
+        may('create') && {
+          label: 'Translate…',
+          icon: <IconLanguage {...icon} />,
+          to: `${routes.admin.translatePage}?page=${page.id}`,
+        },
+        mayTemplates('create') && {
+          label: 'Save as page template…',
+          icon: <IconLayoutGridAdd {...icon} />,
+          act: () => begin('template', page),
+        },
+      ],
+      [
+        ...bulkStatusOf(page.status, may).map((mark) => ({
+          label: mark.label,
+          icon: markIcons[mark.status],
+          act: () => marking.mutate({ ...mark, page }),
+        })),
+        may('publish') && {
+          label: 'Schedule…',
+          icon: <IconCalendarTime {...icon} />,
+          act: () => begin('schedule', page),
+        },
+        may('publish') &&
+          isShown && { label: 'Unpublish…', icon: <IconEyeOff {...icon} />, act: () => begin('unpublish', page) },
+      ],
+      [
+        may('delete') && {
+          label: 'Delete…',
+          icon: <IconTrash {...icon} />,
+          isGrave: true,
+          act: () => begin('delete', page),
+        },
+      ],
+    ]
+  }
+}
+
+const markIcons = {
+  in_review: <IconEyeCheck size={16} />,
+  draft: <IconPencil size={16} />,
+  archived: <IconArchive size={16} />,
+}
+
+interface ManyPages {
+  readonly may: (action: string) => boolean
+  readonly act: (action: PageBulkAction) => void
+  readonly tag: () => void
+  /** Absent for those who have nothing to do with releases. */
+  readonly addToRelease: (() => void) | undefined
+}
+
+/** Actions on the selected pages. */
+export function bulkActions({ may, act, tag, addToRelease }: ManyPages): readonly MenuItem[] {
+  const icon = { size: 14 }
+  return [
+    may('publish') && { label: 'Publish', icon: <IconUpload {...icon} />, act: () => act('publish') },
+    may('publish') && { label: 'Unpublish', icon: <IconEyeOff {...icon} />, act: () => act('unpublish') },
+    addToRelease !== undefined && {
+      label: 'Add to a release…',
+      icon: <IconPackages {...icon} />,
+      act: addToRelease,
+    },
+    may('edit') && { label: 'Tag…', icon: <IconTag {...icon} />, act: tag },
+    may('delete') && { label: 'Delete', icon: <IconTrash {...icon} />, isGrave: true, act: () => act('trash') },
+  ]
+}
+
+/** Public URL of a page: on its site's own host, in its language. */
+export function publicAddress({ path, language_code }: PageSummary, site: Site | undefined): string {
+  const [host] = site?.domains ?? []
+  const isOwn = !site || language_code === site.language_code
+  const address = `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
+  const { protocol, port } = window.location
+  return host ? `${protocol}//${host}${port && `:${port}`}${address}` : address
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { layoutOf } from '#layouts/layouts.ts'
+import { routes } from '#routes.ts'
+import type { PageSummary } from '../../api/api.ts'
+import type { Site } from '../../api/sites.ts'
+import { formatDateTime } from '../../components/format-date.ts'
+import { Moment } from '../../components/moment.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import type { ListColumn } from '../../lists/list-table.tsx'
+import { languageName, languagesOf } from './page-options.ts'
+import { translationLabels } from './translation-labels.ts'
+import './page-screens.css'
+
+/** Columns of the list of pages. */
+export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSummary>[] {
+  const siteOf = ({ site_id }: PageSummary) => sites.find(({ id }) => id === site_id)
+  return [
+    {
+      name: 'title',
+      label: 'Title',
+      sorts: 'ascending',
+      cell: (page) => page.title,
+      under: (page) => page.template && <span className="vx-dim vx-under">From {page.template}</span>,
+    },
+    {
+      name: 'path',
+      label: 'Path',
+      sorts: 'ascending',
+      cell: (page) => <span className="vx-path">/{page.path}</span>,
+    },
+    { name: 'site', label: 'Site', isWide: true, cell: (page) => siteOf(page)?.name ?? page.site_id },
+    { name: 'layout', label: 'Layout', isWide: true, cell: (page) => layoutOf(page.layout).label },
+    {
+      name: 'languages',
+      label: 'Languages',
+      isWide: true,
+      cell: (page) => <Languages page={page} site={siteOf(page)} />,
+    },
+    { name: 'status', label: 'Status', sorts: 'ascending', cell: (page) => <PageStatus page={page} /> },
+    {
+      name: 'updated_at',
+      label: 'Changed',
+      sorts: 'descending',
+      cell: (page) => <Moment at={page.updated_at} by={page.updated_by_label ?? ''} />,
+    },
+    {
+      name: 'updated_by',
+      label: 'Changed by',
+      isExtra: true,
+      cell: (page) => page.updated_by_label ?? '',
+    },
+    {
+      name: 'published_at',
+      label: 'Published',
+      isExtra: true,
+      sorts: 'descending',
+      cell: (page) => page.published_at && <Moment at={page.published_at} />,
+    },
+  ]
+}
+
+function PageStatus({ page }: { readonly page: PageSummary }) {
+  return (
+    <span>
+      <StatusBadge page={page} />
+      {page.publish_at && <span className="vx-dim vx-under">Goes live {formatDateTime(page.publish_at)}</span>}
+      {page.release && (
+        <Link to={routes.admin.releases} className="vx-dim vx-under">
+          In “{page.release.title}”
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */
+function Languages({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+  const family = [{ ...page, translation: page.translation }, ...(page.sisters ?? [])]
+  const missing = languagesOf(site).filter(({ value }) => !family.some((each) => each.language_code === value))
+  return (
+    <span className="vx-tongues">
+      {family.map(({ id, language_code, translation }) => {
+        const state = translation ? translationLabels[translation] : 'Written'
+        return (
+          <Link
+            key={id}
+            to="/voix/studio"
+            search={{ page: id }}
+            className="vx-tongue"
+            data-behind={translation === 'outdated' || undefined}
+            title={`${languageName(language_code)}: ${state}`}
+          >
+            {language_code}
+            <span aria-hidden>
+              {translation === 'outdated' ? ' ↻' : translation && translation !== 'done' ? ' …' : ' ✓'}
+            </span>
+            <span className="vx-hidden">: {state}</span>
+          </Link>
+        )
+      })}
+      {missing.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={routes.admin.translatePage}
+          search={{ page: page.id }}
+          className="vx-tongue"
+          data-missing
+          title={`Translate into ${label}`}
+        >
+          {value}
+          <span className="vx-hidden">: missing, translate</span>
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  IconArchive,
+  IconCopy,
+  IconDownload,
+  IconEyeOff,
+  IconPackages,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import { routes } from '#routes.ts'
+import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
+import type { RecordAction } from './record-steps.ts'
+import { screenSlots } from './screen-slots.ts'
+
+/** Brings the controls of every field type with it. */
+const SetField = lazy(async () => ({ default: (await import('./set-field.tsx')).SetField }))
+
+/** What an editor can do with the records of a list. */
+export interface RecordWork {
+  readonly entity: Entity
+  readonly may: (action: string) => boolean
+  readonly act: (action: RecordAction, rows: readonly RecordRow[]) => void
+  /** Asks before a record goes to the trash. */
+  readonly remove: (row: RecordRow) => void
+  /** Shows a dialog beside the list: the menu is gone before it opens. */
+  readonly ask: (dialog: ReactNode) => void
+  /** Absent for those who do not work on releases. */
+  readonly addToRelease: ((rows: readonly RecordRow[]) => void) | undefined
+}
+
+/** Actions on one record of a list. */
+export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
+  const { entity, may, act, remove, ask, addToRelease } = work
+  const icon = { size: 16 }
+  if (row.deleted_at)
+    return [
+      [
+        { label: 'Restore', icon: <IconRestore {...icon} />, act: () => act('restore', [row]) },
+        may('manage') && {
+          label: 'Delete for good…',
+          icon: <IconTrash {...icon} />,
+          isGrave: true,
+          act: () => act('purge', [row]),
+        },
+      ],
+    ]
+  const Own = screenSlots[entity.path]?.rowItems
+  const mayPublish = entity.isPublished === true && may('publish')
+  return [
+    [
+      { label: 'Edit', icon: <IconPencil {...icon} />, to: routes.admin.record(entity.path, row.id) },
+      may('create') && {
+        label: 'Copy',
+        icon: <IconCopy {...icon} />,
+        to: routes.admin.copyRecord(entity.path, row.id),
+      },
+      Own !== undefined && (
+        <Suspense>
+          <Own row={row} ask={ask} />
+        </Suspense>
+      ),
+      entity.isPublished === true &&
+        addToRelease !== undefined && {
+          label: 'Add to a release…',
+          icon: <IconPackages {...icon} />,
+          act: () => addToRelease([row]),
+        },
+      mayPublish && {
+        label: 'Publish',
+        icon: <IconUpload {...icon} />,
+        disabled: row.status === 'published' && row.published_revision === row.revision,
+        act: () => act('publish', [row]),
+      },
+      mayPublish && {
+        label: 'Unpublish',
+        icon: <IconEyeOff {...icon} />,
+        disabled: row.status !== 'published',
+        act: () => act('unpublish', [row]),
+      },
+      mayPublish && {
+        label: 'Archive',
+        icon: <IconArchive {...icon} />,
+        disabled: row.status === 'archived',
+        act: () => act('archive', [row]),
+      },
+    ],
+    [may('delete') && { label: 'Delete…', icon: <IconTrash {...icon} />, isGrave: true, act: () => remove(row) }],
+  ]
+}
+
+interface ManyRecords {
+  readonly isTrash: boolean
+  readonly count: number
+  readonly chosen: () => readonly RecordRow[]
+  readonly exportThem: () => void
+  readonly set: (name: string, value: unknown) => void
+}
+
+/** Actions on the selected records. */
+export function bulkActions(
+  { entity, may, act, addToRelease }: RecordWork,
+  { isTrash, count, chosen, exportThem, set }: ManyRecords,
+): readonly MenuItem[] {
+  const icon = { size: 14 }
+  if (isTrash)
+    return [
+      { label: 'Restore', icon: <IconRestore {...icon} />, act: () => act('restore', chosen()) },
+      may('manage') && {
+        label: 'Delete for good…',
+        icon: <IconTrash {...icon} />,
+        isGrave: true,
+        act: () => act('purge', chosen()),
+      },
+    ]
+  const mayPublish = entity.isPublished === true && may('publish')
+  return [
+    mayPublish && { label: 'Publish', icon: <IconUpload {...icon} />, act: () => act('publish', chosen()) },
+    mayPublish && { label: 'Unpublish', icon: <IconEyeOff {...icon} />, act: () => act('unpublish', chosen()) },
+    entity.isPublished === true &&
+      addToRelease !== undefined && {
+        label: 'Add to a release…',
+        icon: <IconPackages {...icon} />,
+        act: () => addToRelease(chosen()),
+      },
+    may('edit') && (
+      <Suspense>
+        <SetField entity={entity} count={count} set={set} />
+      </Suspense>
+    ),
+    may('export') && { label: 'Export', icon: <IconDownload {...icon} />, act: exportThem },
+    may('delete') && {
+      label: 'Delete',
+      icon: <IconTrash {...icon} />,
+      isGrave: true,
+      act: () => act('trash', chosen()),
+    },
+  ]
+}

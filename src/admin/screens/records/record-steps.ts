@@ -1,0 +1,66 @@
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { Api } from '../../api/api.ts'
+import type { BulkStep } from '../../lists/bulk-run.ts'
+
+export type RecordAction = 'publish' | 'unpublish' | 'archive' | 'trash' | 'restore' | 'purge'
+
+type Step = BulkStep<RecordRow>
+
+/** Step of a bulk action on one record, with its undo where that is possible. */
+export function stepOf(api: Api, entity: string, action: RecordAction): Step {
+  switch (action) {
+    case 'publish':
+      return {
+        done: 'published',
+        run: (row) => api.publishRecord(entity, row.id, row.revision),
+        undo: async (row) => row.published_revision === null && (await api.unpublishRecord(entity, row.id)),
+      }
+    case 'unpublish':
+      return {
+        done: 'unpublished',
+        run: (row) => api.unpublishRecord(entity, row.id),
+        undo: (row) => publishedAgain(api, entity, row.id),
+      }
+    case 'archive':
+      return {
+        done: 'archived',
+        run: (row) => api.markRecord(entity, row.id, 'archived'),
+        undo: (row) => api.markRecord(entity, row.id, 'draft'),
+      }
+    case 'trash':
+      return {
+        done: 'moved to the trash',
+        run: (row) => api.trashRecord(entity, row.id, row.revision),
+        undo: (row) => api.restoreRecord(entity, row.id),
+      }
+    case 'restore':
+      return {
+        done: 'restored',
+        run: (row) => api.restoreRecord(entity, row.id),
+        undo: async (row) => {
+          const { revision } = await api.record(entity, row.id)
+          await api.trashRecord(entity, row.id, revision, { anyway: true })
+        },
+      }
+    case 'purge':
+      return { done: 'deleted for good', run: (row) => api.purgeRecord(entity, row.id) }
+  }
+}
+
+/** Gives one field the same value everywhere. */
+export function fieldStep(api: Api, entity: string, name: string, value: unknown): Step {
+  const set = (id: string, revision: number, data: RecordData) => api.changeRecord(entity, id, revision, { data })
+  return {
+    done: 'changed',
+    run: (row) => set(row.id, row.revision, { [name]: value }),
+    undo: async (row) => {
+      const { revision } = await api.record(entity, row.id)
+      await set(row.id, revision, { [name]: row.data[name] })
+    },
+  }
+}
+
+async function publishedAgain(api: Api, entity: string, id: string): Promise<unknown> {
+  const { revision } = await api.record(entity, id)
+  return api.publishRecord(entity, id, revision)
+}

@@ -1,0 +1,87 @@
+import { notifications } from '@mantine/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useRef, useState } from 'react'
+import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api/api.ts'
+import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
+import { useSession } from '../../app/session.ts'
+import { screenSlots } from './screen-slots.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+export interface RecordSaving {
+  readonly save: (isSure?: boolean) => Promise<void>
+  readonly publish: () => Promise<void>
+  readonly isPublishing: boolean
+  /** Why it was not published, though it was saved. */
+  readonly publishFailure: unknown
+  /** Number of saves that were refused: each shows what is wrong anew. */
+  readonly refusals: number
+  /** What the user would lose by saving, until that is answered. */
+  readonly loss: string | undefined
+  readonly keep: () => void
+  /** Whether the screen goes to the address of what was just made, which needs no question. */
+  readonly isMoving: RefObject<boolean>
+}
+
+/** Saves and publishes a record from its form, and goes to the address of a new one. */
+export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form: RecordForm): RecordSaving {
+  const navigate = useNavigate()
+  const me = useSession().user
+  const [isPublishing, setPublishing] = useState(false)
+  const [publishFailure, setPublishFailure] = useState<unknown>()
+  const [refusals, setRefusals] = useState(0)
+  const [loss, setLoss] = useState<string>()
+  const isMoving = useRef(false)
+
+  async function save(complete = false, isSure = false): Promise<RecordRow | undefined> {
+    const isAsked = row?.id === me.id && !isSure
+    const losing = isAsked ? await screenSlots[entity.path]?.lossOf?.(form.base, form.values) : undefined
+    setLoss(losing)
+    if (losing) return undefined
+    setPublishFailure(undefined)
+    const stored = await form.save(complete)
+    if (!stored) {
+      setRefusals((count) => count + 1)
+      return undefined
+    }
+    if (row) rememberRecord(entity.path, stored)
+    void forgetRecords(entity.path)
+    if (!row) {
+      isMoving.current = true
+      await navigate({ to: routes.admin.record(entity.path, stored.id), replace: true })
+      notifications.show({ message: `“${stored.title}” is created.` })
+    }
+    return stored
+  }
+
+  async function publish(): Promise<void> {
+    setPublishing(true)
+    try {
+      const stored = await save(true)
+      if (!stored) return
+      const published = await api.publishRecord(entity.path, stored.id, stored.revision)
+      form.adopt(published)
+      rememberRecord(entity.path, published)
+      await forgetRecords(entity.path)
+      notifications.show({ message: `“${published.title}” is published.` })
+    } catch (error) {
+      setPublishFailure(error)
+      setRefusals((count) => count + 1)
+    } finally {
+      setPublishing(false)
+    }
+  }
+
+  return {
+    save: async (isSure) => void (await save(false, isSure)),
+    publish,
+    isPublishing,
+    publishFailure,
+    refusals,
+    loss,
+    keep: () => setLoss(undefined),
+    isMoving,
+  }
+}

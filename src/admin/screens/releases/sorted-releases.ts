@@ -1,0 +1,35 @@
+import type { ReleaseRow } from '../../api/releases.ts'
+import type { ListSort } from '../../lists/list-search.ts'
+import type { ReleaseSearch, ReleaseTab } from './release-search.ts'
+import { instantOf, tabOf } from './release-words.ts'
+
+/** Releases whose title has these words. */
+export function foundReleases(releases: readonly ReleaseRow[], words: string): readonly ReleaseRow[] {
+  return releases.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+}
+
+/** Order of the list, as far as its address says one: the server's own has what was changed last first. */
+export function sortOf({ sort }: ReleaseSearch): ListSort | undefined {
+  return sort ? { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : undefined
+}
+
+/** Releases under a tab, in order; those without a date come last. */
+export function sortedReleases(
+  releases: readonly ReleaseRow[],
+  tab: ReleaseTab,
+  sort: ListSort | undefined,
+): readonly ReleaseRow[] {
+  const rows = releases.filter((release) => tabOf(release) === tab)
+  if (!sort) return rows
+  const valueOf = (release: ReleaseRow) =>
+    sort.column === 'title'
+      ? release.title.toLowerCase()
+      : sort.column === 'publish_at'
+        ? instantOf(release)
+        : release.updated_at
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (!a || !b) return Number(!a) - Number(!b)
+    return sort.isDescending ? b.localeCompare(a) : a.localeCompare(b)
+  })
+}

@@ -1,0 +1,180 @@
+import { breakpoints } from '#model/breakpoint.ts'
+import { announce } from '../../components/announce.ts'
+import { needsSelection } from '../commands/command-guards.ts'
+import { endDrag } from '../commands/drag.ts'
+import { focusField } from '../commands/focus-field.ts'
+import { cancelMove, finishMove } from '../commands/move-mode.ts'
+import type { Editor, EditorCommand } from '../editor.ts'
+import { lookAt, nextZoom, type TextPreview, zoomTo } from '../state/canvas-store.ts'
+import { nameOf } from '../state/element-name.ts'
+import { showMore, workInNext } from './frame-layout.ts'
+import { panWhileHeld } from './pan.ts'
+import { openStrip, toggleSections } from './section-view.ts'
+
+/** Commands of the canvas: its widths, zoom and view modes, and what Enter and Escape do on it. */
+export const canvasCommands: readonly EditorCommand[] = [
+  {
+    id: 'edit',
+    label: 'Edit the first field',
+    group: 'Edit',
+    keys: ['enter'],
+    run: editFirst,
+  },
+  {
+    id: 'escape',
+    label: 'Leave, step by step',
+    group: 'Select',
+    keys: ['escape'],
+    fixed: true,
+    keysOnly: true,
+    run: escape,
+  },
+  {
+    id: 'focus',
+    label: 'Focus on it alone, or leave that',
+    group: 'View',
+    keys: ['f'],
+    refused: (editor) => (editor.canvas.getState().focused === null ? needsSelection(editor) : undefined),
+    run: toggleFocus,
+  },
+  ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
+    id: `width-${name}`,
+    label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+    group: 'View',
+    keys: [String(i + 1)],
+    run: ({ canvas }) => lookAt(canvas, name),
+  })),
+  { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
+  { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
+  {
+    id: 'frames',
+    label: 'Two or three widths side by side, or one',
+    group: 'View',
+    keys: ['b'],
+    refused: whyOneFrame,
+    run: ({ canvas }) => showMore(canvas),
+  },
+  {
+    id: 'next-frame',
+    label: 'Work in the next width side by side',
+    group: 'View',
+    keys: ['shift+b'],
+    run: ({ canvas }) => workInNext(canvas),
+  },
+  { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
+  { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
+  {
+    id: 'zoom-full',
+    label: 'Full size',
+    group: 'View',
+    keys: ['shift+0', 'shift+)'],
+    run: ({ canvas }) => zoomTo(canvas, 1),
+  },
+  {
+    id: 'fit',
+    label: 'Fit the canvas',
+    group: 'View',
+    keys: ['shift+1', 'shift+!'],
+    run: ({ canvas }) => zoomTo(canvas, 'fit'),
+  },
+  {
+    id: 'sections',
+    label: 'Section view: the blocks as strips, or leave it',
+    group: 'View',
+    keys: ['v'],
+    run: toggleSections,
+  },
+  {
+    id: 'longer-text',
+    label: 'Longer words on the canvas, or as they are',
+    group: 'View',
+    keys: [],
+    run: lookAtText('longer'),
+  },
+  {
+    id: 'turned-text',
+    label: 'The page in the other direction, or as it is',
+    group: 'View',
+    keys: [],
+    run: lookAtText('turned'),
+  },
+  {
+    id: 'pan',
+    label: 'Pan the canvas: hold and drag',
+    group: 'View',
+    keys: ['space'],
+    fixed: true,
+    keysOnly: true,
+    run: panWhileHeld,
+  },
+  {
+    id: 'toolbar',
+    label: 'To the actions of the selection',
+    group: 'View',
+    keys: ['alt+f10'],
+    whileTyping: true,
+    keysOnly: true,
+    run: () => document.querySelector<HTMLElement>('.vx-toolbar button')?.focus(),
+  },
+]
+
+/** Opens what Enter means: the proposed place in move mode, a strip in the section view, else the first field. */
+function editFirst(editor: Editor): void {
+  const { ui, canvas, studio } = editor
+  const { elements, field } = studio.get().selection
+  if (ui.getState().moving) finishMove(editor)
+  else if (canvas.getState().sections) openStrip(editor, elements[0])
+  else focusField(editor, field)
+}
+
+/** Dims everything but what is selected, so that one part of a long page can be worked on in peace. */
+function toggleFocus({ canvas, studio, bridge, say }: Editor): void {
+  const id = studio.get().selection.elements[0]
+  if (canvas.getState().focused !== null) return canvas.setState({ focused: null })
+  if (id === undefined) return say('Select what you want to focus on first.')
+  canvas.setState({ focused: id })
+  bridge.send({ kind: 'select', elements: [id], scroll: true })
+  announce(`Focused on ${nameOf(studio.index.get(id)?.element)}. Escape leaves it.`)
+}
+
+function stepWidth(by: 1 | -1) {
+  return ({ canvas }: Editor) => {
+    const at = breakpoints.findIndex(({ name }) => name === canvas.getState().breakpoint)
+    const next = breakpoints[at + by]
+    if (next) lookAt(canvas, next.name)
+  }
+}
+
+function stepZoom(by: 1 | -1) {
+  return ({ canvas, bridge }: Editor) => zoomTo(canvas, nextZoom(bridge.scale(), by))
+}
+
+function lookAtText(what: keyof TextPreview) {
+  return ({ canvas }: Editor) => canvas.setState(({ text }) => ({ text: { ...text, [what]: !text[what] } }))
+}
+
+/** Esc goes one step outwards: drag, move mode, field, element, parent, page. */
+function escape(editor: Editor): void {
+  const { studio, ui, canvas } = editor
+  const { dragging, moving, menu, commenting, newThread, thread, following, seen } = ui.getState()
+  const { focused, sections } = canvas.getState()
+  const { selection } = studio.get()
+  if (dragging) return endDrag(editor, false)
+  if (moving) return cancelMove(editor)
+  if (menu) return ui.setState({ menu: null })
+  if (seen) return ui.setState({ seen: null })
+  if (following) return ui.setState({ following: null })
+  if (editor.compare.shown()) return editor.compare.toDraft()
+  if (commenting || newThread) return ui.setState({ commenting: false, newThread: null })
+  if (thread) return ui.setState({ thread: null })
+  if (selection.field || selection.group) return studio.leaveField()
+  if (focused !== null && (selection.elements.length === 0 || selection.elements[0] === focused))
+    return canvas.setState({ focused: null })
+  if (sections && selection.elements.length === 0) return toggleSections(editor)
+  const parent = selection.elements.length === 1 ? studio.index.get(selection.elements[0]!)?.parent : undefined
+  editor.select(parent ? [parent] : [])
+}
+
+function whyOneFrame(): string | undefined {
+  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
+}

@@ -1,0 +1,27 @@
+import { everyElement } from '#document/tree.ts'
+import type { Page } from '#model/page.ts'
+import { knownAsset } from '../../controls/use-asset.ts'
+import { assetQuery, queryClient } from '../../api/queries.ts'
+import type { CanvasBridge } from '../state/canvas-bridge.ts'
+
+/** Files of the library go ahead of what shows them; those that were chosen in another window are fetched first. */
+export function showAssets(bridge: CanvasBridge, ids: readonly string[]): void {
+  const assets = ids.flatMap((asset) => knownAsset(asset) ?? [])
+  if (assets.length > 0) bridge.send({ kind: 'assets', assets })
+  for (const asset of ids.filter((each) => !assets.some(({ id }) => id === each)))
+    void queryClient
+      .fetchQuery(assetQuery(asset))
+      .then((found) => bridge.send({ kind: 'assets', assets: [found] }))
+      .catch(() => undefined)
+}
+
+/** The library's files that a page shows. */
+export function assetsIn(page: Page): readonly string[] {
+  return [...everyElement(page.elements)].flatMap(({ fields }) =>
+    fields.flatMap(({ type, media }) =>
+      type === 'media' && Array.isArray(media)
+        ? (media as { asset?: string }[]).flatMap(({ asset }) => asset ?? [])
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+import { breakpointAt } from '../state/canvas-store.ts'
+import { pinsOf, threadsOf } from '../review/threads.ts'
+import { peersOf } from '../tabs/peers.ts'
+import type { Editor } from '../editor.ts'
+
+/**
+ * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, and others' selections.
+ */
+export function trackedElements(editor: Editor): readonly string[] {
+  const { studio, canvas, tabs } = editor
+  const { hovered, strips } = canvas.getState()
+  return [
+    ...new Set([
+      ...studio.get().selection.elements.slice(0, 50),
+      ...(hovered ? [hovered] : []),
+      ...pinned(editor),
+      ...peersOf(tabs.store.getState()).flatMap(({ doing }) => doing.elements),
+      ...compared(editor),
+      ...strips,
+    ]),
+  ]
+}
+
+/** The elements that show how the page differs from what it is compared with. */
+function compared({ ui }: Editor): readonly string[] {
+  return (ui.getState().comparison?.rows ?? []).slice(0, 100).flatMap(({ mark }) => mark.id ?? [])
+}
+
+/** The elements that comments of the review are about at this width. */
+function pinned({ studio, ui, canvas }: Editor): readonly string[] {
+  const { reviewing, newThread } = ui.getState()
+  if (!reviewing) return []
+  const threads = threadsOf(studio.get().page.review, (element) => studio.index.get(element) !== undefined)
+  return [
+    ...pinsOf(threads, breakpointAt(canvas.getState().width)).flatMap(({ element }) => element ?? []),
+    ...(newThread?.element ? [newThread.element] : []),
+  ]
+}

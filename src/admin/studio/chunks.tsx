@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
+
+/** Chunks of the studio: what the first paint does without, loaded together right after it. */
+export const chunks = {
+  panels: () => import('./panels.chunk.ts'),
+  canvasTools: () => import('./canvas-tools.chunk.ts'),
+  dialogs: () => import('./dialogs.chunk.ts'),
+  review: () => import('./review.chunk.ts'),
+} as const
+
+/** Loads every chunk, and the popups of the admin, so that all works without a connection. */
+export async function prefetchChunks(): Promise<void> {
+  for (const load of Object.values(chunks)) await load()
+  await import('../components/popups.lazy.ts')
+  await import('../components/menu.lazy.tsx')
+  await import('../components/panel.lazy.tsx')
+}
+
+/** Makes the parts of a chunk: each is rendered once the chunk is there, and a placeholder until then. */
+function partsOf<Module>(load: () => Promise<Module>) {
+  return <Props extends object>(choose: (module: Module) => ComponentType<Props>, meanwhile?: ReactNode) =>
+    lazyWhenVisible(async () => choose(await load()), meanwhile)
+}
+
+const panel = partsOf(chunks.panels)
+export const PagePanel = panel((chunk) => chunk.PagePanel)
+export const ContentPanel = panel((chunk) => chunk.ContentPanel)
+export const StylePanel = panel((chunk) => chunk.StylePanel)
+export const QueryPanel = panel((chunk) => chunk.QueryPanel)
+export const ConditionsPanel = panel((chunk) => chunk.ConditionsPanel)
+export const SettingsPanel = panel((chunk) => chunk.SettingsPanel)
+export const SeveralPanel = panel((chunk) => chunk.SeveralPanel)
+export const AddPanel = panel((chunk) => chunk.AddPanel)
+export const RecipesPanel = panel((chunk) => chunk.RecipesPanel)
+export const PagesPanel = panel((chunk) => chunk.PagesPanel)
+export const ExperiencePanel = panel((chunk) => chunk.ExperiencePanel)
+export const ScriptPanel = panel((chunk) => chunk.ScriptPanel)
+export const BrandPanel = panel((chunk) => chunk.BrandPanel)
+export const PersonaPanel = panel((chunk) => chunk.PersonaPanel)
+
+const canvasTool = partsOf(chunks.canvasTools)
+export const SelectionToolbar = canvasTool((chunk) => chunk.SelectionToolbar, null)
+export const InsertEdges = canvasTool((chunk) => chunk.InsertEdges, null)
+export const DropIndicator = canvasTool((chunk) => chunk.DropIndicator, null)
+export const SectionList = canvasTool((chunk) => chunk.SectionList, null)
+export const SideFrames = canvasTool((chunk) => chunk.SideFrames, null)
+export const FileDrag = canvasTool((chunk) => chunk.FileDrag, null)
+export const FocusBar = canvasTool((chunk) => chunk.FocusBar, null)
+export const MoveBanner = canvasTool((chunk) => chunk.MoveBanner, null)
+export const ViewModeBar = canvasTool((chunk) => chunk.ViewModeBar, null)
+export const BrandBar = canvasTool((chunk) => chunk.BrandBar, null)
+export const PersonaBar = canvasTool((chunk) => chunk.PersonaBar, null)
+export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
+export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
+export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
+
+const dialog = partsOf(chunks.dialogs)
+export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)
+export const RestoreDialog = dialog((chunk) => chunk.RestoreDialog, null)
+
+const reviewPart = partsOf(chunks.review)
+export const ReviewPanel = reviewPart((chunk) => chunk.ReviewPanel)
+export const ElementComments = reviewPart((chunk) => chunk.ElementComments)
+export const StudioPins = reviewPart((chunk) => chunk.StudioPins, null)
+export const ReleaseBar = reviewPart((chunk) => chunk.ReleaseBar, null)
+export const PreviewFrame = reviewPart((chunk) => chunk.PreviewFrame, null)
+export const OtherReleasesBanner = reviewPart((chunk) => chunk.OtherReleasesBanner, null)
+export const HistoryPanel = reviewPart((chunk) => chunk.HistoryPanel)
+export const ShownInspector = reviewPart((chunk) => chunk.ShownInspector)
+export const CompareBar = reviewPart((chunk) => chunk.CompareBar, null)
+export const CompareBeside = reviewPart((chunk) => chunk.CompareBeside, null)
+export const CompareOver = reviewPart((chunk) => chunk.CompareOver, null)
+export const CompareMap = reviewPart((chunk) => chunk.CompareMap, null)
+export const CompareMarks = reviewPart((chunk) => chunk.CompareMarks, null)

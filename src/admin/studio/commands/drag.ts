@@ -1,0 +1,51 @@
+import { dropTargets } from '#document/placement-rules.ts'
+import { announce } from '../../components/announce.ts'
+import type { Editor } from '../editor.ts'
+import { isInReach } from '../state/canvas-store.ts'
+import type { DropPosition } from '../state/drop-position.ts'
+import type { Dragging } from '../state/ui-store.ts'
+import { dropPositionLabel, isWithin } from './drop-positions.ts'
+import { addAt, legally, selectedInOrder } from './edits.ts'
+
+/** Starts a drag of an element, and tells the canvas where it may be dropped. */
+export function startDrag({ studio, ui, canvas, bridge, rules }: Editor, drag: Omit<Dragging, 'place' | 'why'>): void {
+  const targets = [...dropTargets(studio.get().page, rules, drag.element)]
+  bridge.send({
+    kind: 'drag',
+    targets: Object.fromEntries(
+      targets.flatMap(([parent, slots]) => (isInReach(canvas, parent) ? [[parent ?? '', [...slots]]] : [])),
+    ),
+  })
+  const { elements } = studio.get().selection
+  const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
+  const name = isOneOfSeveral ? `${elements.length} elements` : drag.name
+  ui.setState({ dragging: { ...drag, name, place: null } })
+  canvas.setState({ hovered: null })
+}
+
+/** Ends a drag, with a drop at the proposed position or without one. */
+export function endDrag(editor: Editor, dropped: boolean): void {
+  const { ui, bridge } = editor
+  const { dragging } = ui.getState()
+  ui.setState({ dragging: null })
+  bridge.send({ kind: 'drag', targets: null })
+  if (dropped && dragging?.place) dropAt(editor, dragging, dragging.place)
+}
+
+/** Ends a drag with a drop, after drop targets of the studio itself had their turn. */
+export function finishDrag(editor: Editor): void {
+  setTimeout(() => endDrag(editor, true))
+}
+
+/** Puts what is dragged at a drop position; an element that is selected takes the others of the selection along. */
+export function dropAt(editor: Editor, drag: Omit<Dragging, 'place'>, { parent, slot, after }: DropPosition): void {
+  const { studio, rules, run, say } = editor
+  const { element, known, name } = drag
+  if (after === element.id) return
+  const place = { parent, slot, after }
+  const chosen = selectedInOrder(studio)
+  const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
+  if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
+  const done = run(known ? legally(studio, rules, moved, place) : addAt(element, place))
+  if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${dropPositionLabel(studio.index.get, place)}`)
+}

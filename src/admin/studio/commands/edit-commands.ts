@@ -1,0 +1,211 @@
+import { notifications } from '@mantine/notifications'
+import { createGroup } from '#model/slice-factory.ts'
+import { routes } from '#routes.ts'
+import { announce } from '../../components/announce.ts'
+import type { Editor, EditorCommand } from '../editor.ts'
+import { nameOf } from '../state/element-name.ts'
+import {
+  needsCopy,
+  needsOneSlice,
+  needsSelection,
+  onPage,
+  refusalOf,
+  whyNoEdits,
+  whyNoRecipe,
+  whyNothingInside,
+  whyNoTemplates,
+} from './command-guards.ts'
+import { deletedNote } from './deleted-note.tsx'
+import {
+  addNear,
+  duplicate,
+  groupSelection,
+  pasteOver,
+  pasteSettings,
+  remove,
+  selectedInOrder,
+  toggleEnabled,
+  ungroup,
+} from './edits.ts'
+
+/** Commands that change the selected elements. */
+export const editCommands: readonly EditorCommand[] = [
+  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], refused: needsSelection, run: copy },
+  {
+    id: 'cut',
+    label: 'Cut',
+    group: 'Edit',
+    keys: ['mod+x'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio }) => remove(studio)),
+    run: (editor) => {
+      copy(editor)
+      editor.run(remove(editor.studio))
+    },
+  },
+  {
+    id: 'paste-over',
+    label: 'Paste in its place',
+    group: 'Edit',
+    keys: ['mod+shift+v'],
+    denied: onPage('structure'),
+    refused: (editor) =>
+      needsSelection(editor) ??
+      needsCopy(editor) ??
+      refusalOf(({ studio, rules, clipboard }) => pasteOver(studio, rules, clipboard.take()))(editor),
+    run: (editor) => void editor.run(pasteOver(editor.studio, editor.rules, editor.clipboard.take())),
+  },
+  {
+    id: 'paste-settings',
+    label: 'Paste tags and conditions',
+    group: 'Edit',
+    keys: ['mod+alt+v'],
+    denied: onPage('structure'),
+    refused: (editor) => needsSelection(editor) ?? needsCopy(editor),
+    run: (editor) => void editor.run(pasteSettings(editor.studio, editor.clipboard.take())),
+  },
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['mod+d'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio }) => duplicate(studio)),
+    run: (editor) => void editor.run(duplicate(editor.studio)),
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    group: 'Edit',
+    keys: ['delete', 'backspace'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio }) => remove(studio)),
+    run: removeSelection,
+  },
+  {
+    id: 'group',
+    label: 'Group',
+    group: 'Edit',
+    keys: ['mod+g'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio, rules }) => groupSelection(studio, rules)),
+    run: (editor) => void editor.run(groupSelection(editor.studio, editor.rules)),
+  },
+  {
+    id: 'ungroup',
+    label: 'Ungroup',
+    group: 'Edit',
+    keys: ['mod+shift+g'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio }) => ungroup(studio)),
+    run: (editor) => void editor.run(ungroup(editor.studio)),
+  },
+  {
+    id: 'replace',
+    label: 'Replace with…',
+    group: 'Edit',
+    keys: ['mod+alt+r'],
+    denied: onPage('structure'),
+    refused: needsOneSlice,
+    run: ({ ui }) => ui.setState({ dialog: 'replace' }),
+  },
+  {
+    id: 'toggle',
+    label: 'Enable or disable',
+    group: 'Edit',
+    keys: ['mod+shift+h'],
+    denied: onPage('structure'),
+    refused: refusalOf(({ studio }) => toggleEnabled(studio)),
+    run: (editor) => void editor.run(toggleEnabled(editor.studio)),
+  },
+  {
+    id: 'rename',
+    label: 'Rename',
+    group: 'Edit',
+    keys: ['f2'],
+    denied: onPage('edit'),
+    refused: needsSelection,
+    run: ({ studio, ui }) =>
+      ui.setState({ left: 'layers', leftOpen: true, renaming: studio.get().selection.elements[0] ?? null }),
+  },
+  {
+    id: 'insert',
+    label: 'Insert a slice',
+    group: 'Edit',
+    keys: ['/', 'mod+alt+y'],
+    denied: onPage('structure'),
+    refused: whyNoEdits,
+    run: ({ ui }) => ui.setState({ dialog: 'insert' }),
+  },
+  {
+    id: 'insert-before',
+    label: 'Insert a slice before',
+    group: 'Edit',
+    keys: ['mod+alt+t'],
+    denied: onPage('structure'),
+    refused: needsSelection,
+    run: ({ ui }) => ui.setState({ dialog: 'insert-before' }),
+  },
+  {
+    id: 'insert-inside',
+    label: 'Insert a slice inside',
+    group: 'Edit',
+    keys: ['mod+alt+o'],
+    denied: onPage('structure'),
+    refused: whyNothingInside,
+    run: ({ ui }) => ui.setState({ dialog: 'insert-inside', fills: null }),
+  },
+  {
+    id: 'save-recipe',
+    label: 'Save as recipe…',
+    group: 'Edit',
+    keys: [],
+    denied: whyNoTemplates,
+    refused: whyNoRecipe,
+    run: ({ ui }) => ui.setState({ dialog: 'recipe' }),
+  },
+  {
+    id: 'copy-link',
+    label: 'Copy link to it',
+    group: 'Edit',
+    keys: [],
+    refused: needsSelection,
+    run: (editor) => void copyLink(editor),
+  },
+  {
+    id: 'add-group',
+    label: 'Insert an empty group',
+    group: 'Edit',
+    keys: ['mod+alt+g'],
+    denied: onPage('structure'),
+    refused: whyNoEdits,
+    run: (editor) => void editor.run(addNear(editor.studio, editor.rules, createGroup(editor.studio.newId()))),
+  },
+]
+
+function copy({ studio, clipboard, say }: Editor): void {
+  const elements = selectedInOrder(studio)
+  if (elements.length === 0) return say('Select something first.')
+  clipboard.put(elements)
+  announce(elements.length === 1 ? `Copied ${nameOf(elements[0])}` : `Copied ${elements.length} elements`)
+}
+
+/** Deletes with a way back in sight. */
+function removeSelection(editor: Editor): void {
+  const prepared = remove(editor.studio)
+  if (!editor.run(prepared) || !('label' in prepared)) return
+  announce(`${prepared.label}. Undo brings it back.`)
+  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => editor.studio.undo())
+  // The page first: the note is drawn with the frame after.
+  requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
+}
+
+async function copyLink({ studio, say }: Editor): Promise<void> {
+  const { id, path } = studio.get().page
+  const selected = studio.get().selection.elements[0]
+  const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
+  await navigator.clipboard.writeText(address).then(
+    () => say(`The link to it on /${path} is copied.`),
+    () => say(`The browser did not let it be copied. It is ${address}`),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Pressed } from './keybindings/pressed-key.ts'
+import type { Editor } from '../editor.ts'
+import { nothingTyped, type TypedAhead, typedWith } from './typed-ahead.ts'
+
+/** Most animation frames to wait for a field: its panel may load first, and rich text editors come last. */
+const mostFrames = 300
+/** Animation frames after which the first field is focused instead of a named one that is missing. */
+const namedFrames = 60
+
+/** Type-ahead while a field is awaited; undefined otherwise. */
+let typed: TypedAhead | undefined
+let wanted: string | undefined
+
+/** Opens the content tab and puts the caret into a field, or into its first, and what was typed meanwhile after it. */
+export function focusField({ ui }: Pick<Editor, 'ui'>, name?: string): void {
+  ui.setState({ right: 'content', rightOpen: true })
+  const isWaitedFor = typed !== undefined
+  typed = nothingTyped
+  wanted = name
+  if (!isWaitedFor) waitFrom(0)
+}
+
+/** Adds a key to the type-ahead of an awaited field. Returns whether it did. */
+export function keepForField(pressed: Pressed): boolean {
+  if (!typed) return false
+  const next = typedWith(typed, pressed)
+  // Whoever does something else meanwhile no longer waits.
+  typed = next
+  return next !== undefined
+}
+
+function waitFrom(frames: number): void {
+  requestAnimationFrame(() => {
+    if (!typed) return
+    const shown = document.querySelector('[data-region="inspector"] [aria-busy="false"]')
+    const named = wanted && shown ? document.getElementById(`field-${wanted}`) : null
+    const field = named ?? (!wanted || frames >= namedFrames ? firstIn(shown) : null)
+    if (field) write(field)
+    else if (frames < mostFrames) waitFrom(frames + 1)
+    else typed = undefined
+  })
+}
+
+function write(field: HTMLElement): void {
+  const { text, isAll } = typed ?? nothingTyped
+  typed = undefined
+  field.focus()
+  if (isAll) document.execCommand('selectAll')
+  // As if it were typed, so that whoever listens to the field hears of it and it can be taken back.
+  if (text) document.execCommand('insertText', false, text)
+}
+
+function firstIn(inspector: Element | null): HTMLElement | null {
+  return (
+    inspector?.querySelector<HTMLElement>(':is(input:not([type=checkbox]), textarea, [contenteditable="true"])') ?? null
+  )
+}

@@ -1,0 +1,19 @@
+import type { KeySettings } from '../../../api/session-types.ts'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../components/states.tsx'
+import { queryClient, sessionQuery } from '../../../api/queries.ts'
+import type { Editor } from '../../editor.ts'
+
+/** Applies changed keybindings, and stores them with the account for every machine. */
+export async function saveKeybindings({ keys, say }: Editor, settings: KeySettings): Promise<void> {
+  keys.setState(settings, true)
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, user: { ...session.user, keys: settings } },
+  )
+  await api
+    .saveKeys(settings)
+    .catch((error: unknown) =>
+      say(`The keys are so in this window only, they could not be kept: ${errorMessage(error)}`),
+    )
+}

@@ -1,0 +1,128 @@
+import { announce } from '../../components/announce.ts'
+import type { Editor, EditorCommand } from '../editor.ts'
+import { nameOf } from '../state/element-name.ts'
+import { needsSelection, onPage } from './command-guards.ts'
+import { moveBy } from './edits.ts'
+import { beginMove } from './move-mode.ts'
+import { neighbour } from './tree-navigation.ts'
+
+/** Commands that walk the page and move elements on it. */
+export const selectCommands: readonly EditorCommand[] = [
+  {
+    id: 'previous',
+    label: 'Select the one before',
+    group: 'Select',
+    keys: ['arrowup'],
+    keysOnly: true,
+    run: walk('previous'),
+  },
+  {
+    id: 'next',
+    label: 'Select the one after',
+    group: 'Select',
+    keys: ['arrowdown'],
+    keysOnly: true,
+    run: walk('next'),
+  },
+  {
+    id: 'parent',
+    label: 'Select what is around',
+    group: 'Select',
+    keys: ['arrowleft'],
+    run: walk('parent'),
+  },
+  {
+    id: 'child',
+    label: 'Select the first inside',
+    group: 'Select',
+    keys: ['arrowright'],
+    keysOnly: true,
+    run: walk('child'),
+  },
+  {
+    id: 'move',
+    label: 'Move mode',
+    group: 'Move',
+    keys: ['m'],
+    denied: onPage('structure'),
+    refused: (editor) =>
+      needsSelection(editor) ??
+      editor.studio.refuses({
+        type: 'element.setSlot',
+        id: editor.studio.get().selection.elements[0]!,
+        slot: 'default',
+      }),
+    run: beginMove,
+  },
+  {
+    id: 'move-up',
+    label: 'Move up',
+    group: 'Move',
+    keys: ['alt+arrowup'],
+    denied: onPage('structure'),
+    run: step('up'),
+  },
+  {
+    id: 'move-down',
+    label: 'Move down',
+    group: 'Move',
+    keys: ['alt+arrowdown'],
+    denied: onPage('structure'),
+    run: step('down'),
+  },
+  {
+    id: 'move-out',
+    label: 'Move out',
+    group: 'Move',
+    keys: ['alt+arrowleft'],
+    denied: onPage('structure'),
+    run: step('out'),
+  },
+  {
+    id: 'move-in',
+    label: 'Move into the one before',
+    group: 'Move',
+    keys: ['alt+arrowright'],
+    denied: onPage('structure'),
+    run: step('in'),
+  },
+  {
+    id: 'menu',
+    label: 'Everything that can be done with the selection',
+    group: 'View',
+    keys: ['shift+f10', 'contextmenu'],
+    run: openMenu,
+  },
+]
+
+function walk(way: Parameters<typeof neighbour>[3]) {
+  return (editor: Editor) => {
+    const { page, selection } = editor.studio.get()
+    const next = neighbour(page, editor.studio.index.get, selection.elements[0], way)
+    if (!next) return
+    editor.select([next], { scroll: true })
+    announce(nameOf(editor.studio.index.get(next)?.element))
+  }
+}
+
+function step(way: Parameters<typeof moveBy>[2]) {
+  return (editor: Editor) => {
+    const prepared = moveBy(editor.studio, editor.rules, way)
+    if (!editor.run(prepared)) return
+    const id = editor.studio.get().selection.elements[0]
+    if (id) editor.bridge.send({ kind: 'select', elements: [id], scroll: true })
+    announce('label' in prepared ? `${prepared.label} ${way}` : '')
+  }
+}
+
+/**
+ * The menu of the selection, where it is: at its line when the layers have the focus, else at its box on the canvas.
+ */
+function openMenu({ studio, ui, canvas, bridge }: Editor): void {
+  const element = studio.get().selection.elements[0] ?? null
+  const line = document.activeElement?.matches('[role="tree"]') ? document.getElementById(`layer-${element}`) : null
+  const box = line?.getBoundingClientRect()
+  const { x = 0, y = 0 } = canvas.getState().boxes[element ?? ''] ?? {}
+  const at = box ? { x: box.left + 24, y: box.bottom } : bridge.onScreen(Math.max(x, 8), Math.max(y, 8))
+  ui.setState({ menu: { element, ...at } })
+}

@@ -1,0 +1,23 @@
+import type { Pressed } from './keybindings/pressed-key.ts'
+import { isModifierKey } from '#model/browser-keys.ts'
+
+/** Type-ahead: keys typed for a field before it has loaded. */
+export interface TypedAhead {
+  readonly text: string
+  /** Whether the text replaces the field's value. */
+  readonly isAll: boolean
+}
+
+export const nothingTyped: TypedAhead = { text: '', isAll: false }
+
+/** Type-ahead with one more key; undefined for a key that types nothing. */
+export function typedWith(
+  { text, isAll }: TypedAhead,
+  { key, mod, alt }: Pick<Pressed, 'key' | 'mod' | 'alt'>,
+): TypedAhead | undefined {
+  if (isModifierKey(key)) return { text, isAll }
+  if (mod && !alt && key.toLowerCase() === 'a') return { text: '', isAll: true }
+  if (mod || alt) return undefined
+  if (key === 'Backspace') return { text: text.slice(0, -1), isAll }
+  return key.length === 1 ? { text: text + key, isAll } : undefined
+}

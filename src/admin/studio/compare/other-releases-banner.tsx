@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPackages, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PanelButton } from '../../components/panel-button.tsx'
+import { formatDate } from '../../components/format-date.ts'
+import type { HoldingReleaseRow } from '../../api/releases.ts'
+import { releasesHoldingQuery } from '../../api/release-queries.ts'
+import { useEditor, useDocument, useUi } from '../context.tsx'
+import type { SideKey } from '../state/comparison.ts'
+import { compareSides } from './compare-sources.ts'
+import { openReleases, whenOf } from '../releases/open-releases.ts'
+import { WhichTwo } from '../releases/which-two.tsx'
+
+/** Says that other releases than the one worked for change this page too, and compares with them. */
+export function OtherReleasesBanner() {
+  const editor = useEditor()
+  const id = useDocument(({ page }) => page.id)
+  const target = useUi((ui) => ui.release)
+  const isBusy = useUi(({ comparison, seen }) => comparison !== null || seen !== null)
+  const holding = useQuery({ ...releasesHoldingQuery({ entity: 'pages', document_id: id }), retry: false })
+  const [told, setTold] = useState('')
+  const open = openReleases(holding.data ?? [])
+  const others = open.filter((release) => release.id !== target)
+  const what = others.map((release) => `${release.id} ${release.holds.revision}`).join()
+  if (isBusy || others.length === 0 || told === what) return null
+
+  const comparable = others.filter(({ holds }) => holds.action === 'publish')
+  const ours = open.find((release) => release.id === target && release.holds.action === 'publish')
+  // With a release of one's own, or with several others, it is told what both together make of the page.
+  const offered = [...(ours ? [ours] : []), ...comparable]
+  const [first, second] = offered
+  const keyOf = (release: HoldingReleaseRow): SideKey => `release ${release.id}`
+  function compare(one: HoldingReleaseRow, other?: HoldingReleaseRow) {
+    const { revision, pending } = editor.studio.get()
+    if (other) return void compareSides(editor, keyOf(one), keyOf(other))
+    // Where it holds the draft as it is, what it changes is what differs from live.
+    const isDraft = one.holds.revision === revision && pending.length === 0
+    void (isDraft ? compareSides(editor, 'live', keyOf(one)) : compareSides(editor, keyOf(one)))
+  }
+
+  return (
+    <div className="vx-persona-bar" role="status">
+      <IconPackages size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words" title={others.map(saying).join(' ')}>
+        {others.length === 1 ? saying(others[0]!) : `${others.length} releases change this page too.`}
+      </span>
+      {offered.length > 2 && (
+        <PanelButton
+          label="Which of them to compare"
+          width={320}
+          position="top"
+          trigger={
+            <Button size="compact-xs" variant="white">
+              Compare…
+            </Button>
+          }
+        >
+          {(close) => (
+            <WhichTwo
+              releases={offered}
+              compare={(one, other) => {
+                close()
+                compare(one, other)
+              }}
+            />
+          )}
+        </PanelButton>
+      )}
+      {first && offered.length <= 2 && (
+        <Button size="compact-xs" variant="white" onClick={() => compare(first, second)}>
+          {second ? 'Compare them' : 'Compare'}
+        </Button>
+      )}
+      <ActionIcon
+        size={24}
+        variant="transparent"
+        color="gray.3"
+        aria-label="Put this note away"
+        title="Put this note away"
+        onClick={() => setTold(what)}
+      >
+        <IconX size={15} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function saying(release: HoldingReleaseRow): string {
+  const when = whenOf(release)
+  const day = when === '9999' ? '' : ` on ${formatDate(when.slice(0, 10))}`
+  return release.holds.action === 'publish'
+    ? `Release “${release.title}” changes this page too${day}: it holds version ${release.holds.revision}.`
+    : `Release “${release.title}” takes this page down${day}.`
+}

@@ -1,0 +1,76 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Element, StoredField } from '#model/page.ts'
+import type { Editor } from './editor.ts'
+import type { ViewAs } from './personas/view-as.ts'
+import type { CanvasState } from './state/canvas-store.ts'
+import type { DocumentState } from './state/document-core.ts'
+import type { TabsState } from './state/tabs-store.ts'
+import type { UiState } from './state/ui-store.ts'
+
+/** Carries the tools, never the page: components take from the stores exactly what they draw. */
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('This belongs into the studio.')
+  return editor
+}
+
+interface Store<State> {
+  readonly getState: () => State
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+/** A part of a store's state. The choice must answer the same value while nothing about it changed. */
+function useSlice<State, T>({ subscribe, getState }: Store<State>, choose: (state: State) => T): T {
+  return useSyncExternalStore(subscribe, () => choose(getState()))
+}
+
+/** A part of the document: the page, its history and selection, what is unsaved. */
+export function useDocument<T>(choose: (state: DocumentState) => T): T {
+  return useSlice(useEditor().studio.store, choose)
+}
+
+/** A part of the interface: panels, dialogs, drag, review and comparison. */
+export function useUi<T>(choose: (ui: UiState) => T): T {
+  return useSlice(useEditor().ui, choose)
+}
+
+/** A part of the canvas: frames, widths, zoom and boxes. */
+export function useCanvas<T>(choose: (canvas: CanvasState) => T): T {
+  return useSlice(useEditor().canvas, choose)
+}
+
+/** A part of the tabs: other windows, and who else is on the page. */
+export function useTabs<T>(choose: (tabs: TabsState) => T): T {
+  return useSlice(useEditor().tabs.store, choose)
+}
+
+/** A part of whom the page is looked at as. */
+export function useViewAs<T>(choose: (state: ViewAs) => T): T {
+  return useSlice(useEditor().viewAs.store, choose)
+}
+
+export function useElement(id: string): Element | undefined {
+  const { studio } = useEditor()
+  return useSyncExternalStore(studio.store.subscribe, () => studio.index.get(id)?.element)
+}
+
+/** Stored field of an element; undefined while the slice uses its default. */
+export function useStoredField(id: string, name: string): StoredField | undefined {
+  const { studio } = useEditor()
+  return useSyncExternalStore(studio.store.subscribe, () =>
+    studio.index.get(id)?.element.fields.find((field) => field.name === name),
+  )
+}
+
+/** The single selected element, or undefined for none and for several. */
+export function useSelectedId(): string | undefined {
+  return useDocument(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
+}
+
+/** Commits an edit to one element and says why not when it is refused. */
+export function useCommit() {
+  const { run } = useEditor()
+  return useCallback((...[prepared]: Parameters<typeof run>) => run(prepared), [run])
+}

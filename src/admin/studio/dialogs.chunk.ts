@@ -1,0 +1,4 @@
+/** Chunk: dialogs and menus. */
+export { EveryDialog } from './every-dialog.tsx'
+export { RestoreDialog } from './dialogs/restore-dialog.tsx'
+export { MoreMenu } from './panels/toolbars/more-menu.tsx'

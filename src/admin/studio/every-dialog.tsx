@@ -1,0 +1,42 @@
+import { PasteDialog } from './brands/paste-dialog.tsx'
+import { ContextMenu } from './panels/context-menu.tsx'
+import { ElementHistoryDialog } from './compare/element-history-dialog.tsx'
+import { ComparePageDialog } from './compare/compare-page-dialog.tsx'
+import { VersionDialog } from './compare/version-dialog.tsx'
+import { NewReleaseDialog } from './releases/new-release-dialog.tsx'
+import { ReleasePreviewDialog } from './releases/release-preview-dialog.tsx'
+import { ConflictDialog } from './tabs/conflict-dialog.tsx'
+import { CommandPalette } from './dialogs/command-palette.tsx'
+import { FindDialog } from './dialogs/find-dialog.tsx'
+import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
+import { LeaveDialog } from './dialogs/leave-dialog.tsx'
+import { QuickInsert } from './dialogs/quick-insert.tsx'
+import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
+import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
+import { UnpublishDialog } from './dialogs/unpublish-dialog.tsx'
+
+/** Dialogs of the studio, each opened by the UI store or the saver. */
+export function EveryDialog() {
+  return (
+    <>
+      <ContextMenu />
+      <QuickInsert />
+      <FindDialog />
+      <FindOnSiteDialog />
+      <CommandPalette />
+      <ShortcutsDialog />
+      <VersionDialog />
+      <ElementHistoryDialog />
+      <RecipeDialog />
+      <PasteDialog />
+      <UnpublishDialog />
+      <NewReleaseDialog />
+      <ReleasePreviewDialog />
+      <ComparePageDialog />
+      <LeaveDialog />
+      <SignInDialog />
+      <ConflictDialog />
+    </>
+  )
+}

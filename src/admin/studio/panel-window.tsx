@@ -1,0 +1,38 @@
+import './tabs/sync.css'
+import type { DetachedPanel } from '#routes.ts'
+import type { PageRow } from '../api/api.ts'
+import { SaveStatus } from './panels/toolbars/save-status.tsx'
+import { ContextMenu } from './panels/context-menu.tsx'
+import { LeaveDialog } from './dialogs/leave-dialog.tsx'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
+import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
+import { Inspector } from './panels/inspector/inspector.tsx'
+import { Sidebar } from './panels/sidebar/left-panel.tsx'
+import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
+import { ConflictDialog } from './tabs/conflict-dialog.tsx'
+
+const names: Readonly<Record<DetachedPanel, string>> = { inspector: 'Inspector', layers: 'Layers' }
+
+/** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
+export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
+  useKeyboard()
+  return (
+    <div className="vx-panel-window">
+      <title>{`${names[panel]} · ${row.page.title} · Voix`}</title>
+      <header className="vx-panel-window-head" data-region="top" aria-label="Page" tabIndex={-1}>
+        <h1>
+          {row.page.title} <span className="vx-dim">{names[panel]}</span>
+        </h1>
+        <SaveStatus />
+      </header>
+      <main data-region={panel === 'inspector' ? 'inspector' : 'left'} aria-label={names[panel]} tabIndex={-1}>
+        {panel === 'inspector' ? <Inspector /> : <Sidebar />}
+      </main>
+      <ContextMenu />
+      <ShortcutsDialog />
+      <LeaveDialog />
+      <SignInDialog />
+      <ConflictDialog />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { isRecord } from '#model/json.ts'
+import type { ControlProps } from '../../../controls/control.ts'
+
+/** Types whose words a translator writes apart from the rest of the value. */
+export const typesWithWords: ReadonlySet<string> = new Set(['link', 'media'])
+
+/** Control of a translator for the words of a link or of pictures; where they lead and what they show stays. */
+export function WordsControl({ field: { type }, value, write, id, label, describedBy, disabled }: ControlProps) {
+  const items: readonly unknown[] = type === 'media' && Array.isArray(value) ? value : []
+  const rest = { size: 'xs', disabled, 'aria-describedby': describedBy } as const
+  if (type === 'link') {
+    const link = isRecord(value) ? value : {}
+    return (
+      <TextInput
+        {...rest}
+        id={id}
+        description="The words of the link"
+        value={String(link.text ?? '')}
+        onChange={(event) => write({ ...link, text: event.currentTarget.value })}
+      />
+    )
+  }
+  if (items.length === 0) return <p className="vx-help">It has no picture to describe.</p>
+  return items.map((item, at) => {
+    const picture = isRecord(item) ? item : {}
+    const change = (alt: string) => write(items.with(at, { ...picture, alt }))
+    return (
+      <TextInput
+        {...rest}
+        key={String(picture.id ?? at)}
+        id={at === 0 ? id : `${id}-${at}`}
+        aria-label={`${label}: description of picture ${at + 1}`}
+        description={`Description of picture ${at + 1}`}
+        value={String(picture.alt ?? '')}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
+  })
+}

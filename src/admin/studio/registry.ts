@@ -1,0 +1,22 @@
+import { brandCommands } from './brands/brand-commands.ts'
+import { canvasCommands } from './canvas/canvas-commands.ts'
+import { editCommands } from './commands/edit-commands.ts'
+import { createRegistry } from './commands/command-registry.ts'
+import { pageCommands } from './commands/page-commands.ts'
+import { panelCommands } from './commands/panel-commands.ts'
+import { selectCommands } from './commands/select-commands.ts'
+import { compareCommands } from './compare/compare-commands.ts'
+import type { CommandRegistry } from './editor.ts'
+import { reviewCommands } from './review/review-commands.ts'
+
+/** Commands of the studio, each of them once. A new one is an entry in the list of its room. */
+export const commandRegistry: CommandRegistry = createRegistry([
+  ...pageCommands,
+  ...reviewCommands,
+  ...editCommands,
+  ...brandCommands,
+  ...selectCommands,
+  ...panelCommands,
+  ...compareCommands,
+  ...canvasCommands,
+])

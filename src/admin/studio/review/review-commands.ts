@@ -1,0 +1,57 @@
+import { onPage } from '../commands/command-guards.ts'
+import { stepDifference } from '../compare/comparing.ts'
+import type { Editor, EditorCommand } from '../editor.ts'
+import { publishPage } from './publish.ts'
+import { beginComment, stepThread, toggleReview } from './review-mode.ts'
+
+/** Commands of the review, up to publishing. */
+export const reviewCommands: readonly EditorCommand[] = [
+  {
+    id: 'publish',
+    label: 'Publish',
+    group: 'Page',
+    keys: ['mod+shift+p'],
+    whileTyping: true,
+    denied: onPage('publish'),
+    run: (editor) => void publishPage(editor),
+  },
+  {
+    id: 'review',
+    label: 'Review, or leave it',
+    group: 'View',
+    keys: ['r'],
+    denied: onPage('edit'),
+    run: (editor) => void toggleReview(editor),
+  },
+  {
+    id: 'comment',
+    label: 'Comment',
+    group: 'View',
+    keys: ['c'],
+    denied: onPage('comment'),
+    run: (editor) => void beginComment(editor),
+  },
+  {
+    id: 'next-comment',
+    label: 'Next comment or difference',
+    group: 'View',
+    keys: ['n'],
+    run: stepFound(1),
+  },
+  {
+    id: 'previous-comment',
+    label: 'Previous comment or difference',
+    group: 'View',
+    keys: ['shift+n'],
+    run: stepFound(-1),
+  },
+]
+
+/** Walks the differences while the page is compared, else the comments while it is reviewed. */
+function stepFound(by: 1 | -1) {
+  return (editor: Editor) => {
+    const { comparison, reviewing } = editor.ui.getState()
+    if (comparison) stepDifference(editor, by)
+    else if (reviewing) stepThread(editor, by)
+  }
+}

@@ -1,0 +1,187 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { sameJson } from '#model/json.ts'
+import { applyValid, effective, type Replica, type Operation } from '#document/replica.ts'
+import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
+import type { Page, Element } from '#model/page.ts'
+import type { History } from '#document/history.ts'
+import type { Spot } from '#document/tree.ts'
+import { surviving, type Selection } from './selection.ts'
+import type { ElementIndex } from './element-index.ts'
+import type { Cell } from './conflicts.ts'
+
+/** What the functions of one studio share: the page as shown, the log that it comes from, and who listens. */
+export interface DocumentCore {
+  readonly store: StoreApi<DocumentState>
+  readonly get: () => DocumentState
+  readonly index: ElementIndex
+  readonly feeds: Set<Listeners>
+  readonly now: () => number
+  readonly window: string
+  readonly refuse: (command: Command) => string | undefined
+  replica: Replica
+  /** How many edits this window made. */
+  edits: number
+}
+
+/** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
+export interface DocumentState {
+  readonly page: Page
+  /** The page as the server last confirmed it. */
+  readonly saved: Page
+  readonly revision: number
+  readonly history: History
+  readonly selection: Selection
+  /** Edits since the last save, oldest first. */
+  readonly pending: readonly MarkedCommand[]
+  /** Those of them that are in the request that is under way. */
+  readonly onTheWay: readonly EditMark[]
+  readonly saving: Saving
+  /** What others saved and we changed as well. None of it is saved until somebody has chosen. */
+  readonly contested: readonly Conflict[]
+}
+
+export type Saving =
+  | { readonly is: 'resting' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'offline' }
+  | { readonly is: 'signed-out' }
+  | { readonly is: 'refused'; readonly refusal: SaveRefusal }
+
+/** Why the server did not take a save, and where on the page the reason is. */
+export interface SaveRefusal {
+  readonly message: string
+  readonly element?: string
+  readonly field?: string
+  /** The whole page is no longer there. */
+  readonly isGone?: true
+}
+
+/** A value that two people wrote, or an element that one changed and the other deleted; `by` names the other. */
+export type Conflict =
+  | { readonly cell: Cell; readonly gone?: never; readonly by?: string }
+  | { readonly gone: Element; readonly spot: Spot; readonly cell?: never; readonly by?: string }
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** An edit of one window as the others get it. */
+export interface SharedEdit {
+  readonly stamped: Operation
+  readonly label: string
+  readonly key?: string
+  /** Whether it is a new step, or takes back or repeats the last one. What was found again is no step. */
+  readonly way: 'done' | 'undone' | 'redone' | 'restored'
+}
+
+/** What the server has come to hold, as one window tells the others. */
+export interface Advance {
+  readonly from: number
+  readonly to: number
+  readonly commands: readonly Command[]
+  /** The whole page, where commands do not say how it came about. */
+  readonly page?: Page
+  /** What is changed by requests of its own. */
+  readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
+  /** Edits that nobody waits for any more. */
+  readonly settled: readonly EditMark[]
+  readonly contested: readonly Conflict[]
+}
+
+/** All that a window needs to go on where the others are. */
+export interface Snapshot {
+  readonly saved: Page
+  readonly revision: number
+  readonly log: readonly Operation[]
+  readonly settled: readonly (readonly [id: string, version: number])[]
+  readonly history: History
+  readonly selection: Selection
+  readonly contested: readonly Conflict[]
+}
+
+/** What others saved since the version that a window knows. */
+export interface Missed {
+  readonly commands: readonly MarkedCommand[]
+  readonly version: number
+  readonly page?: Page | undefined
+  /** Who saved each of the commands, by name; of a whole page, who saved last. */
+  readonly by?: readonly string[]
+}
+
+/** What the canvas, the journal and other windows hear. */
+export interface Listeners {
+  readonly command?: (command: Command) => void
+  /** Everything changed at once: others saved, or a restored journal. */
+  readonly replaced?: (page: Page) => void
+  /** An edit was refused, or edits were dropped; a sentence for the editor. */
+  readonly told?: (message: string) => void
+  /** An edit that was made in this window. */
+  readonly edited?: (edit: SharedEdit) => void
+  /** The server came to hold something, and this window was the first to know. */
+  readonly advanced?: (advance: Advance) => void
+  /** The editor selected something in this window. */
+  readonly selected?: (selection: Selection) => void
+}
+
+export interface Edit {
+  readonly label: string
+  readonly command: Command
+  /** Edits with the same key that follow each other quickly are one step of undo. */
+  readonly key?: string
+  /** What to select afterwards. */
+  readonly select?: readonly string[]
+}
+
+/** Shows what the replica has become; `command` is what it takes to get there from what was shown. */
+export function show(
+  core: DocumentCore,
+  next: Replica,
+  also: Partial<DocumentState> = {},
+  commands: readonly Command[] = [],
+): void {
+  const { page: before, selection, pending } = core.get()
+  const same = sameJson(before, next.page)
+  core.replica = same ? { ...next, page: before } : next
+  if (core.replica.log.length === 0) core.replica = { ...core.replica, saved: core.replica.page }
+  core.index.follow(core.replica.page)
+  const now = waiting(core.replica)
+  const isUnchanged = now.length === pending.length && now.every((each, i) => sameEdit(each, pending[i]?.edit))
+  core.store.setState({
+    ...also,
+    page: core.replica.page,
+    saved: core.replica.saved,
+    pending: isUnchanged ? pending : now.map(marked),
+    selection: surviving(also.selection ?? selection, (id) => core.index.get(id) !== undefined),
+  })
+  if (same) return
+  const leads = commands.length > 0 && sameJson(applyValid(before, commands), core.replica.page)
+  for (const feed of core.feeds) {
+    if (leads) commands.forEach((command) => feed.command?.(command))
+    else feed.replaced?.(core.replica.page)
+  }
+}
+
+export function tell({ feeds }: DocumentCore, message: string): void {
+  for (const feed of feeds) feed.told?.(message)
+}
+
+export function tellSelection({ feeds, get }: DocumentCore): void {
+  for (const feed of feeds) feed.selected?.(get().selection)
+}
+
+export function choosing(core: DocumentCore, selection: Selection): void {
+  if (selection === core.get().selection) return
+  core.store.setState({ selection })
+  tellSelection(core)
+}
+
+/** What waits to be saved, without what came to nothing. */
+export function waiting({ log, refused }: Replica): readonly Operation[] {
+  return effective(log).filter(({ id }) => !refused.has(id))
+}
+
+function marked({ id, version, command }: Operation): MarkedCommand {
+  return { ...command, edit: { id, version } }
+}
+
+function sameEdit(a: EditMark, b: EditMark | undefined): boolean {
+  return a.id === b?.id && a.version === b.version
+}

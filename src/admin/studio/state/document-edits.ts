@@ -1,0 +1,113 @@
+import { receive, stamp, type Operation } from '#document/replica.ts'
+import { apply } from '#document/apply.ts'
+import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
+import type { Command } from '#document/command.ts'
+import { show, tellSelection, tell, type DocumentCore, type SharedEdit, type Edit } from './document-core.ts'
+import { withElements } from './selection.ts'
+import { rewrites } from './edit-subject.ts'
+
+/** An edit of this window: on the page, in the log, and told to the others. */
+export function share(
+  core: DocumentCore,
+  edit: Omit<SharedEdit, 'stamped'>,
+  stamped: Operation,
+  history: History,
+  select?: readonly string[],
+): void {
+  const { selection, saving } = core.get()
+  show(
+    core,
+    receive(core.replica, stamped),
+    {
+      history,
+      ...(select && { selection: withElements(selection, select) }),
+      ...(saving.is === 'refused' && { saving: { is: 'resting' } as const }),
+    },
+    [stamped.command],
+  )
+  for (const feed of core.feeds) feed.edited?.({ ...edit, stamped })
+  if (select) tellSelection(core)
+}
+
+export function stamped(core: DocumentCore, command: Command, takesBack?: readonly string[]): Operation {
+  return stamp(core.replica, {
+    tab: core.window,
+    id: `${core.window}.${++core.edits}`,
+    command,
+    ...(takesBack && { takesBack }),
+  })
+}
+
+/** The edit that the next letter in the same place writes anew, if it is the last one and still here. */
+function rewritten(core: DocumentCore, history: History, command: Command): Operation | undefined {
+  const last = core.replica.log.at(-1)
+  const isOurs = last?.tab === core.window && history.past.at(-1)?.edits?.at(-1) === last.id
+  if (!last || !isOurs || !rewrites(command, last.command)) return undefined
+  if (core.get().onTheWay.some(({ id }) => id === last.id)) return undefined
+  return { ...last, command, version: last.version + 1 }
+}
+
+function travel(
+  core: DocumentCore,
+  { history, command, label = '' }: HistoryStep,
+  step: Step | undefined,
+  way: 'undone' | 'redone',
+): string | undefined {
+  if (!command || !step) {
+    core.store.setState({ history })
+    return undefined
+  }
+  const edit = stamped(core, command, step.edits ?? [])
+  share(core, { label, way }, edit, withEdit(history, way, edit.id))
+  return label
+}
+
+function isRefused(core: DocumentCore, command: Command): boolean {
+  const why = core.refuse(command)
+  if (why) tell(core, why)
+  return why !== undefined
+}
+
+export function commitEdit(core: DocumentCore, { label, command, key, select }: Edit): string | undefined {
+  const state = core.get()
+  const why = core.refuse(command)
+  if (why) return why
+  const outcome = apply(state.page, command)
+  if (outcome.refused) {
+    console.warn(`${label}: ${outcome.refused}`)
+    return outcome.refused
+  }
+  const step = { label, command, undo: outcome.undo, at: core.now(), ...(key && { key }) }
+  const history = recorded(state.history, step)
+  const isWidened = history.past.at(-1)?.undo !== outcome.undo
+  const edit = (isWidened && rewritten(core, state.history, command)) || stamped(core, command)
+  share(core, { label, way: 'done', ...(key && { key }) }, edit, withLastEdit(history, edit.id), select)
+  return undefined
+}
+
+export function undoEdit(core: DocumentCore): string | undefined {
+  const { page: now, history } = core.get()
+  const step = history.past.at(-1)
+  if (step && isRefused(core, step.undo)) return undefined
+  return travel(core, undo(now, history), step, 'undone')
+}
+
+export function redoEdit(core: DocumentCore): string | undefined {
+  const { page: now, history } = core.get()
+  const step = history.future.at(-1)
+  return step && isRefused(core, step.command) ? undefined : travel(core, redo(now, history), step, 'redone')
+}
+
+/** The history with its last step known as this edit besides. */
+function withLastEdit({ past, future }: History, edit: string): History {
+  const step = past.at(-1)
+  if (!step || step.edits?.includes(edit)) return { past, future }
+  return { past: past.with(-1, { ...step, edits: [...(step.edits ?? []), edit] }), future }
+}
+
+/** The history after travelling, with the step that moved known as the edit that moved it. */
+function withEdit({ past, future }: History, way: 'undone' | 'redone', edit: string): History {
+  const moved = (steps: readonly Step[]) =>
+    steps.length > 0 ? steps.with(-1, { ...steps.at(-1)!, edits: [edit] }) : steps
+  return way === 'undone' ? { past, future: moved(future) } : { past: moved(past), future }
+}

@@ -1,0 +1,197 @@
+import { applyValid, rebase, effective, type Replica, type Operation } from '#document/replica.ts'
+import { emptyHistory } from '#document/history.ts'
+import { apply } from '#document/apply.ts'
+import { sameJson } from '#model/json.ts'
+import { find } from '#document/tree.ts'
+import type { MarkedCommand, Command, EditMark } from '#document/command.ts'
+import type { Page, Element } from '#model/page.ts'
+import {
+  show,
+  waiting,
+  tell,
+  type DocumentCore,
+  type Advance,
+  type Missed,
+  type Conflict,
+  type Choice,
+} from './document-core.ts'
+import { cellsOf, sameCell, conflictingCells, valueIn, resolveCell, type Cell } from './conflicts.ts'
+import { concerns } from './edit-subject.ts'
+import { share, stamped, commitEdit } from './document-edits.ts'
+
+export function follow(
+  core: DocumentCore,
+  { from, to, commands, page: whole, about, settled, contested }: Advance,
+): boolean {
+  const state = core.get()
+  const isNews = to > state.revision
+  if (isNews && from !== state.revision && !whole) return false
+  // Which release a page belongs to is told with the page when it is opened, and not with what others saved.
+  const { current_release } = state.saved
+  const base = isNews ? (whole ? { ...whole, current_release } : applyValid(state.saved, commands)) : state.saved
+  const next = rebase(core.replica, isNews && about ? { ...base, ...about } : base, settled)
+  const wasClean = state.pending.length === 0
+  show(
+    core,
+    next,
+    { revision: Math.max(to, state.revision), contested },
+    isNews && wasClean && !whole && !about ? commands : [],
+  )
+  return true
+}
+
+/** What this window learned from the server first. */
+function learn(core: DocumentCore, advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
+  const whole = { contested: core.get().contested, ...advance }
+  follow(core, whole)
+  for (const feed of core.feeds) feed.advanced?.(whole)
+}
+
+export function unsent({ get }: DocumentCore, most: number): readonly MarkedCommand[] {
+  const held = get().contested.flatMap(({ cell }) => cell ?? [])
+  const isHeld = (command: Command) => cellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
+  return get()
+    .pending.filter((command) => held.length === 0 || !isHeld(command))
+    .slice(0, most)
+}
+
+export function sending({ store }: DocumentCore, commands: readonly MarkedCommand[]): void {
+  store.setState({ onTheWay: commands.flatMap(({ edit }) => edit ?? []), saving: { is: 'saving' } })
+}
+
+export function confirmed(core: DocumentCore, commands: readonly MarkedCommand[], version: number): void {
+  const { revision: from } = core.get()
+  const settled = commands.flatMap(({ edit }) => edit ?? [])
+  core.store.setState({ onTheWay: [] })
+  learn(core, { from, to: version, commands, settled: [...settled, ...takenBackBefore(core.replica, settled)] })
+}
+
+export function overtaken(core: DocumentCore, { commands, version, page: whole, by = [] }: Missed): void {
+  const { saved: before, page: mine, revision: from, contested } = core.get()
+  const ours = new Set(core.replica.log.map(({ id }) => id))
+  const settled = commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : []))
+  const next = rebase(core.replica, whole ?? applyValid(before, commands), settled)
+  const written = commands.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
+  const lost = next.log.filter(({ id }) => next.refused.has(id) && !core.replica.refused.has(id))
+  const gone = goneOf(lost, { mine, theirs: next.saved })
+  const cells = conflictingCells(
+    waiting(next).map(({ command }) => command),
+    { before, theirs: next.saved, mine: next.page },
+  ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
+  core.store.setState({ onTheWay: [] })
+  learn(core, {
+    from,
+    to: version,
+    commands,
+    ...(whole && { page: whole }),
+    settled: [...settled, ...lost],
+    contested: [
+      ...contested,
+      ...cells
+        .filter((cell) => !contested.some((each) => each.cell && sameCell(each.cell, cell)))
+        .map((cell) => ({ cell, ...namedBy(writerOf(cell, commands, by)) })),
+      ...gone.map((each) => ({ ...each, ...namedBy(by.at(-1)) })),
+    ],
+  })
+  const elsewhere = lost.filter(({ command }) => !gone.some(({ gone: { id } }) => concerns(command, id)))
+  if (elsewhere.length > 0)
+    tell(
+      core,
+      `${changesOf(elsewhere.length)} of yours no longer fit what others saved, and ${elsewhere.length === 1 ? 'was' : 'were'} left out.`,
+    )
+}
+
+export function takeBack(core: DocumentCore, element: string, field?: string): void {
+  const { revision: at } = core.get()
+  const settled = core.replica.log.filter(({ command }) => concerns(command, element, field))
+  learn(core, { from: at, to: at, commands: [], settled: settled.map(({ id, version }) => ({ id, version })) })
+  core.store.setState({ history: emptyHistory, saving: { is: 'resting' } })
+}
+
+export function restoreEdits(
+  core: DocumentCore,
+  commands: readonly MarkedCommand[],
+  since: readonly MarkedCommand[] = [],
+): number {
+  const known = new Set(since.flatMap(({ edit }) => edit?.id ?? []))
+  const ours = new Set(commands.flatMap(({ edit }) => edit?.id ?? []))
+  const theirs = since.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
+  const before = core.get().page
+  let dropped = 0
+  for (const { edit, ...command } of commands) {
+    if (edit && known.has(edit.id)) continue
+    if (apply(core.get().page, command as Command).refused) dropped++
+    else share(core, { label: 'Restore', way: 'restored' }, stamped(core, command as Command), core.get().history)
+  }
+  const cells = theirs.filter((cell) => !sameJson(valueIn(before, cell), valueIn(core.get().page, cell)))
+  const { revision: at, contested } = core.get()
+  if (cells.length > 0)
+    learn(core, {
+      from: at,
+      to: at,
+      commands: [],
+      settled: [],
+      contested: [...contested, ...cells.map((cell) => ({ cell }))],
+    })
+  return dropped
+}
+
+export function propertiesSaved(core: DocumentCore, from: Page, version: number): void {
+  const { title, path, seo, visibility } = from
+  const about = { title, path, ...(seo && { seo }), ...(visibility && { visibility }) }
+  learn(core, { from: core.get().revision, to: version, commands: [], about, settled: [] })
+}
+
+export function settleConflict(core: DocumentCore, contest: Conflict, choice: Choice, both?: unknown): void {
+  const { saved, page: working, contested, revision: at } = core.get()
+  const { cell, gone } = contest
+  if (gone && choice === 'mine')
+    commitEdit(core, { label: 'Put it back', command: { type: 'element.add', element: gone, spot: contest.spot } })
+  // What is ours is on the page already, and only waited.
+  if (cell && choice !== 'mine')
+    commitEdit(core, {
+      label: choice === 'theirs' ? 'Take over what others wrote' : 'Keep what both wrote',
+      command: choice === 'both' ? resolveCell(cell, working, both) : resolveCell(cell, saved),
+    })
+  learn(core, { from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })
+}
+
+/** Edits that were taken back before they were ever sent: with what was sent, they are over. */
+function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly EditMark[] {
+  const last = log.findLastIndex(({ id }) => sent.some((each) => each.id === id))
+  const kept = new Set(effective(log))
+  return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
+}
+
+/** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */
+function writerOf(cell: Cell, commands: readonly Command[], by: readonly string[]): string | undefined {
+  const at = commands.findLastIndex((command) => cellsOf(command).some((each) => sameCell(each, cell)))
+  return by[at] ?? by.at(-1)
+}
+
+function namedBy(name: string | undefined): { readonly by?: string } {
+  return name ? { by: name } : {}
+}
+
+/** The elements that others deleted although these edits are about them or what is inside, the outermost only. */
+function goneOf(
+  lost: readonly Operation[],
+  { mine, theirs }: { readonly mine: Page; readonly theirs: Page },
+): readonly Extract<Conflict, { gone: Element }>[] {
+  const ids = new Set(lost.flatMap(({ command }) => cellsOf(command).map(({ id }) => id)))
+  const gone = new Map<string, Extract<Conflict, { gone: Element }>>()
+  for (const id of ids) {
+    for (let at = find(mine, id); at && !find(theirs, at.element.id); at = find(mine, at.spot.parent ?? '')) {
+      gone.delete(id)
+      if (!at.spot.parent || find(theirs, at.spot.parent)) {
+        const after = at.spot.after !== null && find(theirs, at.spot.after) ? at.spot.after : null
+        gone.set(at.element.id, { gone: at.element, spot: { parent: at.spot.parent, after } })
+      }
+    }
+  }
+  return [...gone.values()]
+}
+
+export function changesOf(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}

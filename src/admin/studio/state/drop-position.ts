@@ -1,0 +1,11 @@
+import type { Element } from '#model/page.ts'
+
+/** Drop position: a slot of a parent (`null` is the page), after a sibling or at its front. */
+export interface DropPosition {
+  readonly parent: string | null
+  readonly slot: string
+  readonly after: string | null
+}
+
+/** The element that a lookup of the page answers, with its parent. */
+export type Lookup = (id: string) => { readonly element: Element; readonly parent: string | null } | undefined

@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Present } from '#model/presence.ts'
+
+/** Tabs state: the windows in which the page is open, which of them leads, and who else is on the page. */
+export interface TabsState {
+  /** Whether this window holds the event stream and writes the recovery journal for all of the session. */
+  readonly leads: boolean
+  /** The other people who have the page open. */
+  readonly people: readonly Present[]
+  /** The other windows of this session that have the page open. */
+  readonly others: readonly string[]
+  /** Selections of the windows that do not share theirs. */
+  readonly selections: Readonly<Record<string, readonly string[]>>
+  /** Whether what is selected in one is selected in all. */
+  readonly sharesSelection: boolean
+}
+
+export type TabsStore = StoreApi<TabsState>
+
+export function createTabsStore(): TabsStore {
+  return createStore<TabsState>(() => ({
+    leads: false,
+    people: [],
+    others: [],
+    selections: {},
+    sharesSelection: true,
+  }))
+}

@@ -1,0 +1,70 @@
+import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
+import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
+import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
+import {
+  pageEventEndpoints,
+  pageFileEndpoints,
+  pageLifeEndpoints,
+  pageListEndpoints,
+  pageMakingEndpoints,
+  pageEndpoints,
+  pageSearchEndpoints,
+  reviewLinkEndpoints,
+} from './pages.ts'
+import { agentEndpoints, leadEndpoints, webhookEndpoints } from './portal.ts'
+import { recordActionEndpoints, recordFileEndpoints, recordEndpoints } from './records.ts'
+import { releaseEndpoints } from './releases.ts'
+import { apiClientEndpoints, sessionEndpoints, sessionSecurityEndpoints, userEndpoints } from './session.ts'
+import {
+  bookingLinkEndpoints,
+  bookingTriggerEndpoints,
+  headTagEndpoints,
+  menuTargetEndpoints,
+  redirectEndpoints,
+} from './site-furniture.ts'
+import { siteEndpoints, siteStartEndpoints } from './sites.ts'
+
+/**
+ * The contract of the API: every endpoint once, by method and path. The server serves it, the OpenAPI document is
+ * derived from it, and the admin's calls are typed by it; only its types reach a browser.
+ */
+export const contract = {
+  ...sessionEndpoints,
+  ...sessionSecurityEndpoints,
+  ...userEndpoints,
+  ...apiClientEndpoints,
+  ...agentEndpoints,
+  ...leadEndpoints,
+  ...webhookEndpoints,
+  ...pageListEndpoints,
+  ...pageSearchEndpoints,
+  ...pageEndpoints,
+  ...pageEventEndpoints,
+  ...pageFileEndpoints,
+  ...pageLifeEndpoints,
+  ...pageMakingEndpoints,
+  ...reviewLinkEndpoints,
+  ...siteEndpoints,
+  ...siteStartEndpoints,
+  ...definitionEndpoints,
+  ...cookbookEndpoints,
+  ...documentationEndpoints,
+  ...collectionEndpoints,
+  ...mediaEndpoints,
+  ...mediaFolderEndpoints,
+  ...releaseEndpoints,
+  ...redirectEndpoints,
+  ...headTagEndpoints,
+  ...menuTargetEndpoints,
+  ...bookingTriggerEndpoints,
+  ...bookingLinkEndpoints,
+  ...notFoundEndpoints,
+  ...cacheEndpoints,
+  ...auditEndpoints,
+  ...trashEndpoints,
+  ...recordEndpoints,
+  ...recordActionEndpoints,
+  ...recordFileEndpoints,
+}
+
+export type Contract = typeof contract

@@ -1,0 +1,139 @@
+import { Type } from 'typebox'
+import { endpoints, type Value } from './endpoint.ts'
+import { AuditEvent, closed, fileOf, Flag, Id, Instant, listOf, Nothing, range, Text } from './schemas.ts'
+
+const Search = Type.Optional(Text(200))
+const Days = Type.Integer({ description: 'For how many days it is kept.' })
+const Strings = Type.Array(Type.String())
+
+const NotFoundHit = Type.Object({
+  site_id: Type.String(),
+  path: Type.String(),
+  hits: Type.Integer(),
+  by_bots: Type.Integer(),
+  referrer: Type.String(),
+  first_at: Instant,
+  last_at: Instant,
+})
+/** Not-found address that visitors requested, with its count. */
+export type NotFoundHit = Value<typeof NotFoundHit>
+
+/** Addresses that visitors requested in vain. */
+export const notFoundEndpoints = endpoints({
+  'GET /api/not-found': {
+    summary: 'Addresses that visitors asked for in vain',
+    tag: 'redirects',
+    query: Type.Object({ search: Search, site: Type.Optional(Id), ignored: Flag, ...range }, closed),
+    answers: { 200: listOf(NotFoundHit) },
+  },
+  'POST /api/not-found/ignore': {
+    summary: 'Takes an address out of that list, or back into it',
+    tag: 'redirects',
+    body: Type.Object({ site_id: Id, path: Text(255), ignored: Type.Boolean() }, closed),
+    answers: { 204: Nothing },
+  },
+})
+
+const CachedPage = Type.Object({
+  site_id: Type.String(),
+  path: Type.String(),
+  status: Type.Integer(),
+  bytes: Type.Integer(),
+  madeAt: Type.Number(),
+  expires: Type.Optional(Type.Number()),
+  tags: Strings,
+})
+const Count = Type.Number()
+const CacheFacts = Type.Object({
+  pages: Count,
+  bytes: Count,
+  capacity: Count,
+  hits: Count,
+  misses: Count,
+  renders: Count,
+  outdated: Count,
+  since: Count,
+  memory: Count,
+  database: Type.Enum(['sqlite', 'postgres']),
+})
+const Caches = Type.Object({
+  facts: CacheFacts,
+  ...listOf(CachedPage).properties,
+  purges: Type.Array(AuditEvent),
+})
+const Purge = Type.Object(
+  {
+    kind: Type.Enum(['page', 'prefix', 'tag', 'site', 'everything']),
+    site: Type.Optional(Id),
+    /** A path, the beginning of paths, or a tag. */
+    value: Type.Optional(Text(300)),
+    confirmation: Type.Optional(Text(40)),
+  },
+  closed,
+)
+/** Cached page on the server. */
+export type CachedPage = Value<typeof CachedPage>
+export type CachesAnswer = Value<typeof Caches>
+export type CachePurge = Value<typeof Purge>
+
+/** The cached pages of this node, and purging them on every node. */
+export const cacheEndpoints = endpoints({
+  'GET /api/caches': {
+    summary: 'The finished pages that this node keeps',
+    query: Type.Object({ search: Search, ...range }, closed),
+    answers: { 200: Caches },
+  },
+  'POST /api/caches/purge': {
+    summary: 'Has finished pages drawn anew, on every node',
+    body: Purge,
+    answers: { 200: Type.Object({ outdated: Type.Integer() }) },
+  },
+})
+
+const filters = {
+  actor: Search,
+  action: Search,
+  entity: Search,
+  document: Search,
+  search: Search,
+  from: Search,
+  until: Search,
+}
+const Audit = Type.Object({ ...listOf(AuditEvent).properties, actions: Strings, entities: Strings, days: Days })
+/** Something that happened, to whatever it happened. */
+export type AuditEvent = Value<typeof AuditEvent>
+export type AuditAnswer = Value<typeof Audit>
+
+/** Audit log: a list of what happened, who did it and to what. It cannot be changed. */
+export const auditEndpoints = endpoints({
+  'GET /api/audit': {
+    summary: 'What people did',
+    query: Type.Object({ ...filters, ...range }, closed),
+    answers: { 200: Audit },
+  },
+  'GET /api/audit/csv': {
+    summary: 'What people did, as a table',
+    query: Type.Object(filters, closed),
+    answers: { 200: fileOf('text/csv') },
+  },
+})
+
+const Trashed = Type.Object({
+  entity: Type.String(),
+  id: Type.String(),
+  title: Type.String(),
+  site_id: Type.String(),
+  deleted_at: Type.String(),
+})
+const Trash = Type.Object({ ...listOf(Trashed).properties, kinds: Strings, days: Days })
+export type Trashed = Value<typeof Trashed>
+export type TrashAnswer = Value<typeof Trash>
+
+/** Trash: deleted pages and records of all kinds, which can be restored. */
+export const trashEndpoints = endpoints({
+  'GET /api/trash': {
+    summary: 'Pages and records of the trash',
+    query: Type.Object({ search: Search, entity: Type.Optional(Text(60)), ...range }, closed),
+    answers: { 200: Trash },
+  },
+})

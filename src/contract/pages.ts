@@ -1,0 +1,756 @@
+import { Type } from 'typebox'
+import { importModes } from '#model/records.ts'
+import type { ElementSave } from '#document/element-changelog.ts'
+import type { Problem as PageProblem } from '#document/placement-rules.ts'
+import type { Resolved } from '#model/canvas.ts'
+import { limits } from '#model/constants.ts'
+import { type Element as PageElement, type Page, pageVisibilities } from '#model/page.ts'
+import type { Doing } from '#model/presence.ts'
+import type { SearchHit } from '#model/search-hit.ts'
+import { endpoints, type Value } from './endpoint.ts'
+import { RecordRow } from './record-schemas.ts'
+import {
+  actionBodies,
+  Anyway,
+  AskedPerspective,
+  AuditEvent,
+  closed,
+  Denials,
+  fileOf,
+  Flag,
+  ImportOutcome,
+  Instant,
+  listOf,
+  Nothing,
+  OptionalText,
+  orNull,
+  PageId,
+  rangeUpTo,
+  Reference,
+  rowsOf,
+  Status,
+  Text,
+  Values,
+} from './schemas.ts'
+
+const OfPage = Type.Object({ id: PageId })
+const OfVersion = Type.Object({ ...OfPage.properties, revision: Type.Integer({ minimum: 1 }) })
+const Count = Type.Integer()
+const OptionalCount = Type.Optional(Type.Integer({ minimum: 1 }))
+const Name = OptionalText(80)
+
+const Seo = Type.Object(
+  {
+    meta_title: OptionalText(120),
+    meta_description: OptionalText(320),
+    og_image: Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' })),
+    noindex: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+const open = { additionalProperties: true }
+const Field = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }, open)
+
+/** Element of a page. What the product does not know, it keeps; elements inside are of the same shape. */
+const Element = Type.Unsafe<PageElement>(
+  Type.Object(
+    {
+      id: Type.String(),
+      type: Type.Enum(['group', 'slice', 'query']),
+      component: Type.Optional(Type.String()),
+      slot: Type.String(),
+      elements: Type.Array(Type.Object({}, open)),
+      fields: Type.Array(Field),
+      tags: Type.Array(Type.String()),
+    },
+    { ...open, title: 'Element' },
+  ),
+)
+const PublicElement = Type.Object({ id: Type.String(), type: Type.String() }, open)
+
+const Document = Type.Unsafe<Page>(
+  Type.Object(
+    {
+      id: Type.String(),
+      site_id: Type.String(),
+      path: Type.String({ description: 'Without leading or trailing slash; empty for the home page.' }),
+      title: Type.String(),
+      language_code: Type.String(),
+      layout: Type.String(),
+      elements: Type.Array(Element),
+      fields: Type.Array(Field),
+      tags: Type.Array(Type.String()),
+      review: Type.Object({ status: Type.String() }, open),
+      current_release: orNull(Type.Object({ id: Type.String(), status: Type.String() })),
+      seo: Type.Optional(Seo),
+      visibility: Type.Optional(Type.Enum([...pageVisibilities])),
+    },
+    { ...open, title: 'Page' },
+  ),
+)
+
+const translationStatuses = ['not_started', 'in_progress', 'needs_review', 'done'] as const
+const TranslationStatus = Type.Enum([...translationStatuses])
+/** Translation status as it is shown: `outdated` when its source has been published in a newer revision. */
+const Translation = Type.Enum([...translationStatuses, 'outdated'])
+
+const state = {
+  status: Status,
+  revision: Count,
+  published_revision: orNull(Count),
+  published_at: orNull(Instant),
+  publish_at: orNull(Instant),
+  unpublish_at: orNull(Instant),
+  created_by: Type.String(),
+  updated_at: Instant,
+  updated_by: Type.String(),
+  translation_group: Type.String(),
+  translation_status: orNull(TranslationStatus),
+  translated_from: orNull(Type.String()),
+  translated_revision: orNull(Count),
+  template_id: orNull(Type.String()),
+}
+
+const Row = Type.Object(
+  {
+    page: Document,
+    ...state,
+    created_at: Instant,
+    updated_by_label: Type.Optional(Type.String()),
+    why_not: Type.Optional(Denials),
+  },
+  { title: 'PageRow' },
+)
+
+const summary = {
+  id: Type.String(),
+  site_id: Type.String(),
+  path: Type.String(),
+  title: Type.String(),
+  language_code: Type.String(),
+  layout: Type.String(),
+  ...state,
+  review: Type.String(),
+}
+const Summary = Type.Object(summary, { title: 'PageSummary' })
+const Sister = Type.Object({
+  id: Type.String(),
+  language_code: Type.String(),
+  status: Status,
+  translation: Type.Optional(Translation),
+})
+const PublishedSummary = Type.Object({
+  id: Type.String(),
+  path: Type.String(),
+  title: Type.String(),
+  language_code: Type.String(),
+  published_at: Instant,
+})
+/** Line of a list of pages: what editors see, or the summary of a published page. */
+const Listed = Type.Object({
+  ...summary,
+  translation: Type.Optional(Translation),
+  sisters: Type.Optional(Type.Array(Sister)),
+  release: Type.Optional(orNull(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() }))),
+  template: Type.Optional(orNull(Type.String())),
+  updated_by_label: Type.Optional(Type.String()),
+  deleted_at: Type.Optional(Instant),
+})
+
+const PublicPage = Type.Object(
+  {
+    id: Type.String(),
+    site_id: Type.String(),
+    path: Type.String(),
+    title: Type.String(),
+    language_code: Type.String(),
+    layout: Type.String(),
+    tags: Type.Array(Type.String()),
+    seo: Type.Optional(Seo),
+    published_at: Instant,
+    fields: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }, open)),
+    elements: Type.Array(PublicElement),
+  },
+  { title: 'PublicPage' },
+)
+
+/** Query parameters of the list of pages. */
+const Listing = Type.Object(
+  {
+    site: Name,
+    search: OptionalText(120),
+    status: Type.Optional(Status),
+    layout: Name,
+    component: Name,
+    /** Pages with a slice that should no longer be used. */
+    deprecated: Flag,
+    tag: Name,
+    review: Type.Optional(Type.Enum(['pending', 'changes_requested', 'approved'])),
+    author: Name,
+    language: OptionalText(20),
+    missing_language: OptionalText(20),
+    no_seo: Flag,
+    noindex: Flag,
+    /** Published pages whose working copy is newer. */
+    changed: Flag,
+    /** The id of a release, or `any`. */
+    release: Name,
+    order: Type.Optional(Type.Enum(['path', 'title', 'updated_at', 'published_at', 'status'])),
+    direction: Type.Optional(Type.Enum(['asc', 'desc'])),
+    trashed: Flag,
+    perspective: AskedPerspective,
+    ...rangeUpTo(200),
+  },
+  closed,
+)
+
+const Hit = Type.Unsafe<SearchHit>(
+  Type.Object({
+    element: orNull(Type.String()),
+    name: Type.String(),
+    field: orNull(Type.String()),
+    label: Type.String(),
+    before: Type.String(),
+    match: Type.String(),
+    after: Type.String(),
+  }),
+)
+const FoundPage = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  path: Type.String(),
+  language_code: Type.String(),
+  status: Status,
+  places: Type.Array(Hit),
+  places_total: Count,
+})
+const Node = Type.Object({
+  path: Type.String(),
+  page: orNull(Summary),
+  below: Type.Integer({ description: 'Number of pages below it.' }),
+})
+
+const Creation = Type.Object(
+  {
+    site_id: Type.String(),
+    path: Text(limits.pathLength),
+    title: Type.String(),
+    layout: Type.String(),
+    language_code: Type.Optional(Type.String()),
+    seo: Type.Optional(Seo),
+    /** The page template that it begins with. */
+    template: OptionalText(64),
+  },
+  closed,
+)
+const Changes = Type.Object(
+  {
+    revision: Type.Optional(Type.Integer()),
+    title: Type.Optional(Type.String()),
+    path: Type.Optional(Type.String()),
+    seo: Type.Optional(Seo),
+    visibility: Type.Optional(Type.Enum([...pageVisibilities])),
+  },
+  closed,
+)
+const Withdrawal = Type.Union([
+  Type.Null(),
+  Type.Object({}, closed),
+  Type.Object({ answer: Type.Enum(['not-found', 'gone']) }, closed),
+  Type.Object({ answer: Type.Literal('redirect'), target: Type.String({ minLength: 1, maxLength: 2000 }) }, closed),
+])
+const Missed = Type.Object(
+  {
+    version: Count,
+    /** Commands saved meanwhile, oldest first, each with the name of its author. */
+    missed: Type.Array(Type.Unknown()),
+    missed_by: Type.Array(Type.String()),
+    /** The page as it is, where commands alone do not say how it came about. */
+    page: Type.Optional(Document),
+  },
+  open,
+)
+const ResolvedElements = Type.Unsafe<Resolved>(
+  Type.Object({
+    data: Values,
+    results: Type.Record(Type.String(), Type.Object({ total: Count, rows: Type.Array(Type.Object({}, open)) }, open)),
+    assets: Type.Array(Type.Object({ id: Type.String() }, open)),
+  }),
+)
+
+export type PageRow = Value<typeof Row>
+export type PageSummary = Value<typeof Summary>
+export type ListedPage = Value<typeof Listed>
+export type PageTranslation = Value<typeof Sister>
+export type Translation = Value<typeof Translation>
+export type PageListing = Value<typeof Listing>
+export type PageNode = Value<typeof Node>
+export type FoundPage = Value<typeof FoundPage>
+export type NewPage = Value<typeof Creation>
+export type PageProperties = Value<typeof Changes>
+/** Answer for visitors at the address of an unpublished page. */
+export type Withdrawal = Exclude<Value<typeof Withdrawal>, null>
+
+/** Lists of pages, as far as the user reaches. */
+export const pageListEndpoints = endpoints({
+  'GET /api/pages': {
+    summary: 'Pages as a list',
+    description: 'Everybody reads which pages are published on the site of the host; editors read working copies.',
+    isOpen: true,
+    scope: 'content:read',
+    query: Listing,
+    answers: {
+      200: Type.Unsafe<{ rows: readonly Value<typeof Listed>[]; total: number }>(
+        listOf(Type.Union([Listed, PublishedSummary])),
+      ),
+    },
+  },
+  'GET /api/pages/tree': {
+    summary: 'The pages of a site by their address, one level at a time',
+    description: 'What stands directly below an address of a site, in one language.',
+    scope: 'content:read:draft',
+    query: Type.Object({ site: Text(80), language: Text(20), under: OptionalText(limits.pathLength) }, closed),
+    answers: { 200: rowsOf(Node) },
+  },
+})
+
+/** Words on all pages of a site. */
+export const pageSearchEndpoints = endpoints({
+  'GET /api/pages/search': {
+    summary: 'Where words stand on the pages of a site, in titles and in the fields of their elements',
+    description:
+      'Looks for the words as they are said, in any case and with or without accents, in titles, what search engines are told, names of elements and all fields of the working copies of a site. Answers pages by address, each with the first places and the words around them. Looks for a second at most: ask again with `next` as `offset` until it is null, also when no page came.',
+    scope: 'content:read:draft',
+    query: Type.Object(
+      {
+        site: Text(80),
+        search: Type.String({ minLength: limits.siteFindShortest, maxLength: limits.siteFindLongest }),
+        ...rangeUpTo(50),
+      },
+      closed,
+    ),
+    answers: { 200: Type.Object({ rows: Type.Array(FoundPage), total: Count, next: orNull(Count) }) },
+  },
+})
+
+/** One page, and edits of it. */
+export const pageEndpoints = endpoints({
+  'POST /api/pages': { summary: 'A new page', body: Creation, answers: { 201: Row } },
+  'GET /api/pages/by-path': {
+    summary: 'A page by its path',
+    description: 'Everybody reads the published document at a path of the host’s site; editors its working copy.',
+    isOpen: true,
+    scope: 'content:read',
+    query: Type.Object(
+      {
+        site: Name,
+        path: Text(limits.pathLength + 2),
+        language: OptionalText(20),
+        perspective: AskedPerspective,
+      },
+      closed,
+    ),
+    answers: { 200: Type.Union([Row, PublicPage]) },
+  },
+  'GET /api/pages/:id': { summary: 'The working copy of a page', params: OfPage, answers: { 200: Row } },
+  'PATCH /api/pages/:id': {
+    summary: 'Changes title, path, layout and search engine texts of a page',
+    isBased: true,
+    params: OfPage,
+    body: Changes,
+    answers: { 200: Row },
+  },
+  'DELETE /api/pages/:id': {
+    summary: 'A page to the trash',
+    params: OfPage,
+    query: Type.Object({ anyway: Anyway }, closed),
+    answers: { 204: Nothing },
+  },
+  'POST /api/pages/:id/commands': {
+    summary: 'Edits of a page, as the studio makes them',
+    params: OfPage,
+    body: Type.Object(
+      {
+        baseVersion: Type.Integer({ minimum: 1 }),
+        commands: Type.Array(Type.Unknown(), { maxItems: limits.commandsPerSave }),
+      },
+      closed,
+    ),
+    bodyLimit: limits.pageBytes,
+    answers: { 200: Type.Object({ version: Count }), 409: Missed },
+  },
+  'POST /api/pages/:id/publish': {
+    summary: 'Publishes a page',
+    params: OfPage,
+    body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/unpublish': {
+    summary: 'Unpublishes a page',
+    params: OfPage,
+    body: Withdrawal,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/resolve': {
+    summary: 'What the queries and slices of a page find, as its canvas needs it',
+    params: OfPage,
+    query: Type.Object({ record: OptionalText(200) }, closed),
+    body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, closed),
+    bodyLimit: limits.pageBytes,
+    answers: { 200: ResolvedElements },
+  },
+})
+
+const PresentName = Text(100)
+const Activity = Type.Unsafe<Doing>(
+  Type.Object(
+    {
+      elements: Type.Array(PresentName, { maxItems: 50 }),
+      field: Type.Optional(PresentName),
+      writes: Type.Optional(Type.Object({ element: PresentName, field: PresentName }, closed)),
+      idle: Type.Optional(Type.Literal(true)),
+    },
+    closed,
+  ),
+)
+
+/** Live updates of a page. */
+export const pageEventEndpoints = endpoints({
+  'GET /api/pages/:id/stream': {
+    summary: 'What happens to a page, as server-sent events',
+    isInternal: true,
+    params: OfPage,
+    answers: { 200: fileOf('text/event-stream') },
+  },
+  'PUT /api/pages/:id/presence': {
+    summary: 'Says what an editor does on a page',
+    isInternal: true,
+    params: OfPage,
+    body: Activity,
+    answers: { 204: Nothing },
+  },
+})
+
+const PageImport = Type.Union([
+  Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),
+  Type.Object({ pages: Type.Array(Type.Unknown(), { minItems: 1, maxItems: limits.importPages }) }, closed),
+])
+/** A table, or documents as an export has them. */
+export type PageImport = Value<typeof PageImport>
+
+/** Pages as files, out and in. Working copies leave by it, so the scope that opens published pages is not enough. */
+export const pageFileEndpoints = endpoints({
+  'GET /api/pages/csv': {
+    summary: 'The pages of a list as a table',
+    description: 'What the list says of its pages, as a table.',
+    scope: 'content:read:draft',
+    query: Listing,
+    answers: { 200: fileOf('text/csv') },
+  },
+  'GET /api/pages/json': {
+    summary: 'The pages of a list, whole',
+    description: 'The working copies of a list, whole.',
+    scope: 'content:read:draft',
+    query: Listing,
+    answers: { 200: Type.Object({ pages: Type.Array(Document) }) },
+  },
+  'POST /api/pages/import': {
+    summary: 'Pages from a table or whole; try it with dry_run=1 first',
+    description: 'Pages from a table or as whole documents; with dry_run it only says what would become of each.',
+    query: Type.Object({ mode: Type.Optional(Type.Enum([...importModes])), dry_run: Flag }, closed),
+    body: PageImport,
+    bodyLimit: limits.importBytes * 2,
+    answers: { 200: ImportOutcome },
+  },
+})
+
+const VersionFacts = {
+  revision: Count,
+  label: Type.String(),
+  actor: Type.String(),
+  at: Instant,
+}
+const Version = Type.Object({ ...VersionFacts, actor_label: Type.String() })
+const WholeVersion = Type.Object({ ...VersionFacts, page: Document })
+const Colleague = Type.Object({ id: Type.String(), name: Type.String() })
+const Save = Type.Unsafe<ElementSave>(
+  Type.Object({
+    revision: Count,
+    at: Instant,
+    actor: Type.String(),
+    actor_label: Type.String(),
+    deeds: Type.Array(Type.Object({ did: Type.String() }, open)),
+  }),
+)
+const Copy = Type.Object(
+  {
+    site_id: OptionalText(64),
+    path: OptionalText(limits.pathLength),
+    title: OptionalText(limits.titleLength),
+    language_code: OptionalText(20),
+    layout: OptionalText(64),
+    keep_pictures: Type.Optional(Type.Boolean()),
+    leave_out: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+export type PageVersion = Value<typeof Version>
+/** Colleague who may comment on a page. */
+export type Colleague = Value<typeof Colleague>
+export type PageCopy = Value<typeof Copy>
+
+/** Life of a page: versions, references, translations, schedule and trash. */
+export const pageLifeEndpoints = endpoints({
+  'GET /api/pages/:id/versions': {
+    summary: 'The versions of a page',
+    params: OfPage,
+    answers: { 200: rowsOf(Version) },
+  },
+  'GET /api/pages/:id/versions/:revision': {
+    summary: 'A page as it was',
+    params: OfVersion,
+    answers: { 200: WholeVersion },
+  },
+  'PUT /api/pages/:id/versions/:revision': {
+    summary: 'Names a version of a page',
+    params: OfVersion,
+    body: Type.Object({ label: Type.String({ maxLength: limits.versionName, pattern: '\\S' }) }, closed),
+    answers: { 204: Nothing },
+  },
+  'GET /api/pages/:id/elements/:element/history': {
+    summary: 'Who saved changes to an element of a page, and what they did to it',
+    params: Type.Object({ ...OfPage.properties, element: Type.String({ pattern: '^[\\w-]{1,64}$' }) }),
+    answers: { 200: rowsOf(Save) },
+  },
+  'GET /api/pages/:id/people': {
+    summary: 'Who may comment on a page, and can be spoken to there',
+    params: OfPage,
+    answers: { 200: rowsOf(Colleague) },
+  },
+  'GET /api/pages/:id/uses': { summary: 'What leads to a page', params: OfPage, answers: { 200: rowsOf(Reference) } },
+  'GET /api/pages/:id/translations': {
+    summary: 'A page in its other languages',
+    params: OfPage,
+    answers: { 200: rowsOf(Summary) },
+  },
+  'GET /api/pages/:id/events': {
+    summary: 'What happened to a page',
+    params: OfPage,
+    answers: { 200: listOf(AuditEvent) },
+  },
+  'POST /api/pages/:id/restore': {
+    summary: 'A page back from the trash',
+    params: OfPage,
+    body: actionBodies.restore,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/purge': {
+    summary: 'Deletes a page of the trash for good',
+    params: OfPage,
+    body: actionBodies.purge,
+    answers: { 204: Nothing },
+  },
+  'POST /api/pages/:id/revert': {
+    summary: 'A page as it was, as a new draft',
+    params: OfPage,
+    body: actionBodies.revert,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/schedule': {
+    summary: 'When a page is published and unpublished by itself',
+    params: OfPage,
+    body: actionBodies.schedule,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/mark': {
+    summary: 'Says where a page stands: a draft, in review, archived',
+    params: OfPage,
+    body: actionBodies.mark,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/copy': {
+    summary: 'A copy of a page',
+    params: OfPage,
+    body: Type.Union([Type.Null(), Copy]),
+    answers: { 201: Row },
+  },
+  'POST /api/pages/:id/translate': {
+    summary: 'A page in another language, as a draft to be written',
+    params: OfPage,
+    body: Type.Object({ ...actionBodies.translate.properties, path: OptionalText(limits.pathLength) }, closed),
+    answers: { 201: Row },
+  },
+})
+
+const PathState = Type.Object({
+  free: Type.Boolean(),
+  reason: Type.Optional(Type.String()),
+  page: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() })),
+  suggestion: Type.Optional(Type.String()),
+  redirect: Type.Optional(Type.String({ description: 'Target of a redirect from here, which a page would replace.' })),
+})
+const Template = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  layouts: Type.Array(Type.String()),
+  revision: Count,
+})
+const side = {
+  id: Type.String(),
+  title: Type.String(),
+  path: Type.String(),
+  language_code: Type.String(),
+  seo: Type.Optional(Seo),
+  revision: Count,
+}
+const TranslationText = Type.Object({
+  element: Type.String(),
+  name: Type.String(),
+  type: Type.String(),
+  label: Type.String(),
+  field: Type.String(),
+  source: Type.String(),
+  target: Type.Optional(Type.String()),
+})
+const Texts = Type.Object({
+  source: Type.Object(side),
+  target: Type.Object({
+    ...side,
+    translation_status: orNull(TranslationStatus),
+    translated_revision: orNull(Count),
+  }),
+  texts: Type.Array(TranslationText),
+})
+const WrittenTexts = Type.Object(
+  {
+    revision: OptionalCount,
+    title: OptionalText(limits.titleLength),
+    seo: Type.Optional(Seo),
+    texts: Type.Array(Type.Object({ element: Text(64), name: Text(80), text: Text(limits.wysiwygBytes) }, closed), {
+      maxItems: limits.commandsPerSave,
+    }),
+  },
+  closed,
+)
+const Unfit = Type.Unsafe<PageProblem>(
+  Type.Object({
+    element: Type.String(),
+    field: Type.Optional(Type.String()),
+    kind: Type.String(),
+    reason: Type.String(),
+  }),
+)
+
+/** Availability of a path for a page. */
+export type PathState = Value<typeof PathState>
+export type PageTemplate = Value<typeof Template>
+export type TranslationText = Value<typeof TranslationText>
+export type PageTexts = Value<typeof Texts>
+export type WrittenTexts = Value<typeof WrittenTexts>
+
+/** Making pages: free paths, templates, texts to translate, elements that a layout would not allow. */
+export const pageMakingEndpoints = endpoints({
+  'GET /api/pages/path': {
+    summary: 'Whether an address is free, and what stands there otherwise',
+    query: Type.Object(
+      {
+        site: Text(64),
+        /** Absent is the home page. */
+        path: OptionalText(limits.pathLength * 2),
+        language: Text(20),
+        except: OptionalText(64),
+      },
+      closed,
+    ),
+    answers: { 200: PathState },
+  },
+  'GET /api/pages/templates': { summary: 'What a new page may begin with', answers: { 200: listOf(Template) } },
+  'GET /api/pages/slice-counts': {
+    summary: 'On how many pages each slice stands',
+    answers: { 200: Type.Record(Type.String(), Type.Integer()) },
+  },
+  'GET /api/pages/:id/unfit': {
+    summary: 'What on a page another layout would not allow',
+    params: OfPage,
+    query: Type.Object({ layout: Text(40) }, closed),
+    answers: { 200: rowsOf(Unfit) },
+  },
+  'GET /api/pages/:id/texts': {
+    summary: 'The texts of a translation beside those of its source',
+    params: OfPage,
+    answers: { 200: Texts },
+  },
+  'PUT /api/pages/:id/texts': {
+    summary: 'Writes the texts of a translation',
+    isBased: true,
+    params: OfPage,
+    body: WrittenTexts,
+    bodyLimit: limits.pageBytes,
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/translation': {
+    summary: 'Says how far a translation is',
+    params: OfPage,
+    body: Type.Object({ status: TranslationStatus }, closed),
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/template': {
+    summary: 'Makes a page template of a page, or replaces one',
+    params: OfPage,
+    body: Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: 80 }),
+        description: OptionalText(500),
+        /** The template whose elements these replace. */
+        replaces: OptionalText(64),
+      },
+      closed,
+    ),
+    answers: { 201: RecordRow, 200: RecordRow },
+  },
+})
+
+const reviewLink = {
+  id: Type.String(),
+  page_id: Type.String(),
+  name: Type.String(),
+  created_at: Instant,
+  created_by: Type.String(),
+  created_by_label: Type.String(),
+  expires_at: Instant,
+  last_used_at: orNull(Instant),
+}
+const ReviewLink = Type.Object(reviewLink)
+/** Review link, by which people without an account comment on a page. */
+export type ReviewLink = Value<typeof ReviewLink>
+
+/** Links by which a page is reviewed without an account. */
+export const reviewLinkEndpoints = endpoints({
+  'GET /api/pages/:id/review-links': {
+    summary: 'The links by which a page is reviewed without an account, and whether you may make one',
+    params: OfPage,
+    answers: { 200: Type.Object({ rows: Type.Array(ReviewLink), may_make: Type.Boolean() }) },
+  },
+  'POST /api/pages/:id/review-links': {
+    summary: 'A link by which a page is reviewed without an account; its address is told once',
+    params: OfPage,
+    body: Type.Object(
+      {
+        /** Name of the recipient. */
+        name: Type.String({ pattern: '\\S', maxLength: limits.reviewLinkName }),
+        /** Lifetime in days; seven by default. */
+        days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.reviewLinkDays })),
+      },
+      closed,
+    ),
+    answers: { 201: Type.Object({ ...reviewLink, path: Type.String() }) },
+  },
+  'DELETE /api/pages/:id/review-links/:link': {
+    summary: 'Ends a reviewer’s link at once',
+    params: Type.Object({ ...OfPage.properties, link: PageId }),
+    answers: { 204: Nothing },
+  },
+})

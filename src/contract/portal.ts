@@ -1,0 +1,118 @@
+import { Type } from 'typebox'
+import { endpoints, type Value } from './endpoint.ts'
+import { RecordRow } from './record-schemas.ts'
+import { closed, Id, Instant, Nothing, orNull, rowsOf, Text, Titled } from './schemas.ts'
+
+const OfRecord = Type.Object({ id: Id })
+const Nobody = Type.Object({}, closed)
+const Waiting = Type.Object({ waiting: Type.Integer({ description: 'How much is on its way.' }) })
+
+const AgentAccess = Type.Object({
+  has_password: Type.Boolean(),
+  last_login_at: orNull(Instant),
+  sessions: Type.Integer(),
+  /** Other agents with one of the same numbers. */
+  duplicates: Type.Array(Titled),
+})
+const Decision = Type.Object({ reason: Type.Optional(Text(300)) }, closed)
+const decision = (summary: string) => ({ summary, params: OfRecord, body: Decision, answers: { 200: RecordRow } })
+
+const delivery = {
+  id: Type.String(),
+  target: Type.String(),
+  created_at: Instant,
+  next_at: Instant,
+  attempts: Type.Integer(),
+  last_error: Type.String(),
+  done_at: orNull(Type.String({ description: 'Time of delivery; `failed` when it was given up.' })),
+}
+const LeadDelivery = Type.Object({ ...delivery, kind: Type.Enum(['mail', 'webhook']) })
+const WebhookDelivery = Type.Object({
+  ...delivery,
+  type: Type.String({ description: 'Type of the event: `form.submitted`.' }),
+})
+const keyState = { made_at: orNull(Instant), former_until: orNull(Instant) }
+const KeyState = Type.Object(keyState)
+
+/** Sign-in of a travel agent. */
+export type AgentAccess = Value<typeof AgentAccess>
+/** Something that goes out because of a submission. */
+export type LeadDelivery = Value<typeof LeadDelivery>
+/** A call of a webhook. */
+export type WebhookDelivery = Value<typeof WebhookDelivery>
+/** Dates of a webhook's signing keys: creation, and end of the former key's overlap. */
+export type WebhookKeyState = Value<typeof KeyState>
+
+/** Decisions about travel agents by those who manage them. */
+export const agentEndpoints = endpoints({
+  'POST /api/agents/:id/approve': decision('Lets a travel agent log in'),
+  'POST /api/agents/:id/reject': decision('Rejects a travel agent'),
+  'POST /api/agents/:id/suspend': decision('Suspends a travel agent'),
+  'POST /api/agents/:id/resume': decision('Lets a suspended travel agent log in again'),
+  'POST /api/agents/:id/close': decision('Closes the account of a travel agent and erases who it was'),
+  'POST /api/agents/:id/invite': {
+    summary: 'Mails a travel agent a link to choose a password',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 204: Nothing },
+  },
+  'GET /api/agents/:id/access': {
+    summary: 'Password, sessions and doubles of a travel agent',
+    params: OfRecord,
+    answers: { 200: AgentAccess },
+  },
+})
+
+/** Leads (form submissions): their deliveries and what may be done with them. */
+export const leadEndpoints = endpoints({
+  'GET /api/form-submissions/:id/deliveries': {
+    summary: 'Who was told of a submission',
+    params: OfRecord,
+    answers: { 200: rowsOf(LeadDelivery) },
+  },
+  'POST /api/form-submissions/:id/resend': {
+    summary: 'Sends again what did not arrive',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 200: Waiting },
+  },
+  'POST /api/form-submissions/:id/erase': {
+    summary: 'Erases what was sent',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 200: RecordRow },
+  },
+  // By address in the body: an address of a page would stand in logs.
+  'POST /api/form-submissions/of-person': {
+    summary: 'How much an e-mail address sent, and erases it when asked to',
+    body: Type.Object({ email: Text(254), erase: Type.Optional(Type.Boolean()) }, closed),
+    answers: { 200: Type.Object({ count: Type.Integer() }) },
+  },
+})
+
+/** Keys and calls of webhooks; everything else about them is a record. */
+export const webhookEndpoints = endpoints({
+  'GET /api/webhooks/:id/key': {
+    summary: 'When the signing key of a webhook was made, never the key',
+    params: OfRecord,
+    answers: { 200: KeyState },
+  },
+  'POST /api/webhooks/:id/key': {
+    summary: 'Makes the signing key of a webhook, which is told once',
+    description: 'Told this once. The key before signs calls besides for 24 hours.',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 200: Type.Object({ key: Type.String(), ...keyState }) },
+  },
+  'GET /api/webhooks/:id/deliveries': {
+    summary: 'The latest calls of a webhook',
+    params: OfRecord,
+    answers: { 200: rowsOf(WebhookDelivery) },
+  },
+  'POST /api/webhooks/:id/test': {
+    summary: 'Sends a webhook a call to try it',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 202: Waiting },
+  },
+})

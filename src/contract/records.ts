@@ -1,0 +1,247 @@
+import { Type } from 'typebox'
+import { importModes } from '#model/records.ts'
+import { limits } from '#model/constants.ts'
+import { endpoints, type Value } from './endpoint.ts'
+import { RecordData, RecordRow } from './record-schemas.ts'
+import {
+  actionBodies,
+  Anyway,
+  AskedPerspective,
+  AuditEvent,
+  closed,
+  EmptyBody,
+  fileOf,
+  Flag,
+  ImportOutcome,
+  Instant,
+  listOf,
+  Nothing,
+  range,
+  rangeUpTo,
+  Reference,
+  rowsOf,
+  Values,
+} from './schemas.ts'
+
+const OfEntity = Type.Object({ entity: Type.String() })
+const OfRecord = Type.Object({ entity: Type.String(), id: Type.String() })
+const OfVersion = Type.Object({ ...OfRecord.properties, revision: Type.Integer({ minimum: 1 }) })
+
+const place = {
+  site: Type.Optional(Type.String({ maxLength: 64 })),
+  language: Type.Optional(Type.String({ maxLength: 20 })),
+}
+const Fields = Type.Optional(Type.String({ maxLength: 1000 }))
+const reading = { fields: Fields, perspective: AskedPerspective, ...place }
+
+/** Query parameters of a list of records, beside its filters. */
+export const Listing = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.String({ maxLength: 200 })),
+  fields: Fields,
+  limit: range.limit,
+  offset: range.offset,
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  perspective: AskedPerspective,
+  ...place,
+  trashed: Flag,
+})
+type Plain = Value<typeof Listing>
+/** Query of a list: `filter[field][operator]`, and `filter[field]` for what is equal. */
+export type Listed = Plain & { readonly [filter: `filter[${string}`]: string | readonly string[] | undefined }
+const Asked = Type.Unsafe<Listed>(Listing)
+
+const Creation = Type.Object(
+  {
+    site_id: Type.Optional(Type.String({ maxLength: 64 })),
+    language_code: Type.Optional(Type.String({ maxLength: 20 })),
+    data: Values,
+  },
+  closed,
+)
+const Change = Type.Object(
+  {
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+    data: Type.Optional(Values),
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  closed,
+)
+const Rows = Type.Object({
+  rows: Type.Array(RecordRow),
+  total: Type.Integer(),
+  cursor: Type.Optional(Type.String({ description: 'Where the next page starts.' })),
+})
+const version = {
+  revision: Type.Integer(),
+  kind: Type.Enum(['save', 'publish', 'restore', 'import', 'release']),
+  actor: Type.String(),
+  actor_label: Type.Optional(Type.String()),
+  at: Instant,
+}
+const Version = Type.Object(version)
+const Schedule = actionBodies.schedule
+
+export type NewRecord = Value<typeof Creation>
+export type RecordList = Value<typeof Rows>
+export type RecordVersion = Value<typeof Version>
+/** Reference to a record (backlink). */
+export type RecordReference = Value<typeof Reference>
+/** Something that happened to a record. */
+export type RecordEvent = Value<typeof AuditEvent>
+export type Schedule = Value<typeof Schedule>
+export type ImportMode = (typeof importModes)[number]
+/** Outcome of an import, or of its dry run, by line. */
+export type ImportOutcome = Value<typeof ImportOutcome>
+
+/** Records of every entity, the same for all: the OpenAPI document has them once for each, with its own fields. */
+export const recordEndpoints = endpoints({
+  'GET /api/:entity': {
+    summary: 'Records as a list',
+    isOpen: true,
+    // Readers without a draft scope see what is published; the handler decides by the perspective.
+    scope: 'content:read',
+    params: OfEntity,
+    query: Asked,
+    answers: { 200: Rows },
+  },
+  'GET /api/:entity/by-slug/:slug': {
+    summary: 'A record by its slug',
+    isOpen: true,
+    scope: 'content:read',
+    params: Type.Object({ entity: Type.String(), slug: Type.String() }),
+    query: Type.Object(reading, closed),
+    answers: { 200: RecordRow },
+  },
+  'GET /api/:entity/:id': {
+    summary: 'A record',
+    isOpen: true,
+    scope: 'content:read',
+    params: OfRecord,
+    query: Type.Object(reading, closed),
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity': { summary: 'A new record', params: OfEntity, body: Creation, answers: { 201: RecordRow } },
+  'PATCH /api/:entity/:id': {
+    summary: 'Changes the fields that are given',
+    isBased: true,
+    params: OfRecord,
+    body: Change,
+    answers: { 200: RecordRow },
+  },
+  'DELETE /api/:entity/:id': {
+    summary: 'To the trash',
+    params: OfRecord,
+    query: Type.Object({ anyway: Anyway }, closed),
+    answers: { 204: Nothing },
+  },
+})
+
+/** Actions on a record beyond writing it, and what is known of it besides. */
+export const recordActionEndpoints = endpoints({
+  'POST /api/:entity/:id/publish': {
+    summary: 'Publish',
+    isBased: true,
+    params: OfRecord,
+    body: actionBodies.publish,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/unpublish': {
+    summary: 'Unpublish',
+    params: OfRecord,
+    body: actionBodies.unpublish,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/schedule': {
+    summary: 'Schedule',
+    params: OfRecord,
+    body: Schedule,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/mark': {
+    summary: 'Mark',
+    params: OfRecord,
+    body: actionBodies.mark,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/copy': {
+    summary: 'Copy',
+    params: OfRecord,
+    body: actionBodies.copy,
+    answers: { 201: RecordRow },
+  },
+  'POST /api/:entity/:id/translate': {
+    summary: 'Translate',
+    params: OfRecord,
+    body: actionBodies.translate,
+    answers: { 201: RecordRow },
+  },
+  'POST /api/:entity/:id/restore': {
+    summary: 'Restore',
+    params: OfRecord,
+    body: actionBodies.restore,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/purge': {
+    summary: 'Purge',
+    params: OfRecord,
+    body: actionBodies.purge,
+    answers: { 204: Nothing },
+  },
+  'POST /api/:entity/:id/revert': {
+    summary: 'Revert',
+    params: OfRecord,
+    body: actionBodies.revert,
+    answers: { 200: RecordRow },
+  },
+  'POST /api/:entity/:id/replace-uses': {
+    summary: 'Replace uses',
+    params: OfRecord,
+    body: actionBodies['replace-uses'],
+    answers: { 200: Type.Object({ changed: Type.Integer() }) },
+  },
+  'GET /api/:entity/:id/versions': { summary: 'Versions', params: OfRecord, answers: { 200: rowsOf(Version) } },
+  'GET /api/:entity/:id/versions/:revision': {
+    summary: 'A record as it was',
+    params: OfVersion,
+    answers: { 200: Type.Object({ ...version, data: RecordData }) },
+  },
+  'GET /api/:entity/:id/uses': { summary: 'Uses', params: OfRecord, answers: { 200: rowsOf(Reference) } },
+  'GET /api/:entity/:id/translations': {
+    summary: 'Translations',
+    params: OfRecord,
+    answers: { 200: rowsOf(RecordRow) },
+  },
+  'GET /api/:entity/:id/events': {
+    summary: 'Events',
+    params: OfRecord,
+    query: Type.Object(rangeUpTo(200, 100_000), closed),
+    answers: { 200: listOf(AuditEvent) },
+  },
+})
+
+/** Records as a table, out and in. */
+export const recordFileEndpoints = endpoints({
+  'GET /api/:entity/csv': {
+    summary: 'The records of a list as a table',
+    params: OfEntity,
+    query: Asked,
+    answers: { 200: fileOf('text/csv') },
+  },
+  'POST /api/:entity/import': {
+    summary: 'Records from a table; try it with dry_run=1 first',
+    params: OfEntity,
+    query: Type.Object({ mode: Type.Optional(Type.Enum([...importModes])), ...place, dry_run: Flag }, closed),
+    body: Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),
+    // JSON writes a quotation mark as two characters.
+    bodyLimit: limits.importBytes * 2,
+    answers: { 200: ImportOutcome },
+  },
+  'POST /api/imports/:id/undo': {
+    summary: 'Takes an import back',
+    operationId: 'undoImport',
+    params: Type.Object({ id: Type.String() }),
+    body: EmptyBody,
+    answers: { 200: Type.Object({ undone: Type.Integer(), kept: Type.Integer() }) },
+  },
+})

@@ -1,0 +1,140 @@
+import { type TSchema, Type } from 'typebox'
+import { limits } from '#model/constants.ts'
+import { recordStatuses } from '#model/records.ts'
+
+// Schemas that endpoints of several areas share. An object of a request is closed; one of an answer may grow. A schema
+// with a title is a component of that name in the OpenAPI document.
+
+export const closed = { additionalProperties: false }
+
+/** A yes or no as queries write it. */
+const yesOrNo = ['1', 'true', '0', 'false'] as const
+export const Flag = Type.Optional(Type.Enum([...yesOrNo], { type: 'string' }))
+export const Anyway = Type.Optional(
+  Type.Enum([...yesOrNo], { type: 'string', description: 'Also while others lead to it.' }),
+)
+
+export const Text = (maxLength: number) => Type.String({ maxLength })
+export const OptionalText = (maxLength: number) => Type.Optional(Text(maxLength))
+
+export const Id = Text(64)
+export const PageId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+export const EntityName = Type.String({ pattern: '^[a-z-]{1,40}$' })
+
+/** Instant of an answer: ISO 8601. */
+export const Instant = Type.String({ description: 'An instant, ISO 8601.' })
+
+export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** Body of a request that has nothing to say. */
+export const EmptyBody = Type.Union([Type.Null(), Type.Object({})])
+/** The same where a word too much is refused. */
+export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
+
+export const perspectives = ['draft', 'published'] as const
+/** Which copy of a document is read: the working copy, or what visitors see. */
+export const AskedPerspective = Type.Optional(Type.Enum([...perspectives]))
+
+/** Values by name, whatever they are. */
+export const Values = Type.Record(Type.String(), Type.Unknown())
+export const TextsByName = Type.Record(Type.String(), Type.String())
+
+export const Status = Type.Enum([...recordStatuses])
+
+/** Reasons by denied action; what is allowed is missing. */
+export const Denials = Type.Record(Type.String(), Type.String(), {
+  description: 'Why the one who asks may not do something, by the action.',
+})
+
+export const Titled = Type.Object({ id: Type.String(), title: Type.String() })
+
+/** Reference to a document: what has it, in which of its fields. */
+export const Reference = Type.Object(
+  {
+    entity: Type.String(),
+    id: Type.String(),
+    title: Type.String(),
+    field: Type.String(),
+    live: Type.Boolean({ description: 'Whether visitors see that use.' }),
+  },
+  { title: 'Reference' },
+)
+
+/** Event of the audit log. */
+export const AuditEvent = Type.Object(
+  {
+    id: Type.String(),
+    at: Instant,
+    actor: Type.String({ description: 'The id of a user, `token:{id}` or `system`.' }),
+    actor_label: Type.String(),
+    action: Type.String(),
+    entity: Type.String(),
+    document_id: Type.String(),
+    title: Type.String(),
+    site_id: Type.String(),
+    details: Values,
+  },
+  { title: 'AuditEvent' },
+)
+
+/** Range of a list: how many rows, after how many. */
+export const rangeUpTo = (most: number, furthest = 1_000_000) => ({
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: furthest })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+})
+export const range = rangeUpTo(limits.listRows)
+
+export const rowsOf = <S extends TSchema>(row: S) => Type.Object({ rows: Type.Array(row) })
+export const listOf = <S extends TSchema>(row: S) => Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+
+/** Answer without a body. */
+export const Nothing = Type.Void()
+
+/** Answer that is a file of a type. */
+export const fileOf = (type: `${string}/${string}`) => Type.Unsafe<string>({ type: 'string', contentMediaType: type })
+
+/** Actions that pages and records share, each with the body it takes. */
+export const actionBodies = {
+  publish: Type.Union([Type.Null(), Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)]),
+  unpublish: NoBody,
+  schedule: Type.Object(
+    {
+      // Null stands first: read as a text it would be an empty one.
+      publish_at: Type.Optional(Type.Union([Type.Null(), Text(40)])),
+      unpublish_at: Type.Optional(Type.Union([Type.Null(), Text(40)])),
+    },
+    closed,
+  ),
+  mark: Type.Object({ status: Type.Enum(['draft', 'in_review', 'archived']) }, closed),
+  copy: NoBody,
+  translate: Type.Object(
+    { language_code: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 20 }) },
+    closed,
+  ),
+  restore: NoBody,
+  purge: NoBody,
+  revert: Type.Object({ revision: Type.Integer({ minimum: 1 }) }, closed),
+  'replace-uses': Type.Object({ by: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
+} as const
+
+/** Outcome of an import, or of its dry run, by line. */
+export const ImportOutcome = Type.Object(
+  {
+    id: Type.Optional(Type.String({ description: 'Names the import for undoing it.' })),
+    counts: Type.Object({
+      new: Type.Integer(),
+      updated: Type.Integer(),
+      unchanged: Type.Integer(),
+      invalid: Type.Integer(),
+    }),
+    rows: Type.Array(
+      Type.Object({
+        line: Type.Integer(),
+        outcome: Type.Enum(['new', 'updated', 'unchanged', 'invalid']),
+        title: Type.String(),
+        message: Type.Optional(Type.String()),
+      }),
+    ),
+  },
+  { title: 'ImportOutcome' },
+)

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, BodyOf, Endpoint, EndpointKey, Endpoints, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { methodOf, pathIn } from '#contract/endpoint-key.ts'
+
+/** Request to an endpoint, with what its schemas let through. */
+export type RequestTo<E extends Endpoint> = FastifyRequest<{
+  Params: ParamsOf<E>
+  Querystring: QueryOf<E>
+  Body: BodyOf<E>
+}>
+
+/** Handler of an endpoint: resolves to the value that it answers, or to the reply where that has been sent. */
+export type Handler<E extends Endpoint> = (
+  request: RequestTo<E>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<E> | FastifyReply>
+
+/**
+ * Serves an area of the contract: a route for each endpoint, which its schemas guard. An answer goes out as it is, so
+ * nothing that a schema forgets is lost; that answers are as their schemas say is what the tests of the server check.
+ */
+export function serve<E extends Endpoints>(
+  app: FastifyInstance,
+  area: E,
+  handlers: { readonly [Key in keyof E & EndpointKey]: Handler<E[Key]> },
+): void {
+  for (const [key, endpoint] of Object.entries(area) as [keyof E & EndpointKey, Endpoint][]) {
+    // Each handler takes what its own schemas let through, which no loop over all of them can say.
+    const handler = handlers[key] as unknown as Handler<Endpoint>
+    const { params, query, body, scope, bodyLimit } = endpoint
+    app.route({
+      method: methodOf(key),
+      url: pathIn(key),
+      schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+      ...(scope && { config: { scope } }),
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      handler: async (request, reply) => {
+        const answer = await handler(request as RequestTo<Endpoint>, reply)
+        if (answer === reply) return reply
+        if (reply.statusCode === 200) reply.code(statusOf(endpoint))
+        return reply.send(answer)
+      },
+    })
+  }
+}
+
+/** Status of an endpoint's answer, where its handler says no other. */
+function statusOf({ answers }: Endpoint): number {
+  return Math.min(...Object.keys(answers).map(Number))
+}
