@@ -110,7 +110,6 @@ function browser() {
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
           'style-guide': 'src/site/style-guide.css',
-          ...recordViews(),
           ...styleEntries('src/layouts/themes', 'layout'),
           ...sliceViews(),
         },
@@ -230,13 +229,6 @@ function inlined(name: string) {
 function styleEntries(folder: string, prefix: string): Record<string, string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.css')) : []
   return Object.fromEntries(files.map((file) => [`${prefix}-${file.slice(0, -4)}`, `${folder}/${file}`]))
-}
-
-/** What pages of records are drawn from: the server takes their styles, and browsers load none of their code. */
-function recordViews(): Record<string, string> {
-  const folder = 'src/site/records'
-  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-  return Object.fromEntries(files.map((file) => [file.slice(0, -4), `${folder}/${file}`]))
 }
 
 /** Each slice's View is an entry of its own: the server names its chunk to the page, so visitors download no map of slices. */

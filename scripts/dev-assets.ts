@@ -5,7 +5,6 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
-import { recordFiles } from '#site/records/views.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 
 /** Scripts that stand inside of public pages, as `npm run dev` has them. */
@@ -65,9 +64,9 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     return [...new Set(['src/ui/page/base.css', ...extra, `src/layouts/themes/${themeOf(layout)}.css`])]
   }
 
-  /** The styles that a slice or a part of a record's page imports, with all that it is made of. */
+  /** The styles that a slice imports, with all that it is made of. */
   function importedStyles(component: string): readonly string[] {
-    const file = sliceFiles.get(component) ?? recordFiles.get(component)
+    const file = sliceFiles.get(component)
     const start = file && sources.getModuleById(path.join(root, file))
     return start ? [...stylesBelow(start, new Set())].map((style) => path.relative(root, style)) : []
   }

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { build, createServerModuleRunner } from 'vite'
 import { root } from './root.mjs'
 
-/** Lists of modules that are read whenever a page is drawn: what stands in them can be put in its place while the product runs. */
+/** The list of modules that is read whenever a page is drawn: what stands in it can be put in its place while the product runs. */
 const catalogueFile = path.join(root, 'src/slices/catalogue.ts')
-const recordsFile = path.join(root, 'src/site/records/views.ts')
 
 /** Opens the product in a Vite server: `{ address(), save(modules), close() }`. */
 export async function openDevProduct(vite, { dist }) {
@@ -61,10 +60,9 @@ export async function openDevProduct(vite, { dist }) {
     const product = await openProduct({ ...readConfig(), dist })
     await seedMissingDemo(product)
     const address = await product.listen({ port: 0, host: '127.0.0.1', assets: createDevAssets(vite, inlineScripts) })
-    // The lists that this very product reads: imported again after a save they would be others.
+    // The list that this very product reads: imported again after a save it would be another.
     const { catalogue, sliceFiles } = await load('src/slices/catalogue.ts')
-    const { recordViews, recordFiles } = await load('src/site/records/views.ts')
-    return { product, address, catalogue, sliceFiles, recordViews, recordFiles }
+    return { product, address, catalogue, sliceFiles }
   }
 
   /** Puts a new product in the place of the one that runs; the old one goes on where the new one cannot start. */
@@ -76,11 +74,11 @@ export async function openDevProduct(vite, { dist }) {
     void before.product.close().catch((error) => console.error(error))
   }
 
-  /** Modules with everything that imports them, up to the lists that are read when a page is drawn. */
+  /** Modules with everything that imports them, up to the list that is read when a page is drawn. */
   function withImporters(modules) {
     const found = new Set(modules)
     for (const module of found) {
-      if (module.file === catalogueFile || module.file === recordsFile) continue
+      if (module.file === catalogueFile) continue
       for (const importer of module.importers) found.add(importer)
     }
     return found
@@ -89,20 +87,18 @@ export async function openDevProduct(vite, { dist }) {
   function forget(module) {
     sources.invalidateModule(module)
     const evaluated = module.id && runner.evaluatedModules.getModuleById(module.id)
-    // The lists stay: everybody holds them, and they are changed in place.
-    if (evaluated && module.file !== catalogueFile && module.file !== recordsFile)
-      runner.evaluatedModules.invalidateModule(evaluated)
+    // The list stays: everybody holds it, and it is changed in place.
+    if (evaluated && module.file !== catalogueFile) runner.evaluatedModules.invalidateModule(evaluated)
   }
 
   /** Draws with new slices from now on. False when what they declare is known elsewhere too, so that all must start anew. */
   async function putInPlace(concerned) {
-    const { catalogue, sliceFiles, recordViews, recordFiles } = running
+    const { catalogue, sliceFiles } = running
     for (const [name, file] of concernedFiles(sliceFiles, concerned)) {
       const { slice } = await load(file)
       if (declared(slice) !== declared(catalogue.get(name))) return false
       catalogue.set(name, slice)
     }
-    for (const [name, file] of concernedFiles(recordFiles, concerned)) recordViews.set(name, (await load(file)).View)
     return true
   }
 

@@ -97,8 +97,8 @@ export const routes = {
     recipe: (name: string) => `/thumbnails/recipes/${name}.webp`,
   },
   /** The studio's canvas: the public route of the page, marked with the editor's session. */
-  canvas: (path: string, adminSessionId: string, pageId: string) =>
-    `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}`,
+  canvas: (path: string, adminSessionId: string, pageId: string, record?: string) =>
+    `/${path}?voix-sync=${encodeURIComponent(adminSessionId)}&page=${encodeURIComponent(pageId)}${record ? `&record=${encodeURIComponent(record)}` : ''}`,
 } as const
 
 /** The screens under `/voix`. A path that matches none is a 404 from the server, not an empty shell. */

@@ -58,10 +58,10 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     sites: ['accounts', 'documents', 'pages', 'records'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
     'record-pages': ['accounts', 'pages', 'rendering', 'sites', 'translations'],
-    redirects: ['accounts', 'documents', 'pages', 'patterns', 'sites'],
-    search: ['accounts', 'pages', 'record-pages', 'records', 'rendering', 'sites'],
+    redirects: ['accounts', 'documents', 'pages', 'patterns'],
+    search: ['accounts', 'pages', 'record-pages', 'records', 'rendering'],
     records: ['accounts', 'documents', 'patterns', 'redirects', 'rendering', 'sites'],
-    pages: ['accounts', 'documents', 'media', 'redirects', 'rendering', 'sites'],
+    pages: ['accounts', 'documents', 'media', 'record-pages', 'redirects', 'rendering', 'sites'],
     forms: ['accounts', 'agents', 'documents', 'pages', 'records', 'rendering', 'sites', 'translations', 'webhooks'],
     rendering: [
       'accounts',
@@ -114,6 +114,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     text: ['cards', 'media', 'navigation', 'page'],
     cards: ['gallery', 'media', 'navigation', 'page', 'text'],
     booking: ['cards', 'forms', 'media', 'navigation', 'page', 'text'],
+    records: ['booking', 'cards', 'media', 'navigation', 'page', 'text'],
   },
   slices: {
     fields: [],
@@ -123,8 +124,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   site: {
     browser: [],
     canvas: [],
-    records: [],
-    server: ['records'],
+    server: [],
   },
 }
 

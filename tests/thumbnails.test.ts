@@ -15,8 +15,9 @@ const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as Thumbn
 
 /** Every picture there should be, with the fingerprint of what it should show. */
 const wanted = new Map([
-  ...[...catalogue.values()].flatMap(({ name, templates }) =>
-    templates.map(({ fields }, i) => [nameOfTemplate(name, i), fingerprint(fields)] as const),
+  // What draws a record is empty without one.
+  ...[...catalogue.values()].flatMap(({ name, templates, bound }) =>
+    (bound ? [] : templates).map(({ fields }, i) => [nameOfTemplate(name, i), fingerprint(fields)] as const),
   ),
   ...(await readRecipes()).map(({ name, elements }) => [`recipes/${name}`, fingerprint(elements)] as const),
 ])

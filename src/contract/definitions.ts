@@ -91,8 +91,9 @@ const Problem = Type.Object({
 /** Slices, layouts and refusals as data, for apps and scripts that write pages. */
 export const definitionEndpoints = endpoints({
   'GET /api/slices': {
-    summary: 'Every slice with its fields, slots and layouts',
+    summary: 'Every slice of the catalogue, or of record pages, with its fields, slots and layouts',
     tag,
+    query: Type.Object({ of: Type.Optional(Type.Literal('records')) }, closed),
     answers: { 200: listOf(Slice) },
   },
   'GET /api/slices/scripts': {

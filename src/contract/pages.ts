@@ -395,6 +395,7 @@ export const pageEndpoints = endpoints({
   'POST /api/pages/:id/resolve': {
     summary: 'What the queries and slices of a page find, as its canvas needs it',
     params: OfPage,
+    query: Type.Object({ record: OptionalText(200) }, closed),
     body: Type.Object({ elements: Type.Array(Type.Unknown(), { maxItems: 100 }) }, closed),
     bodyLimit: limits.pageBytes,
     answers: { 200: ResolvedElements },

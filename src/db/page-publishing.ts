@@ -1,4 +1,5 @@
 import { VoixError } from '#model/errors.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { isForAgents, type Page } from '#model/page.ts'
 import { now, note } from './page-rows.ts'
 import { insert } from './page-writing.ts'
@@ -128,6 +129,8 @@ export async function unpublishPage(transaction: Writing, id: string): Promise<v
 /** Replaces what visitors see of the page, wherever it was before. */
 async function showToVisitors(transaction: Writing, page: Page, revision: number, at: string): Promise<void> {
   const { id, site_id, path, language_code, title } = page
+  // A template is at no address of its own, so no list of what is public has it.
+  const isPrivate = isForAgents(page) || isRecordTemplate(page)
   await transaction.deleteFrom('published').where('page_id', '=', id).execute()
   await transaction
     .insertInto('published')
@@ -140,8 +143,8 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
       document: JSON.stringify(page),
       revision,
       published_at: at,
-      is_listed: page.seo?.noindex || isForAgents(page) ? 0 : 1,
-      is_private: isForAgents(page) ? 1 : 0,
+      is_listed: page.seo?.noindex || isPrivate ? 0 : 1,
+      is_private: isPrivate ? 1 : 0,
       image: page.seo?.og_image ?? '',
     })
     .execute()

@@ -1,3 +1,4 @@
+import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
 import type { Element, Page } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
@@ -9,6 +10,8 @@ export interface SliceRule {
   readonly layouts: '*' | readonly string[]
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
   readonly deprecated?: boolean
+  /** What a page must be bound to for the slice to stand on it. */
+  readonly bound?: { readonly to: readonly BoundKind[] }
   readonly fields: Readonly<Record<string, FieldRule>>
 }
 
@@ -37,13 +40,15 @@ type ColourUse = 'fields' | 'background' | 'foreground'
 export interface PlacementRules {
   readonly slice: (component: string) => SliceRule | undefined
   readonly layout: (id: string) => LayoutRule | undefined
+  /** What the page that is edited is bound to. */
+  readonly boundTo?: BoundKind | undefined
 }
 
 /** Something on a page that its rules do not allow, in a sentence an editor can act on. */
 export interface Problem {
   readonly element: string
   readonly field?: string
-  readonly kind: 'unknown' | 'layout' | 'slot' | 'value' | 'colour' | 'dom_id' | 'alt'
+  readonly kind: 'unknown' | 'layout' | 'binding' | 'slot' | 'value' | 'colour' | 'dom_id' | 'alt'
   readonly reason: string
 }
 
@@ -63,6 +68,8 @@ export function insertError(
     if (!rule) return `Slice configuration not found for component: ${component}`
     if (!isAllowedIn(rule, layout))
       return `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`
+    const flaw = bindingFlaw(rule, rules.boundTo)
+    if (flaw) return flaw
   }
   return parent ? slotProblem(rules, parent, slot, component)?.reason : undefined
 }
@@ -89,6 +96,17 @@ function slotProblem(
   return { kind: 'slot', reason: `${around.label} does not accept ${label} in its slot ${slot}.` }
 }
 
+/** The reason why a slice has nothing to draw on a page, by what the page is bound to. */
+function bindingFlaw({ label, bound }: SliceRule, boundTo: BoundKind | undefined): string | undefined {
+  if (!bound || (boundTo && bound.to.includes(boundTo))) return undefined
+  return `${label} draws what a page of ${boundNames(bound.to)} is about, and this page is none.`
+}
+
+/** What a record slice may be bound to, in words. */
+function boundNames(kinds: readonly BoundKind[]): string {
+  return kinds.map((kind) => kind.replaceAll('-', ' ')).join(', ')
+}
+
 function isAllowedIn(rule: SliceRule, layout: string): boolean {
   return rule.layouts === '*' || rule.layouts.includes(layout)
 }
@@ -102,7 +120,7 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
 
   function visit(siblings: readonly Element[], parent: Element | null): void {
     for (const element of siblings) {
-      problems.push(...elementProblems(element, parent, page.layout, rules))
+      problems.push(...elementProblems(element, parent, page, rules))
       const domId = element.properties.dom_id
       if (domId && domIds.has(domId))
         problems.push({
@@ -119,7 +137,8 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
   }
 }
 
-function elementProblems(element: Element, parent: Element | null, layout: string, rules: PlacementRules): Problem[] {
+function elementProblems(element: Element, parent: Element | null, page: Page, rules: PlacementRules): Problem[] {
+  const { layout } = page
   const { id, component, type } = element
   const slot = parent ? slotProblem(rules, parent, element.slot, type === 'group' ? undefined : component) : undefined
   const place: Problem[] = slot ? [{ element: id, ...slot }] : []
@@ -133,6 +152,8 @@ function elementProblems(element: Element, parent: Element | null, layout: strin
       kind: 'layout',
       reason: `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`,
     })
+  const flaw = bindingFlaw(rule, boundKindOf(page.path))
+  if (flaw) place.push({ element: id, kind: 'binding', reason: flaw })
   return [...place, ...fieldProblems(element, rule, rules.layout(layout))]
 }
 

@@ -14,6 +14,15 @@ export function isRouted(entity: string): entity is RoutedEntity {
   return Object.hasOwn(entityRoutes, entity)
 }
 
+/** Whether records of an entity have pages of their own on a site. */
+export function hasPagesOf(
+  { settings = {} }: { readonly settings?: Readonly<Record<string, unknown>> },
+  entity: string,
+): entity is RoutedEntity {
+  const { without_pages_of } = settings
+  return isRouted(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
+}
+
 /** Entity whose list is at a path. */
 export function entityListedAt(path: string): RoutedEntity | undefined {
   return listed.get(path)

@@ -1,3 +1,4 @@
+import { isRecordTemplate } from './bound-page.ts'
 import { limits } from './constants.ts'
 import { VoixError } from './errors.ts'
 import { findUnsafeJson, isRecord } from './json.ts'
@@ -169,10 +170,13 @@ function parseTags(value: unknown, at: string): void {
       refuse(at, 'Tags are lower-case letters, digits and -, up to 40.')
 }
 
-/** Checks a page's path: lower-case segments without slashes at either end; the home page is the empty string. */
+/**
+ * Checks a page's path: lower-case segments without slashes at either end. The home page is the empty string, the page
+ * that draws all records of an entity ends in an asterisk.
+ */
 export function parsePath(value: unknown): string {
   const path = text(value, 'path')
-  if (path === '') return path
+  if (path === '' || isRecordTemplate({ path })) return path
   const segments = path.split('/')
   if (path.length > limits.pathLength || segments.length > limits.pathSegments)
     refuse('path', `Use at most ${limits.pathLength} characters and ${limits.pathSegments} segments.`)

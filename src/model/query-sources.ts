@@ -14,3 +14,6 @@ export const querySources = {
 } as const
 
 export type QuerySource = keyof typeof querySources
+
+/** Source of a query that asks for the one record its page is bound to. */
+export const thisRecord = 'this-record'

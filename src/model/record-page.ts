@@ -1,29 +1,50 @@
 import type { LinkValue } from './link.ts'
 import type { MediaFile, Picture } from './media.ts'
 
-/** Parts of record pages: plain data in the language of the page, one type for each view of `site/records`. */
-export interface RecordParts {
-  RecordHead: RecordHead
-  RecordText: RecordText
-  RecordCards: RecordCards
-  RecordOffers: RecordOffers
-  RecordTicks: { readonly title: string; readonly lines: readonly string[] }
-  RecordTable: RecordTable
-  RecordDetails: RecordDetails
-  RecordFiles: {
-    readonly title: string
-    readonly files: readonly { readonly title: string; readonly file: MediaFile }[]
-  }
-  RecordPeople: RecordPeople
-  RecordLinks: { readonly title: string; readonly links: readonly LinkValue[] }
-  RecordColumns: RecordColumns
-  ListHead: ListHead
-  ListRows: ListRows
-  ListPager: ListPager
-  SearchForm: SearchForm
+/**
+ * Parts of what a page is bound to: a record, a list, the search, the site map. Plain data in the language of the page;
+ * a slice draws each (`src/slices/records`), and a part without a value is drawn by none.
+ */
+export interface BoundParts {
+  readonly head: RecordHead
+  readonly text: RecordText
+  readonly included: RecordTicks
+  readonly rooms: RecordCards
+  readonly dining: RecordCards
+  readonly menus: RecordDetails
+  readonly gallery: RecordGallery
+  readonly venues: RecordCards
+  readonly packages: RecordCards
+  readonly meetings: RecordTable
+  readonly amenities: RecordTicks
+  readonly offers: RecordOffers
+  readonly directions: RecordDirections
+  readonly policies: RecordDetails
+  readonly people: RecordPeople
+  readonly stories: RecordCards
+  readonly countdown: RecordCountdown
+  readonly terms: RecordDetails
+  readonly video: RecordVideo
+  readonly topics: RecordLinks
+  readonly author: RecordText
+  readonly company: RecordText
+  readonly files: RecordFiles
+  readonly coverage: RecordLinks
+  /** The way to the list that the record stands in. */
+  readonly list: RecordLinks
+  readonly resorts: RecordCards
+  readonly loyalty: RecordLinks
+  readonly keyFacts: RecordText
+  readonly sections: RecordSections
+  readonly listHead: ListHead
+  readonly listItems: ListItems
+  readonly pager: ListPager
+  readonly siteLinks: RecordColumns
+  readonly searchForm: SearchForm
+  readonly searchResults: ListRows
 }
 
-export type RecordPart = keyof RecordParts
+export type PartName = keyof BoundParts
 
 /** The top of a page: a picture across it where there is one. */
 export interface RecordHead {
@@ -97,6 +118,54 @@ export interface ShownOffer {
   readonly picture?: Picture
 }
 
+/** Features, each with a tick. */
+export interface RecordTicks {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Files to save. */
+export interface RecordFiles {
+  readonly title: string
+  readonly files: readonly { readonly title: string; readonly file: MediaFile }[]
+}
+
+/** A few links in one line. */
+export interface RecordLinks {
+  readonly title: string
+  readonly links: readonly LinkValue[]
+}
+
+export interface RecordGallery {
+  readonly title: string
+  readonly pictures: readonly Picture[]
+}
+
+/** The way to a place: in words, and from its airports. */
+export interface RecordDirections {
+  readonly text?: RecordText
+  readonly airports?: RecordTable
+}
+
+export interface RecordCountdown {
+  /** The editor's words; empty for none. */
+  readonly title: string
+  /** ISO 8601 instant. */
+  readonly ends: string
+  readonly over: string
+}
+
+export interface RecordVideo {
+  readonly title: string
+  /** Id at YouTube. */
+  readonly video: string
+}
+
+/** Chapters of a document, one below the other. */
+export interface RecordSections {
+  readonly sections: readonly RecordText[]
+}
+
 export interface RecordTable {
   readonly title: string
   readonly header: readonly string[]
@@ -142,6 +211,12 @@ export interface ListFilter {
   readonly label: string
   readonly options: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
 }
+
+/** What a list lists, as its kind of record is shown. */
+export type ListItems =
+  | { readonly cards: RecordCards }
+  | { readonly offers: RecordOffers }
+  | { readonly rows: ListRows }
 
 /** Lines under dates or headings. */
 export interface ListRows {

@@ -1,40 +1,40 @@
 import { pathOf } from '#contract/call.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
-import { entityListedAt, type ListQuery } from '#model/entity-routes.ts'
+import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
-import type { PageRow, Published, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { type AgentService, createAgentService } from './agents/agents.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingService, type BookingRefusal, createBookingService, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { translationsUsed, translateFrom, translateIn, wordsWith } from './translations/messages.ts'
+import { translationsUsed, translateIn } from './translations/messages.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
+import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
 import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
+import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
-import { tagsOf } from './pages/page-checks.ts'
 import { createPageKind } from './pages/page-kind.ts'
 import { createPageService, type PageService } from './pages/pages.ts'
-import { previewedPage, previewedSource } from './releases/release-preview.ts'
+import { previewedSource } from './releases/release-preview.ts'
 import { createReleaseService, type ReleaseService } from './releases/releases.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
-import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
-import { listBelow, recordPageAt } from './record-pages/record-pages.ts'
-import type { Lead, RecordPage } from './record-pages/parts.ts'
+import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createReviewService, type ReviewService } from './pages/review-links.ts'
-import { createSiteSearch, searchPage } from './search/site-search.ts'
+import { createSiteSearch } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
 import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
 
@@ -87,19 +87,22 @@ export interface Content {
     wish: { readonly origin: string; readonly agent?: AgentFacts },
   ): Promise<PageView | undefined>
   /** Initial data of the studio's canvas, from the working copy. */
-  readCanvas(
-    user: User,
-    row: PageRow,
-    wish: { readonly layout?: LayoutId; readonly origin: string; readonly session: string },
-  ): Promise<Canvas>
+  readCanvas(user: User, row: PageRow, wish: EditorWish & { readonly session: string }): Promise<Canvas>
   /** Preview of the working copy, as if it were published now. */
-  readDraft(row: PageRow, wish: { readonly layout?: LayoutId; readonly origin: string }): Promise<PageView>
+  readDraft(row: PageRow, wish: EditorWish): Promise<PageView>
   /** Renders sample elements without a page, for previews of slices and recipes. */
   readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** Resolves the data of elements of a page, and the assets they name. */
-  resolve(user: User, row: PageRow, elements: readonly Element[]): Promise<Resolved>
+  resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
+}
+
+export interface EditorWish {
+  readonly layout?: LayoutId
+  readonly origin: string
+  /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
+  readonly record?: string | undefined
 }
 
 export interface ReadPage {
@@ -120,26 +123,10 @@ export interface Canvas {
   readonly components: ReadonlySet<string>
 }
 
-/** What records add to a page that lists none of them. */
-const nothingAdded: AddedByRecords = { nodes: [], about: {} }
-
-type AddedByRecords = Pick<RecordPage, 'nodes' | 'about'> & Partial<Pick<RecordPage, 'path'>>
-
-/** A page that nobody stored, for what is the same on all pages. */
-function pageOfRecords({ path = '', title = '' }: { path?: string; title?: string }, site: Site, lang: string): Page {
-  return {
-    id: `records ${site.id} ${lang} ${path}`,
-    site_id: site.id,
-    path,
-    title,
-    language_code: lang,
-    layout: site.layout,
-    elements: [],
-    fields: [],
-    tags: [],
-    review: { status: 'pending', annotations: {} },
-    current_release: null,
-  }
+/** Where the canvas of a page asks for what its elements show, with the record that it is looked at with. */
+function resolveAt(id: string, record: string | undefined): string {
+  const address = pathOf('POST /api/pages/:id/resolve', { id })
+  return record ? `${address}?${new URLSearchParams({ record })}` : address
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -155,7 +142,7 @@ export function createContent(
   const pages = createPageService({ ...documents, kind: kinds.pages })
   const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
   const forms = createFormService(store, clock)
-  const search = createSiteSearch(store, clock)
+  const { pageAt, ...bound } = createBoundPages(store, createSiteSearch(store, clock))
   return {
     documents: { publishDue: (now) => publishDue(documents, now) },
     pages,
@@ -173,8 +160,8 @@ export function createContent(
     async whereNow(site, address) {
       const { language, path } = pagePathOf(site, address)
       const reader = createReader(source, site, clock(), language)
-      const added = await addedByRecords(undefined, site, reader, { path, query: {}, origin: '' })
-      return added && !('nodes' in added) ? added : undefined
+      const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
+      return isLead(lead) ? lead : undefined
     },
 
     async isForAgents(site, path) {
@@ -206,9 +193,11 @@ export function createContent(
       return bookingPageOf(around, await loadBookable(reader), query, refusal, translateIn(view.facts.lang, words))
     },
 
-    async readDraft({ page }, wish) {
+    async readDraft({ page }, { record, ...wish }) {
       const site = await siteOfPage(page)
-      return viewOf(page, site, createReader(source, site, clock(), page.language_code), wish)
+      const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
+      return viewOf(drawn, site, reader, wish, binding)
     },
 
     readSpecimen(site, specimen, origin, agent) {
@@ -223,30 +212,35 @@ export function createContent(
       const page = pageOfRecords({ title: menu.title }, site, lang)
       if (menu.data.location === 'agents_portal')
         return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
-      const isSitemap = menu.data.location === 'sitemap_page'
-      const added = isSitemap && (await addedByRecords(undefined, site, reader, { path: 'sitemap', query: {}, origin }))
-      return viewOf(page, site, reader, { origin }, added && 'nodes' in added ? added : undefined)
+      if (menu.data.location !== 'sitemap_page') return viewOf(page, site, reader, { origin })
+      const map = await bound.boundTo(undefined, site, reader, { path: 'sitemap', query: {}, origin })
+      if (!isBound(map)) return viewOf(page, site, reader, { origin })
+      const drawn = await bound.asComposed(map, site, { language: lang, path: 'sitemap' })
+      return viewOf({ ...drawn.page, title: menu.title }, site, reader, { origin }, drawn.binding)
     },
 
-    async readCanvas(user, row, { session, ...wish }) {
+    async readCanvas(user, row, { session, record, ...wish }) {
       const { page } = row
       const site = await siteOfPage(page)
       const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
       // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
-      const view = await viewOf({ ...page, elements: [] }, site, reader, wish)
-      const resolved = await resolveElements(page, site, page.elements, reader)
+      const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
+      const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
       const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
       const facts = await factsForAll(view, site, reader)
       return {
         view,
-        start: { session, resolveAt: pathOf('POST /api/pages/:id/resolve', { id: page.id }), page, facts, ...resolved },
+        start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
         components,
       }
     },
 
-    async resolve(_user, row, elements) {
-      const site = await siteOfPage(row.page)
-      return resolveElements(row.page, site, elements, createReader(source, site, clock(), row.page.language_code))
+    async resolve(_user, { page }, elements, record) {
+      const site = await siteOfPage(page)
+      const reader = createReader(source, site, clock(), page.language_code)
+      const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
+      return resolveElements(drawn, site, elements, reader, binding)
     },
   }
 
@@ -263,21 +257,22 @@ export function createContent(
     const from = preview ? previewedSource(source, preview.items) : source
     const place = pagePathOf(site, path)
     const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
-    const added = await addedByRecords(page, site, reader, {
-      ...how,
-      path: place.path,
-      query,
-      ...(sought && { sought }),
-    })
-    if (!added || !('nodes' in added)) return undefined
-    const shown = page ?? pageOfRecords(added, site, place.language)
-    const view = await viewOf(shown, site, reader, { ...how, revision }, added)
-    const own = page ? tagsOf(page) : [`path:${site.id}/${place.path}`]
+    const wanted = { ...how, path: place.path, query, ...(sought && { sought }) }
+    const about = await bound.boundTo(page, site, reader, wanted)
+    if (about === undefined || isLead(about)) return undefined
+    const {
+      page: drawn,
+      binding,
+      ...drawing
+    } = page
+      ? bound.asPlaced(page, revision, about)
+      : await bound.asComposed(about, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
+    const view = await viewOf(drawn, site, reader, { ...how, revision: drawing.revision }, binding)
     return {
       view,
-      tags: [...own, `site:${site.id}`, ...reader.tags],
+      tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
       failures: reader.failures,
-      ...(added.path !== undefined && entityListedAt(added.path) && { isList: true }),
+      ...(isBound(about) && about.kind === 'list' && { isList: true }),
       ...(reader.expires && { expires: reader.expires }),
     }
   }
@@ -290,46 +285,10 @@ export function createContent(
   }
 
   /** What visitors see at an address, or would once the items of a release are live. */
-  async function pageShown(
-    site: Site,
-    address: string,
-    items: readonly ReleaseItem[] = [],
-  ): Promise<Partial<Pick<Published, 'page' | 'revision'>>> {
-    const { language, path } = pagePathOf(site, address)
-    const previewed = previewedPage(items, { siteId: site.id, path, language })
-    if (previewed !== undefined) return previewed ? { page: previewed } : {}
-    return (await store.pages.published(site.id, path, language)) ?? {}
-  }
-
-  /** Record parts of an address: the whole page, or the list below the elements of an editor's page. */
-  async function addedByRecords(
-    page: Page | undefined,
-    site: Site,
-    reader: TrackedReader,
-    {
-      path,
-      query,
-      origin,
-      layout,
-      sought = { words: '', page: 1 },
-    }: {
-      path: string
-      query: ListQuery
-      origin: string
-      layout?: LayoutId
-      sought?: { readonly words: string; readonly page: number }
-    },
-  ): Promise<AddedByRecords | Lead | undefined> {
-    if (page && path !== 'search' && !entityListedAt(path)) return nothingAdded
-    const lang = reader.language
-    const [locale] = await reader.list('locales', { names: [lang] })
-    const reading = { site, lang, reader, origin, t: translateFrom(wordsWith(lang, locale?.data.texts)) }
-    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, lang), site, layout)
-    if (path === 'search') return searchPage(search, sought, reading)
-    if (!page) return recordPageAt({ path, query, facts }, reading)
-    const components = Array.from(everyElement(page.elements)).flatMap(({ component = '' }) => component)
-    const below = await listBelow({ path, query, facts, components }, reading)
-    return below && (below.nodes.length > 0 ? { ...below, path } : below)
+  async function pageShown(site: Site, address: string, items?: readonly ReleaseItem[]): ReturnType<typeof pageAt> {
+    const place = pagePathOf(site, address)
+    // A template is no page by itself.
+    return isRecordTemplate(place) ? {} : pageAt(site, place, items)
   }
 
   async function siteOfPage(page: Page): Promise<Site> {

@@ -5,7 +5,6 @@ import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
-import { recordViews } from './records/views.ts'
 import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.tsx'
 
 /** Rendered page: its HTML between `<body>` and the scripts, and the hydration data of its islands. */
@@ -86,7 +85,7 @@ function collect(view: PageView, named = false) {
     ...(named && { named }),
     viewOf(component) {
       components.add(component)
-      return catalogue.get(component)?.view ?? recordViews.get(component)
+      return catalogue.get(component)?.view
     },
     drawIsland(node) {
       islands[node.id] = islandOf(node)

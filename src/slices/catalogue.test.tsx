@@ -13,7 +13,7 @@ import { catalogue } from './catalogue.ts'
 import contract from './catalogue.fixture.json' with { type: 'json' }
 import type { Slice, Template } from './define.ts'
 import { propsOf, shownProps } from './resolve.ts'
-import { anyAsset, facts, reader } from './testing.ts'
+import { anyAsset, dataOf, facts, reader } from './testing.ts'
 
 const files = Object.keys(import.meta.glob(['./*/*.tsx', '!./{kit,fields,data}/*', '!**/*.test.tsx']))
 const promised = new Map<string, Promised>(Object.entries(contract as unknown as Record<string, Promised>))
@@ -40,10 +40,13 @@ interface PromisedField {
   readonly breakpoints?: readonly unknown[]
 }
 
+/** Slices of the catalogue that was promised; those of record pages are a family of their own. */
+const offered = [...catalogue.values()].filter(({ bound }) => !bound)
+
 it('holds exactly the slices of the contract', () => {
-  const lines = [...catalogue.values()].filter(({ name }) => !promised.has(name)).map(lineOf)
+  const lines = offered.filter(({ name }) => !promised.has(name)).map(lineOf)
   expect(
-    [...catalogue.keys()].toSorted(),
+    offered.map(({ name }) => name).toSorted(),
     lines.length > 0 ? `not in catalogue.fixture.json yet:\n${lines.join('\n')}\n` : undefined,
   ).toEqual([...promised.keys()].toSorted())
 })
@@ -172,7 +175,7 @@ async function given(slice: Slice, fields: Template['fields'], about: PageFacts)
   const element = createSlice('one', slice.name, slice, { fields: values })
   const props = propsOf(slice, element, { asset: anyAsset, sanitise: (html) => html })
   const page = slice.slotsForAgents ? { ...about, agent: { firstName: 'Ana' } } : about
-  return { props: shownProps(slice, props), data: await slice.load?.(props, reader, page), page }
+  return { props: shownProps(slice, props), data: await dataOf(slice, props, reader, page), page }
 }
 
 function withoutTitle({ title: _, caption: __, ...rest }: Template['fields']): Template['fields'] {
@@ -197,6 +200,8 @@ const proper = [
   'Hyatt Zilara',
   'Hilton',
   '(JPG',
+  // The name of a list's pages with a number.
+  'Pages 1',
   facts.siteName,
   ...airports.map(([code, name]) => `${name} (${code})`),
 ]

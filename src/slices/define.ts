@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Fields, Props, Samples } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { BoundKind } from '#model/bound-page.ts'
 import type { HydrationMode } from '#model/page.ts'
+import type { BoundParts, PartName } from '#model/record-page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { MessageSet } from '#model/public-messages.ts'
@@ -33,10 +35,18 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
+  /** What it takes its data from in place of `load`: a part of what the page is bound to. It stands on no other page. */
+  readonly bound?: Binding
   readonly templates: readonly Template<F>[]
   readonly view: (props: ViewProps<F, D>) => ReactNode
   /** Fetches records for the view, on the server, while the page is read. */
   readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
+}
+
+/** Binding of a slice: the part that it draws, and the kinds of pages that have it. */
+export interface Binding<P extends PartName = PartName> {
+  readonly part: P
+  readonly to: readonly BoundKind[]
 }
 
 /** Slice definition for the studio: fields, slots and rules, without its view. */
@@ -64,6 +74,22 @@ export interface Surroundings<D = unknown> {
 /*#__NO_SIDE_EFFECTS__*/
 export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F, D>): Slice<F, D> {
   return slice
+}
+
+type OfEveryRecordSlice = 'group' | 'layouts' | 'templates' | 'load' | 'bound' | 'view'
+
+/** A slice of record pages as its file declares it; how it is drawn is inferred from the part. */
+export interface RecordSlice<F extends Fields, P extends PartName> extends Omit<Slice<F>, OfEveryRecordSlice> {
+  readonly bound: Binding<P>
+  readonly view: (props: ViewProps<F, BoundParts[P]>) => ReactNode
+}
+
+/** Declares a slice that draws a part of what its page is bound to. It is filled by the record, so its one template is empty. */
+/*#__NO_SIDE_EFFECTS__*/
+export function defineRecordSlice<const F extends Fields, const P extends PartName>(
+  slice: RecordSlice<F, P>,
+): Slice<F, BoundParts[P]> {
+  return { ...slice, group: 'Records', layouts: '*', templates: [{ label: 'From the record', fields: {} }] }
 }
 
 /** Upgrade of a slice: converts the fields stored by the version before to those of `version`. */

@@ -8,7 +8,7 @@ import type { PageFacts } from '#model/view.ts'
 import { catalogue } from './catalogue.ts'
 import type { Slice } from './define.ts'
 import { propsOf, shownProps } from './resolve.ts'
-import { anyAsset, facts, readerOf, recordOf } from './testing.ts'
+import { anyAsset, dataOf, facts, readerOf, recordOf } from './testing.ts'
 
 type Values = Record<string, unknown>
 
@@ -52,10 +52,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'SeadustRestaurantList.noResultsText': whenAwake,
 }
 
-describe.each([...catalogue])('%s', (name, slice) => {
+const judged = [...catalogue].flatMap(([name, slice]) => {
   const fields = Object.keys(slice.fields).filter((field) => !elsewhere[`${name}.${field}`])
-  if (fields.length === 0) return
+  return fields.length > 0 ? [{ name, slice, fields }] : []
+})
 
+describe.each(judged)('$name', ({ slice, fields }) => {
   it('does what each of its fields says', async () => {
     const idle: string[] = []
     for (const field of fields) if (!(await hasEffect(slice, field))) idle.push(field)
@@ -197,7 +199,7 @@ async function drawn(
   page: PageFacts,
   { editing, from = fullReader }: { editing?: boolean; from?: Reader } = {},
 ): Promise<string> {
-  const data = await slice.load?.(props, from, page)
+  const data = await dataOf(slice, props, from, page)
   const slots = Object.fromEntries(Object.keys(slice.slots ?? {}).map((slot) => [slot, `here is ${slot}`]))
   return renderToStaticMarkup(
     createElement(slice.view, {

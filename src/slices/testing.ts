@@ -1,9 +1,12 @@
 import type { Asset } from '#model/media.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
+import type { BoundParts, RecordCards, RecordText, ShownOffer } from '#model/record-page.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { noBooking } from '#model/booking.ts'
 import type { PageFacts } from '#model/view.ts'
+import type { Slice } from './define.ts'
+import { halfSizes } from './fields/picture-sizes.ts'
 
 /** A page for slices to stand on. */
 export const facts: PageFacts = {
@@ -67,4 +70,80 @@ export function recordOf(entity: string, id: string, data: StoredRecord['data'] 
     revision: 1,
     updated_at: '2026-01-01T00:00:00Z',
   }
+}
+
+const picture = picturesOf([{ id: 'one', asset: 'pool' }], halfSizes, anyAsset)[0]!
+const offer: ShownOffer = { id: 'one', title: 'Green season', href: '/specials/green-season' }
+const cards: RecordCards = { title: 'Cards', cards: [{ id: 'one', title: 'A suite', text: 'It looks at water.' }] }
+const words: RecordText = { title: 'Words', html: '<p>A quiet shore.</p>' }
+const details = { title: 'Details', items: [{ title: 'Pets', html: '<p>None.</p>' }] }
+const links = { title: 'Links', links: [{ text: 'The sea', href: '/blog' }] }
+const ticks = { title: 'Ticks', lines: ['Breakfast'] }
+const table = { title: 'Table', header: ['Room', 'Seats'], rows: [['Coral', '80']] }
+
+/** A value of each part that a page may be bound to. */
+export const sampleParts: BoundParts = {
+  head: {
+    title: 'Marisol Bay',
+    eyebrow: 'Mexico',
+    notes: ['Adults only'],
+    picture,
+    actions: [{ text: 'Book', href: '/booking' }],
+  },
+  text: { html: '<p>A quiet shore.</p>', facts: [{ name: 'Phone', value: '555 0142' }] },
+  included: ticks,
+  rooms: cards,
+  dining: cards,
+  menus: details,
+  gallery: { title: 'Pictures', pictures: [picture, picture] },
+  venues: cards,
+  packages: cards,
+  meetings: table,
+  amenities: ticks,
+  offers: { title: 'Offers', offers: [offer] },
+  directions: { text: words, airports: table },
+  policies: details,
+  people: { title: 'People', people: [{ name: 'Pearl', email: 'pearl@marisol.example' }] },
+  stories: cards,
+  countdown: { title: 'Only today', ends: '2030-06-01T10:00:00Z', over: 'It is over.' },
+  terms: { items: [{ title: 'Terms', html: '<p>Two nights.</p>' }] },
+  video: { title: 'The bay', video: 'dQw4w9WgXcQ' },
+  topics: links,
+  author: words,
+  company: words,
+  files: { title: 'Files', files: [{ title: 'Sheet', file: fileOf(anyAsset('sheet')) }] },
+  coverage: links,
+  list: links,
+  resorts: cards,
+  loyalty: links,
+  keyFacts: { title: 'Facts', facts: [{ name: 'Rooms', value: '300' }] },
+  sections: { sections: [words] },
+  listHead: {
+    title: 'Stories',
+    filters: [{ label: 'Topic', options: [{ text: 'The sea', href: '/blog?topic=sea', isCurrent: false }] }],
+    count: '12 of them',
+  },
+  listItems: { cards: { cards: cards.cards } },
+  pager: { label: 'Pages', pages: [{ text: '1', href: '/blog', isCurrent: true }] },
+  siteLinks: { groups: [{ title: 'Pages', links: [{ text: 'Rooms', href: '/rooms' }] }] },
+  searchForm: {
+    title: 'Search',
+    action: '/search',
+    label: 'Words',
+    button: 'Search',
+    value: '',
+    state: 'Say what you look for.',
+    suggestions: [],
+  },
+  searchResults: { groups: [{ rows: [{ id: 'one', title: 'A suite', href: '/rooms' }] }] },
+}
+
+/** The data of a slice: its part of a record, or what it fetches itself. */
+export async function dataOf(
+  slice: Slice,
+  props: Record<string, unknown>,
+  from: Reader,
+  page: PageFacts,
+): Promise<unknown> {
+  return slice.bound ? sampleParts[slice.bound.part] : slice.load?.(props, from, page)
 }

@@ -69,8 +69,13 @@ function editing(call: Transport['call']) {
       call('POST /api/pages/:id/publish', { params: { id }, body: { version }, siteId }),
     unpublish: (id: string, siteId: string, body: Withdrawal = { answer: 'not-found' }) =>
       call('POST /api/pages/:id/unpublish', { params: { id }, body, siteId }),
-    resolve: (id: string, elements: readonly Element[], siteId: string) =>
-      call('POST /api/pages/:id/resolve', { params: { id }, body: { elements }, siteId }),
+    resolve: (id: string, elements: readonly Element[], siteId: string, record?: string) =>
+      call('POST /api/pages/:id/resolve', {
+        params: { id },
+        query: record ? { record } : {},
+        body: { elements },
+        siteId,
+      }),
   }
 }
 

@@ -1,6 +1,10 @@
 import { lazy } from 'react'
 import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
+const recordPageMenu = lazy(() =>
+  import('../screens/record-pages/record-page-menu.tsx').then((it) => ({ default: it.RecordPageMenu })),
+)
+
 const specialsList = () => import('../screens/specials/special-cells.tsx')
 const resortsList = () => import('../screens/resorts/resort-cells.tsx')
 
@@ -55,7 +59,10 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
       import('../screens/resorts/resort-completeness.tsx').then((it) => ({ default: it.ResortCompleteness })),
     ),
   },
+  posts: { listActions: recordPageMenu },
+  'press-releases': { listActions: recordPageMenu },
   brands: {
+    listActions: recordPageMenu,
     columns: {
       palette: {
         label: 'Palette',
@@ -82,6 +89,7 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     ),
   },
   'fact-sheets': {
+    listActions: recordPageMenu,
     below: lazy(() => import('../screens/fact-sheets/live-figures.tsx').then((it) => ({ default: it.LiveFigures }))),
   },
   'booking-code-triggers': {

@@ -51,6 +51,7 @@ export const MoveBanner = canvasTool((chunk) => chunk.MoveBanner, null)
 export const ViewModeBar = canvasTool((chunk) => chunk.ViewModeBar, null)
 export const BrandBar = canvasTool((chunk) => chunk.BrandBar, null)
 export const PersonaBar = canvasTool((chunk) => chunk.PersonaBar, null)
+export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
 export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
 export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
 

@@ -1,3 +1,4 @@
+import { boundKindOf } from '#model/bound-page.ts'
 import { pathOf } from '#contract/call.ts'
 import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
@@ -50,6 +51,7 @@ export function createEditor(
   if (row.why_not?.edit) ui.setState({ reviewing: true })
   const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
   const tabsStore = createTabsStore()
+  const rules = { ...placementRules, boundTo: boundKindOf(row.page.path) }
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const studio = openDocument(row, session, ui, window)
@@ -107,9 +109,9 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, placementRules, later),
+    problems: createProblems(studio, rules, later),
     clipboard: createClipboard(localStorage),
-    rules: placementRules,
+    rules,
     viewAs,
     compare,
     release,

@@ -28,12 +28,13 @@ export async function answerCanvas(
   const revision = Number(url.searchParams.get('version'))
   const row = revision > 0 ? { ...now, page: (await content.pages.version(user, id, revision)).page } : now
   const layout = layoutNamed(url.searchParams.get('layout') ?? '')
+  const record = url.searchParams.get('record') ?? undefined
   const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   // In a window of its own there is no studio to talk to: the editor wants to see the page as a visitor would.
   // An earlier version is looked at in the same way, in a frame of the studio: nothing on it can be changed.
   const isWindow = request.headers['sec-fetch-dest'] === 'document'
   if (isWindow || row !== now) {
-    const draft = await content.readDraft(row, { origin: url.origin, ...(layout && { layout }) })
+    const draft = await content.readDraft(row, { origin: url.origin, record, ...(layout && { layout }) })
     const { html, policy } = isWindow ? finishedPage(draft, assets, 'editors') : framedPage(draft, assets, 'chrome')
     return reply
       .headers({ ...headers, 'content-security-policy': policy })
@@ -42,6 +43,7 @@ export async function answerCanvas(
   }
   const { view, start, components } = await content.readCanvas(user, row, {
     origin: url.origin,
+    record,
     session: request.signedIn!.session.admin_session_id,
     ...(layout && { layout }),
   })

@@ -104,7 +104,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/pages/:id/resolve': async (request) => {
       const user = userOf(request)
       const row = await content.pages.get(user, request.params.id)
-      return content.resolve(user, row, parseElements(request.body.elements))
+      return content.resolve(user, row, parseElements(request.body.elements), request.query.record)
     },
   })
 

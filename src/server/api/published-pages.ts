@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
 import { isForAgents } from '#model/page.ts'
 import { ownLanguage } from '#services/pages/page-url.ts'
@@ -34,7 +35,8 @@ export async function answerPublishedAt(
   const site = await siteOf(store, request)
   const { path, language = ownLanguage(site) } = request.query
   const found = await store.pages.published(site.id, path.replace(/^\/|\/$/g, ''), language)
-  if (!found || isForAgents(found.page)) throw new VoixError('not-found', { what: 'page' })
+  if (!found || isForAgents(found.page) || isRecordTemplate(found.page))
+    throw new VoixError('not-found', { what: 'page' })
   return sendRead(request, reply, { ...anybody, body: publicPage(found) })
 }
 

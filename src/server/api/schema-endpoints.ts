@@ -11,12 +11,13 @@ import { VoixError } from '#model/errors.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { problemNamed } from '../http/problem.ts'
 
-/** Slices and layouts as data, for apps and scripts that write pages. */
+/** Slices and layouts as data, for apps and scripts that write pages: those of the catalogue, or those of record pages. */
 export function definitionRoutes(app: FastifyInstance, { store, content, assets }: Context): void {
   serve(app, definitionEndpoints, {
     'GET /api/slices': async (request) => {
       userOf(request)
-      const rows = [...catalogue.values()].map(({ name, view: _view, load: _load, ...rest }) => ({
+      const slices = [...catalogue.values()].filter(({ bound }) => (request.query.of === 'records') === Boolean(bound))
+      const rows = slices.map(({ name, view: _view, load: _load, ...rest }) => ({
         component: name,
         deprecated: false,
         tags: [],

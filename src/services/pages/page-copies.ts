@@ -1,5 +1,6 @@
 import { derivedId } from '#document/clone-ids.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { limits } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -57,7 +58,10 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const { page } = await get(user, id)
     const { keep_pictures = true, leave_out = false, ...given } = wanted
     const place = { site_id: page.site_id, language_code: page.language_code, layout: page.layout, ...given }
-    const path = given.path ?? (await freePath(store, { ...place, path: `${page.path || 'home'}-copy` }))
+    // There is one template of a kind on a site and in a language, so a copy goes to another.
+    const path =
+      given.path ??
+      (isRecordTemplate(page) ? page.path : await freePath(store, { ...place, path: `${page.path || 'home'}-copy` }))
     const title = given.title ?? `Copy of ${page.title}`.slice(0, limits.titleLength)
     const copied = { ...page, ...place, path, title }
     const kept = leave_out ? withoutElements(copied, new Set(misfits(copied).map(({ element }) => element))) : copied
@@ -118,9 +122,9 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
   }
 }
 
-/** Elements that the layout of a page does not allow. */
+/** Elements that the layout of a page does not allow, or that draw a record where there is none. */
 function misfits(page: Page): readonly Problem[] {
-  return problemsOf(page, placementRules).filter(({ kind }) => kind === 'layout')
+  return problemsOf(page, placementRules).filter(({ kind }) => kind === 'layout' || kind === 'binding')
 }
 
 function withoutElements(page: Page, ids: ReadonlySet<string>): Page {

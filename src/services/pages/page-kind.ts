@@ -1,3 +1,4 @@
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { type Problem, problemsOf } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
@@ -12,7 +13,7 @@ import { documentWrite } from '../documents/document-writes.ts'
 import { assetsShown, missingAlt } from '../media/missing-alt.ts'
 import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
-import { assertNotHome, freePath } from './page-paths.ts'
+import { assertNotHome, freePath, takenPath } from './page-paths.ts'
 import { referencesOfPage } from './page-references.ts'
 
 type PageDocument = Document<PageRow>
@@ -135,8 +136,9 @@ async function restore(
   const { id, row } = document
   const write = (back: PageDocument) => documentWrite(kind, user, back, 'restore', 'editors')
   if ((await pages.restore(id, await write(document))) !== 'taken') return
-  // Somebody took its path in the meantime: it comes back beside it.
   const { page } = row
+  if (isRecordTemplate(page)) throw await takenPath({ pages }, page)
+  // Somebody took its path in the meantime: it comes back beside it.
   const path = await freePath({ pages }, { ...page, path: `${page.path || 'home'}-restored` })
   await pages.restore(id, await write(documentOf({ ...row, page: { ...page, path } })), path)
 }

@@ -1,3 +1,4 @@
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -34,7 +35,7 @@ export async function withdrawPage(
 ): Promise<PageRow> {
   const { store } = context
   const { page } = await heldPage(context, user, id, 'publish')
-  const shownAt = await store.pages.publishedPath(id)
+  const shownAt = isRecordTemplate(page) ? undefined : await store.pages.publishedPath(id)
   const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
   const row = await unpublishDocument(context, user, { entity: pageEntity, id })
   if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {

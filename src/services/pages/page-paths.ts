@@ -1,4 +1,6 @@
 import { VoixError } from '#model/errors.ts'
+import { hasPagesOf } from '#model/entity-routes.ts'
+import { entityOfTemplate, isRecordTemplate } from '#model/bound-page.ts'
 import { limits } from '#model/constants.ts'
 import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
@@ -36,6 +38,7 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
  * refused.
  */
 export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
+  if (before) assertMayMove(before, place)
   if (!(await store.sites.get(place.site_id)))
     throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
   const { language_code } = place
@@ -51,8 +54,20 @@ export async function assertValidPath(store: Store, place: Place): Promise<void>
   if (reason) throw new VoixError('invalid-page', { field: 'path', reason })
 }
 
+/**
+ * Throws `invalid-page` for a move to or from the path of a template: a page draws the records of an entity from its first
+ * day, or never, so nobody turns one into the other by its address.
+ */
+export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>): void {
+  if (from.path === to.path || (!isRecordTemplate(from) && !isRecordTemplate(to))) return
+  const reason = isRecordTemplate(from)
+    ? `It draws every page below /${from.path.slice(0, -2)} and stands where it is. Copy what is on it to another page.`
+    : `/${to.path} draws every page below it. Compose it from the list of its records.`
+  throw new VoixError('invalid-page', { field: 'path', reason })
+}
+
 /** The refusal of a path that another page has: which, in what state, and what is free. */
-export async function takenPath(store: Store, place: Place): Promise<VoixError> {
+export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Promise<VoixError> {
   const other = await store.pages.at(place.site_id, place.path, place.language_code)
   return new VoixError('path-taken', {
     path: place.path,
@@ -78,11 +93,12 @@ export function assertNotHome({ page, status, published_revision }: PageRow): vo
     })
 }
 
-async function clash(store: Store, place: Place, { page: { id, title }, status }: PageRow) {
+async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, title }, status }: PageRow) {
   return {
     reason: `This address is already used by “${title}” (${status.replaceAll('_', ' ')}).`,
     page: { id, title, status },
-    suggestion: await freePath(store, place),
+    // There is one template of a kind on a site and in a language.
+    ...(!isRecordTemplate(place) && { suggestion: await freePath(store, place) }),
   }
 }
 
@@ -94,6 +110,8 @@ async function flawOfPath(store: Store, { site_id, path, language_code }: Place)
     throw error
   }
   const site = await store.sites.get(site_id)
+  const entity = entityOfTemplate(path)
+  if (site && entity && !hasPagesOf(site, entity)) return `${site.name} has no pages below /${path.slice(0, -2)}.`
   return site && languagePrefix(site, path, language_code)
 }
 

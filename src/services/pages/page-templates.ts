@@ -1,10 +1,12 @@
 import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element } from '#model/page.ts'
+import { entityOfTemplate } from '#model/bound-page.ts'
+import type { Element, Page } from '#model/page.ts'
 import { parseElements } from '#model/parse-page.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Store, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
+import { defaultElements } from '../record-pages/default-templates.ts'
 
 const entity = 'page-templates'
 
@@ -33,8 +35,14 @@ export async function readTemplate(store: Store, user: User, id: string): Promis
   return templateFrom(row)
 }
 
+/** What a page starts with that is to draw the records of an entity: what draws them today. Others start empty. */
+export function composedElements({ path }: Pick<Page, 'path'>, pageId: string): readonly Element[] {
+  const kind = entityOfTemplate(path)
+  return kind ? startingElements({ elements: defaultElements({ kind, path }) }, pageId) : []
+}
+
 /** The elements that a new page starts with, under ids of its own. */
-export function startingElements({ elements }: PageTemplate, pageId: string): readonly Element[] {
+export function startingElements({ elements }: Pick<PageTemplate, 'elements'>, pageId: string): readonly Element[] {
   return elements.map((element) => cloneWithNewIds(element, derivedId(pageId, element.id)))
 }
 

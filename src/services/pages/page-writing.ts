@@ -13,8 +13,8 @@ import { assertNotInRelease } from '../documents/release-locks.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
-import { assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
-import { readTemplate, startingElements } from './page-templates.ts'
+import { assertMayMove, assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
+import { composedElements, readTemplate, startingElements } from './page-templates.ts'
 import { translationCommands, type WrittenTexts } from './translation-texts.ts'
 
 export interface NewPage {
@@ -51,7 +51,7 @@ export async function createPage(
   const page = validatePage({
     id,
     ...wanted,
-    elements: start ? startingElements(start, id) : [],
+    elements: start ? startingElements(start, id) : composedElements(wanted, id),
     fields: [],
     tags: [],
     review: { status: 'pending', annotations: {} },
@@ -75,6 +75,7 @@ export async function changePage(
   const row = await heldPage(context, user, id, 'edit')
   const page = validatePage({ ...row.page, ...changes })
   refuseBeyondWords(user, subjectOf(row), row.page, page)
+  assertMayMove(row.page, page)
   if (page.path !== row.page.path) await assertValidPath(context.store, page)
   await savePage(context, page, revision, [], user)
   return heldPage(context, user, id)
@@ -104,6 +105,7 @@ export async function putPage(context: PageContext, user: User, value: unknown):
   if (row) {
     // A page may have moved here from a site that is not this user's to change.
     authorise(user, 'edit', subjectOf(row))
+    assertMayMove(row.page, page)
     assertPermitted(user, subjectOf(row), row.page, page)
     refuseBeyondWords(user, subjectOf(row), row.page, page)
     await savePage(context, page, row.revision, [], user)

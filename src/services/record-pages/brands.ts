@@ -6,7 +6,7 @@ import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { nameOf } from './names.ts'
-import { part, type Reading, type RecordPage, seoOf, summaryOf } from './parts.ts'
+import { type Bound, type Reading, seoOf, summaryOf } from './parts.ts'
 import { resortCard } from './resorts.ts'
 
 export async function brandCard(record: StoredRecord, { reader }: Reading): Promise<RecordCard> {
@@ -22,7 +22,7 @@ export async function brandCard(record: StoredRecord, { reader }: Reading): Prom
 }
 
 /** Page of a brand: its description and its resorts. */
-export async function brandPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
+export async function brandPage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, origin, site, lang } = reading
   const { data } = record
   const title = nameOf(record)
@@ -34,28 +34,27 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
   const website = wordsIn(data, 'website_url')
   const path = recordPath('brands', record.slug)
   return {
+    kind: 'brands',
     path,
     title,
-    nodes: [
-      part('RecordHead', {
+    record,
+    parts: {
+      head: () => ({
         title,
         ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
         ...(picture && { picture }),
         ...(website && { actions: [{ text: t('visitSite'), href: website }] }),
       }),
-      ...(html || description ? [part('RecordText', { ...(html ? { html } : { text: description }) })] : []),
-      ...(resorts.length > 0
-        ? [
-            part('RecordCards', {
-              title: t('ourResorts'),
-              cards: await Promise.all(resorts.map((each) => resortCard(each, reading))),
-            }),
-          ]
-        : []),
-      ...(typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
-        ? [part('RecordLinks', { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] }, 'loyalty')]
-        : []),
-    ],
+      text: () => (html || description ? { ...(html ? { html } : { text: description }) } : undefined),
+      resorts: async () =>
+        resorts.length > 0
+          ? { title: t('ourResorts'), cards: await Promise.all(resorts.map((each) => resortCard(each, reading))) }
+          : undefined,
+      loyalty: () =>
+        typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
+          ? { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] }
+          : undefined,
+    },
     about: {
       ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
       above: [{ name: t('brands'), path: 'brands' }],

@@ -1,15 +1,14 @@
 import { isRecord } from '#model/json.ts'
-import type { NamedValue } from '#model/record-page.ts'
+import type { NamedValue, RecordText } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { ViewNode } from '#model/view.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { translateValue } from '../translations/messages.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
-import { part, type Reading, type RecordPage, seoOf, sistersOf } from './parts.ts'
-import { meetingParts } from './resorts.ts'
+import { type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
+import { meetingsOf } from './resorts.ts'
 
 export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t }: Reading): readonly Narrowing[] {
   return [
@@ -33,7 +32,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
 }
 
 /** Page of a fact sheet: texts for partners, with figures from the resort's own record. */
-export async function factSheetPage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
+export async function factSheetPage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, lang } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
@@ -45,14 +44,15 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
     name: wordsIn(row, 'label'),
     value: wordsIn(row, 'value'),
   }))
-  const sections = rowsIn(data, 'sections').flatMap((row, i) => sectionOf(row, resort, reading, i))
+  const sections = rowsIn(data, 'sections').flatMap((row) => sectionOf(row, resort, reading))
   const resortHref = resort && reader.addressOf('resorts', resort.slug)
-  const meetings = resort ? (await meetingParts(resort, reading)).nodes : []
   return {
+    kind: 'fact-sheets',
     path: recordPath('fact-sheets', record.slug),
     title,
-    nodes: [
-      part('RecordHead', {
+    record,
+    parts: {
+      head: () => ({
         title,
         ...(resort && { eyebrow: nameOf(resort) }),
         ...(wordsIn(data, 'summary') && { standfirst: wordsIn(data, 'summary') }),
@@ -62,11 +62,11 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
         ],
         ...(resortHref && { actions: [{ text: t('seeResort'), href: resortHref }] }),
       }),
-      ...(keyFacts.length > 0 ? [part('RecordText', { title: t('keyFacts'), facts: keyFacts }, 'facts')] : []),
-      ...sections,
-      ...meetings,
-      ...(file ? [part('RecordFiles', { title: t('downloads'), files: [{ title, file }] })] : []),
-    ],
+      keyFacts: () => (keyFacts.length > 0 ? { title: t('keyFacts'), facts: keyFacts } : undefined),
+      sections: () => (sections.length > 0 ? { sections } : undefined),
+      meetings: () => resort && meetingsOf(resort, reading),
+      files: () => (file ? { title: t('downloads'), files: [{ title, file }] } : undefined),
+    },
     about: {
       ...seoOf(record, wordsIn(data, 'summary')),
       above: [{ name: t('factSheets'), path: 'fact-sheets' }],
@@ -79,23 +79,20 @@ function sectionOf(
   row: StoredRecord['data'],
   resort: StoredRecord | undefined,
   reading: Reading,
-  i: number,
-): readonly ViewNode[] {
+): readonly RecordText[] {
   const title = wordsIn(row, 'heading')
   const html = reading.reader.richText(row.body)
-  if (html) return [part('RecordText', { title, html }, `section-${i}`)]
+  if (html) return [{ title, html }]
   const bound = resort?.data[wordsIn(row, 'bound_to')]
-  if (typeof bound === 'string' && bound)
-    return [part('RecordText', { title, html: reading.reader.richText(bound) }, `section-${i}`)]
-  if (typeof bound === 'number')
-    return [part('RecordText', { title, text: bound.toLocaleString(reading.lang) }, `section-${i}`)]
+  if (typeof bound === 'string' && bound) return [{ title, html: reading.reader.richText(bound) }]
+  if (typeof bound === 'number') return [{ title, text: bound.toLocaleString(reading.lang) }]
   const facts = Array.isArray(bound)
     ? bound
         .filter(isRecord)
         .map(factOf)
         .filter(({ value }) => value)
     : []
-  return facts.length > 0 ? [part('RecordText', { title, facts }, `section-${i}`)] : []
+  return facts.length > 0 ? [{ title, facts }] : []
 }
 
 /** A row of a resort's list as a name and what is said of it, whichever list it is. */

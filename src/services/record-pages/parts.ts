@@ -1,8 +1,8 @@
 import { isRecord } from '#model/json.ts'
-import type { RecordPart, RecordParts } from '#model/record-page.ts'
+import type { BoundKind } from '#model/bound-page.ts'
+import type { BoundParts, PartName } from '#model/record-page.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { ViewNode } from '#model/view.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import type { Translate } from '../translations/messages.ts'
@@ -20,14 +20,24 @@ export interface Reading {
   readonly origin: string
 }
 
-/** A page made of records rather than of what an editor placed. */
-export interface RecordPage {
+/** What a page is bound to, read for one visit: its metadata, and its parts as slices ask for them. */
+export interface Bound {
+  readonly kind: BoundKind
   /** Path in the site's language, without its prefix. */
   readonly path: string
   readonly title: string
-  readonly nodes: readonly ViewNode[]
   readonly about: AboutPage
+  /** The record itself, where it is bound to one. */
+  readonly record?: StoredRecord
+  readonly parts: BoundPartReaders
 }
+
+/** Reader of each part that a page has; `shown` are the parts that its slices draw. */
+export type BoundPartReaders = {
+  readonly [P in PartName]?: (shown: ReadonlySet<PartName>) => MaybeLater<BoundParts[P] | undefined>
+}
+
+type MaybeLater<T> = T | Promise<T>
 
 /** Redirect or 410 answer of a record page that has ended. */
 export type Lead = { readonly location: string } | { readonly isGone: true }
@@ -50,39 +60,6 @@ export interface AboutPage {
   /** Article metadata of a dated text. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
   readonly feed?: { readonly title: string; readonly href: string }
-}
-
-/** Part of a page, rendered by the view of its name. A page has few of them, so they are numbered. */
-export function part<P extends RecordPart>(component: P, data: RecordParts[P], key = ''): ViewNode {
-  return {
-    id: [component, key].filter(Boolean).join('-'),
-    type: 'slice',
-    component,
-    props: {},
-    data,
-    slot: 'default',
-    nodes: [],
-    wake: 'never',
-  }
-}
-
-/** A slice of the catalogue among them. */
-export function sliceNode(
-  component: string,
-  props: Readonly<Record<string, unknown>>,
-  wake: ViewNode['wake'] = 'never',
-  data?: unknown,
-): ViewNode {
-  return {
-    id: component,
-    type: 'slice',
-    component,
-    props,
-    ...(data !== undefined && { data }),
-    slot: 'default',
-    nodes: [],
-    wake,
-  }
 }
 
 /** Asset ids of all images in the data of a part. */

@@ -5,10 +5,14 @@ import {
   type RoutedEntity,
   recordPath,
   entityRoutes,
+  hasPagesOf,
 } from '#model/entity-routes.ts'
-import type { ListRows } from '#model/record-page.ts'
+import { isResortPath, type ResortPath } from '#model/bound-page.ts'
+import type { ListItems, ListRows } from '#model/record-page.ts'
+import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { MenuItem, PageFacts, ViewNode } from '#model/view.ts'
+import type { MenuItem, PageFacts } from '#model/view.ts'
+import { everyElement } from '#document/tree.ts'
 import type { ChromeMessage } from '#layouts/chrome/messages.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
@@ -17,21 +21,14 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { menusOf } from '../rendering/menus.ts'
 import { specialsForSite } from '../rendering/specials-for-site.ts'
-import { settingsOf, showsPagesOf } from '../sites/site-settings.ts'
+import { settingsOf } from '../sites/site-settings.ts'
 import { brandCard, brandPage } from './brands.ts'
+import { partsShown } from './default-templates.ts'
 import { factSheetPage, sheetNarrowings } from './fact-sheets.ts'
 import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
-import { type Lead, part, type Reading, type RecordPage } from './parts.ts'
-import {
-  diningParts,
-  meetingParts,
-  resortCard,
-  resortNarrowings,
-  resortPage,
-  roomParts,
-  weddingParts,
-} from './resorts.ts'
+import type { Bound, Lead, Reading } from './parts.ts'
+import { resortCard, resortNarrowings, resortPage, resortPathPage } from './resorts.ts'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
 import {
   dayOfPost,
@@ -43,7 +40,7 @@ import {
   releasePage,
 } from './stories.ts'
 
-/** Request for an address without a page made by an editor. */
+/** Request for an address that is bound to records. */
 interface Asked {
   /** Path without the language prefix. */
   readonly path: string
@@ -51,39 +48,39 @@ interface Asked {
   readonly facts: PageFacts
 }
 
-/** The page that records make at an address, or where it leads instead; undefined when there is nothing to see. */
-export async function recordPageAt(
-  { path, query, facts }: Asked,
-  reading: Reading,
-): Promise<RecordPage | Lead | undefined> {
+/** What an address is bound to, or where it leads instead; undefined when there is nothing to see. */
+export async function boundAt({ path, query, facts }: Asked, reading: Reading): Promise<Bound | Lead | undefined> {
   const listed = entityListedAt(path)
-  if (listed) return showsPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
+  if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
   if (path === 'sitemap') return siteMapPage(reading)
-  if (isPart(path)) return partPage(path, reading)
+  if (isResortPath(path)) return pageOfOnlyResort(path, reading, facts)
   const [place = '', slug = '', ...deeper] = path.split('/')
   const entity = entityListedAt(place)
-  if (!entity || !slug || deeper.length > 0 || !showsPagesOf(reading.site, entity)) return undefined
+  if (!entity || !slug || deeper.length > 0 || !hasPagesOf(reading.site, entity)) return undefined
   return detailPage(entity, slug, reading, facts)
 }
 
-const nothing = { nodes: [], about: {} } as const
-
 /**
- * List of records below the elements of a page at a list's path, unless one of its slices lists the same; undefined
- * when the list has nothing for the query.
+ * The list that a page at a list's path is bound to; nothing where one of its slices of the catalogue lists the same,
+ * undefined when the list has nothing for the query.
  */
-export async function listBelow(
-  { path, query, facts, components }: Asked & { readonly components: Iterable<string> },
+export async function listOn(
+  { elements }: Pick<Page, 'elements'>,
+  asked: Asked,
   reading: Reading,
-): Promise<Pick<RecordPage, 'nodes' | 'about'> | undefined> {
-  const entity = entityListedAt(path)
-  if (!entity || !showsPagesOf(reading.site, entity)) return nothing
-  if ([...components].some((name) => listing[entity].test(name))) return nothing
-  const isNarrowed = Object.keys(query).length > 0
-  return (await listPage(entity, query, reading, facts, true)) ?? (isNarrowed ? undefined : nothing)
+): Promise<Bound | 'nothing' | undefined> {
+  const entity = entityListedAt(asked.path)
+  if (!entity || !hasPagesOf(reading.site, entity)) return 'nothing'
+  const components = Array.from(everyElement(elements), ({ component = '' }) => component)
+  const isComposed = partsShown(elements).size > 0
+  if (!isComposed && components.some((name) => listing[entity].test(name))) return 'nothing'
+  // The heading of the page is the list's own where the page begins with it.
+  const isBelow = !partsShown(elements.slice(0, 1)).has('listHead')
+  const isNarrowed = Object.keys(asked.query).length > 0
+  return (await listPage(entity, asked.query, reading, asked.facts, isBelow)) ?? (isNarrowed ? undefined : 'nothing')
 }
 
-/** Slices that list records of an entity by themselves. */
+/** Slices of the catalogue that list records of an entity by themselves. */
 const listing: Readonly<Record<RoutedEntity, RegExp>> = {
   posts: /^BlogList/,
   'press-releases': /^PressReleaseList$/,
@@ -93,12 +90,26 @@ const listing: Readonly<Record<RoutedEntity, RegExp>> = {
   'fact-sheets': /^FactSheets$/,
 }
 
+/** What an editor looks at while composing the page of an entity's records: the record of a slug, else the first. */
+export async function sampleOf(
+  entity: RoutedEntity,
+  slug: string | undefined,
+  reading: Reading,
+  facts: PageFacts,
+): Promise<Bound | undefined> {
+  const first = async () => sorted(entity, await told(entity, reading))[0]?.slug
+  const asked = slug && (await detailPage(entity, slug, reading, facts))
+  const chosen = asked && 'parts' in asked ? slug : await first()
+  const bound = chosen ? await detailPage(entity, chosen, reading, facts) : undefined
+  return bound && 'parts' in bound ? bound : undefined
+}
+
 async function detailPage(
   entity: RoutedEntity,
   slug: string,
   reading: Reading,
   facts: PageFacts,
-): Promise<RecordPage | Lead | undefined> {
+): Promise<Bound | Lead | undefined> {
   const { reader } = reading
   const record = await found(entity, slug, reading)
   switch (entity) {
@@ -180,7 +191,7 @@ async function listPage(
   reading: Reading,
   facts: PageFacts,
   isBelow = false,
-): Promise<RecordPage | undefined> {
+): Promise<Bound | undefined> {
   const { t, lang, site } = reading
   const all = sorted(entity, await told(entity, reading))
   // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
@@ -194,10 +205,11 @@ async function listPage(
   const hasFeed = entity === 'posts' || entity === 'press-releases'
   const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
   return {
+    kind: 'list',
     path,
     title: shownTitle.join(' · '),
-    nodes: [
-      part('ListHead', {
+    parts: {
+      listHead: () => ({
         title: isBelow && list.chosen.length > 0 ? list.chosen.join(' · ') : title,
         isBelow,
         filters: list.filters,
@@ -206,9 +218,9 @@ async function listPage(
           : { empty: t('nothingListed') }),
         ...(hasFeed && { feed: { text: t('feed'), href: feed } }),
       }),
-      ...(await itemsOf(entity, list, reading, facts)),
-      ...(list.pager ? [part('ListPager', list.pager)] : []),
-    ],
+      listItems: () => itemsOf(entity, list, reading, facts),
+      pager: () => list.pager,
+    },
     about: {
       description: [title, site.name].join(' · '),
       search: list.search,
@@ -255,15 +267,15 @@ async function itemsOf(
   { records, page, search }: Narrowed,
   reading: Reading,
   facts: PageFacts,
-): Promise<readonly ViewNode[]> {
+): Promise<ListItems | undefined> {
   const { reader, lang } = reading
-  if (records.length === 0) return []
+  if (records.length === 0) return undefined
   switch (entity) {
     case 'posts': {
       // The newest of all leads the first page.
       const leads = page === 1 && search === '' && records.length > 3
       const cards = await Promise.all(records.map((each, i) => postCard(each, reading, leads && i === 0)))
-      return [part('RecordCards', { cards, leads })]
+      return { cards: { cards, leads } }
     }
     case 'press-releases': {
       const years = Map.groupBy(records, (record) => dayOfRelease(record).slice(0, 4))
@@ -277,18 +289,16 @@ async function itemsOf(
           href: reader.addressOf(entity, record.slug),
         })),
       }))
-      return [part('ListRows', { groups })]
+      return { rows: { groups } }
     }
     case 'specials':
-      return [
-        part('RecordOffers', { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) }),
-      ]
+      return { offers: { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) } }
     case 'resorts':
-      return [part('RecordCards', { cards: await Promise.all(records.map((each) => resortCard(each, reading))) })]
+      return { cards: { cards: await Promise.all(records.map((each) => resortCard(each, reading))) } }
     case 'brands':
-      return [part('RecordCards', { cards: await Promise.all(records.map((each) => brandCard(each, reading))) })]
+      return { cards: { cards: await Promise.all(records.map((each) => brandCard(each, reading))) } }
     case 'fact-sheets':
-      return [part('ListRows', { groups: await sheetGroups(records, reading) })]
+      return { rows: { groups: await sheetGroups(records, reading) } }
   }
 }
 
@@ -309,32 +319,14 @@ async function sheetGroups(records: readonly StoredRecord[], { reader }: Reading
   }))
 }
 
-const parts = { rooms: roomParts, dining: diningParts, weddings: weddingParts, meetings: meetingParts } as const
-
-function isPart(path: string): path is keyof typeof parts {
-  return Object.hasOwn(parts, path)
-}
-
-/** Page of the rooms, restaurants, weddings or meetings of the site's only resort. */
-async function partPage(path: keyof typeof parts, reading: Reading): Promise<RecordPage | undefined> {
-  const { site, reader, t } = reading
-  const { resort_id } = settingsOf(site)
-  const resort = resort_id ? (await resortsByName(reader)).get(resort_id) : undefined
-  if (!resort) return undefined
-  const { nodes, structured } = await parts[path](resort, reading, '')
-  if (nodes.length === 0) return undefined
-  const title = t(path)
-  const description = `${title} · ${nameOf(resort)}`
-  return {
-    path,
-    title,
-    nodes: [part('RecordHead', { title, eyebrow: nameOf(resort) }), ...nodes],
-    about: { description, structured },
-  }
+async function pageOfOnlyResort(path: ResortPath, reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
+  const { resort_id } = settingsOf(reading.site)
+  const resort = resort_id ? (await resortsByName(reading.reader)).get(resort_id) : undefined
+  return resort && resortPathPage(path, resort, reading, facts)
 }
 
 /** Site map page: links to everything public. */
-async function siteMapPage(reading: Reading): Promise<RecordPage> {
+async function siteMapPage(reading: Reading): Promise<Bound> {
   const { reader, t, site, lang } = reading
   const title = t('siteMap')
   const href = (path: string) => pageUrl(site, { language_code: lang, path })
@@ -349,7 +341,7 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
   const records = await Promise.all(
     Object.keys(entityRoutes)
       .filter(isRouted)
-      .filter((entity) => showsPagesOf(site, entity))
+      .filter((entity) => hasPagesOf(site, entity))
       .map(async (entity) => ({
         title: t(titles[entity]),
         links: sorted(entity, await told(entity, reading)).map((record) => ({
@@ -359,12 +351,13 @@ async function siteMapPage(reading: Reading): Promise<RecordPage> {
       })),
   )
   return {
+    kind: 'sitemap',
     path: 'sitemap',
     title,
-    nodes: [
-      part('RecordHead', { title }),
-      part('RecordColumns', { groups: [...menu, ...own, ...records.filter(({ links }) => links.length > 0)] }),
-    ],
+    parts: {
+      head: () => ({ title }),
+      siteLinks: () => ({ groups: [...menu, ...own, ...records.filter(({ links }) => links.length > 0)] }),
+    },
     about: { description: `${title} · ${site.name}` },
   }
 }

@@ -3,19 +3,34 @@ import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { isRecord } from '#model/json.ts'
+import type { ResortPath } from '#model/bound-page.ts'
 import type { LinkValue } from '#model/link.ts'
-import type { NamedValue, RecordCard } from '#model/record-page.ts'
+import type {
+  NamedValue,
+  PartName,
+  RecordCard,
+  RecordCards,
+  RecordDetails,
+  RecordDirections,
+  RecordGallery,
+  RecordHead,
+  RecordOffers,
+  RecordPeople,
+  RecordTable,
+  RecordText,
+  RecordTicks,
+} from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { PageFacts, ViewNode } from '#model/view.ts'
+import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { translateValue } from '../translations/messages.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
-import { type AboutPage, assetsIn, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
-import { moneyInWords, specialsPart } from './specials.ts'
+import { assetsIn, type Bound, type BoundPartReaders, type Reading, seoOf, sistersOf } from './parts.ts'
+import { moneyInWords, offersOf } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
 
 export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: string): readonly Narrowing[] {
@@ -78,11 +93,9 @@ function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'la
 }
 
 /** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
-export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordPage> {
+export async function resortPage(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound> {
   const { reader, t, lang, origin, site } = reading
   const { data } = record
-  const title = nameOf(record)
-  const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const own = wordsIn(data, 'href')
   const isOpen = !standingOf(record, reading)
   const resort = wordsIn(data, 'code') || record.slug
@@ -90,80 +103,152 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('bookNow') }] : []),
     ...(own ? [{ text: t('visitSite'), href: own }] : []),
   ]
-  const url = origin + pageUrl(site, { language_code: lang, path: recordPath('resorts', record.slug) })
-  const [rooms, dining, weddings, meetings, offers, stories] = await Promise.all([
-    roomParts(record, reading),
-    diningParts(record, reading),
-    weddingParts(record, reading),
-    meetingParts(record, reading),
-    offersAt(record, reading, isOpen ? { ...facts, booking: { ...facts.booking, resort } } : facts),
-    storiesOf(record, reading),
+  const path = recordPath('resorts', record.slug)
+  const url = origin + pageUrl(site, { language_code: lang, path })
+  const [rooms, restaurants] = await Promise.all([
+    partsOf(record, 'rooms', reading),
+    partsOf(record, 'restaurants', reading),
   ])
-  const above = [
-    part('RecordHead', {
-      title,
-      eyebrow: placeInWords(record, lang),
-      ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
-      notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
-      ...(picture && { picture }),
-      actions,
-    }),
-    part('RecordText', {
-      html: reader.richText(data.description) || `<p>${reader.richText(wordsIn(data, 'summary'))}</p>`,
-      facts: factsOf(record, reading),
-    }),
-    ...ticks('included', listIn(data, 'included'), reading),
-    ...rooms.nodes,
-    ...dining.nodes,
-  ]
-  const below = [
-    ...weddings.nodes,
-    ...meetings.nodes,
-    ...ticks('amenities', await amenitiesOf(record, reading), reading),
-    ...offers,
-    ...wayParts(record, reading),
-    ...policyParts(record, reading),
-    ...peopleParts(record, reading),
-    ...stories,
-  ]
   return {
-    path: recordPath('resorts', record.slug),
-    title,
-    nodes: [...above, ...(await galleryOf(record, reading, [...above, ...below])), ...below],
+    kind: 'resorts',
+    path,
+    title: nameOf(record),
+    record,
+    parts: {
+      ...resortParts(record, reading, isOpen ? { ...facts, booking: { ...facts.booking, resort } } : facts),
+      head: () => resortHead(record, reading, actions),
+    },
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
       above: [{ name: t('resorts'), path: 'resorts' }],
       ...(isOpen && { resort }),
       ...(await sistersOf(record, reader)),
       structured: [
-        { ...resortNode(data, { origin, url }), containsPlace: [...rooms.structured, ...dining.structured] },
+        {
+          ...resortNode(data, { origin, url }),
+          containsPlace: [
+            ...rooms.map((room) => roomNode(room.data, origin)),
+            ...restaurants.map((each) => restaurantNode(each.data, origin)),
+          ],
+        },
       ],
     },
   }
 }
 
+async function resortHead(record: StoredRecord, reading: Reading, actions: readonly LinkValue[]): Promise<RecordHead> {
+  const { data } = record
+  const picture = await pictureIn(data, ['image'], reading.reader, wideSizes)
+  return {
+    title: nameOf(record),
+    eyebrow: placeInWords(record, reading.lang),
+    ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
+    notes: [standingOf(record, reading), ...listIn(data, 'badges')].filter(Boolean),
+    ...(picture && { picture }),
+    actions,
+  }
+}
+
+/** What is known of a resort beside its name. A heading is that of the part, but on a page of its own. */
+function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): BoundPartReaders {
+  const { data } = resort
+  const parts: BoundPartReaders = {
+    text: () => resortText(resort, reading),
+    included: () => ticks('included', listIn(data, 'included'), reading),
+    rooms: once(() => roomsOf(resort, reading)),
+    dining: once(() => diningOf(resort, reading)),
+    menus: () => menusOf(resort, reading),
+    venues: once(() => venuesOf(resort, reading)),
+    packages: once(() => packagesOf(resort, reading)),
+    meetings: () => meetingsOf(resort, reading),
+    amenities: async () => ticks('amenities', await amenitiesOf(resort, reading), reading),
+    offers: once(() => offersAt(resort, reading, facts)),
+    directions: () => directionsTo(resort, reading),
+    policies: () => policiesOf(resort, reading),
+    people: () => peopleOf(resort, reading),
+    stories: once(() => storiesOf(resort, reading)),
+    gallery: (shown) => galleryOf(resort, reading, { parts, shown }),
+  }
+  return parts
+}
+
+/** What is asked for twice, by its own slice and by the gallery, is read once. */
+function once<T>(read: () => T): () => T {
+  let made: { readonly of: T } | undefined
+  return () => (made ??= { of: read() }).of
+}
+
+/** Page of one thing of the site's only resort, such as its rooms; undefined where it has none. */
+export async function resortPathPage(
+  path: ResortPath,
+  resort: StoredRecord,
+  reading: Reading,
+  facts: PageFacts,
+): Promise<Bound | undefined> {
+  const { t, origin } = reading
+  const of = resortPathParts[path]
+  const records = (await Promise.all(of.entities.map((entity) => partsOf(resort, entity, reading)))).flat()
+  if (records.length === 0) return undefined
+  const title = t(path)
+  const parts = resortParts(resort, reading, facts)
+  const own = parts[of.first]
+  return {
+    kind: 'resorts',
+    path,
+    title,
+    record: resort,
+    parts: {
+      ...parts,
+      head: () => ({ title, eyebrow: nameOf(resort) }),
+      // The head says it already.
+      [of.first]: async (shown: ReadonlySet<PartName>) => {
+        const part = await own?.(shown)
+        return part && { ...part, title: '' }
+      },
+    },
+    about: {
+      description: `${title} · ${nameOf(resort)}`,
+      structured: of.structured ? records.map(({ data }) => of.structured!(data, origin)) : [],
+    },
+  }
+}
+
+interface ResortPathParts {
+  readonly entities: readonly string[]
+  /** The part without a heading of its own. */
+  readonly first: 'rooms' | 'dining' | 'venues' | 'meetings'
+  readonly structured?: typeof roomNode
+}
+
+const resortPathParts: Readonly<Record<ResortPath, ResortPathParts>> = {
+  rooms: { entities: ['rooms'], first: 'rooms', structured: roomNode },
+  dining: { entities: ['restaurants'], first: 'dining', structured: restaurantNode },
+  weddings: { entities: ['wedding-venues', 'wedding-packages'], first: 'venues' },
+  meetings: { entities: ['meeting-rooms'], first: 'meetings' },
+}
+
+function resortText(resort: StoredRecord, reading: Reading): RecordText | undefined {
+  const { data } = resort
+  const summary = reading.reader.richText(wordsIn(data, 'summary'))
+  const html = reading.reader.richText(data.description) || (summary && `<p>${summary}</p>`)
+  const facts = factsOf(resort, reading)
+  return html || facts.some(({ value }) => value) ? { html, facts } : undefined
+}
+
 /** The pictures of a resort that its page does not show anyway. */
-async function galleryOf({ data }: StoredRecord, { reader, t }: Reading, around: readonly ViewNode[]) {
-  const shown = new Set(around.flatMap((node) => assetsIn(node.data)))
-  const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !shown.has(id))
-  const pictures = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
-  const images = pictures.flatMap((each) => each ?? [])
-  if (images.length < 2) return []
-  return [
-    sliceNode(
-      'GridGallery',
-      { title: t('gallery'), titleTag: 'h2', images, width: 'w-1/4', lightbox: true },
-      'visible',
-    ),
-  ]
+async function galleryOf(
+  { data }: StoredRecord,
+  { reader, t }: Reading,
+  { parts, shown }: { readonly parts: BoundPartReaders; readonly shown: ReadonlySet<PartName> },
+): Promise<RecordGallery | undefined> {
+  const others = [...shown].filter((name) => name !== 'gallery')
+  const around = await Promise.all(others.map((name) => parts[name]?.(shown)))
+  const known = new Set([...assetsIn(around), ...(shown.has('head') ? [wordsIn(data, 'image')] : [])])
+  const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !known.has(id))
+  const found = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
+  const pictures = found.flatMap((each) => each ?? [])
+  return pictures.length < 2 ? undefined : { title: t('gallery'), pictures }
 }
-
-interface Parts {
-  readonly nodes: readonly ViewNode[]
-  readonly structured: AboutPage['structured'] & object
-}
-
-const nothing: Parts = { nodes: [], structured: [] }
 
 /** Ids of a resort's translations: its parts refer to one of them. */
 async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
@@ -183,14 +268,13 @@ async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }
 
-export async function roomParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { reader, t, lang } = reading
   const rooms = await partsOf(resort, 'rooms', reading)
-  if (rooms.length === 0) return nothing
+  if (rooms.length === 0) return undefined
   const cards = rooms.map(async (room): Promise<RecordCard> => {
     const { data } = room
     const picture = await pictureIn(data, ['image'], reader, cardSizes)
-    const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
     const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
     return {
       id: room.id,
@@ -202,26 +286,17 @@ export async function roomParts(resort: StoredRecord, reading: Reading, title?: 
         { name: t('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
         { name: t('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
         { name: t('beds'), value: beds.join(', ') },
-        {
-          name: t('fromRate'),
-          value:
-            typeof rate.amount === 'number' && rate.amount > 0
-              ? moneyInWords(rate.amount, String(rate.currency || 'USD'), lang)
-              : '',
-        },
+        { name: t('fromRate'), value: moneyIn(data.starting_rate, lang) },
       ],
     }
   })
-  return {
-    nodes: [part('RecordCards', { title: title ?? t('rooms'), cards: await Promise.all(cards) }, 'rooms')],
-    structured: rooms.map((room) => roomNode(room.data, reading.origin)),
-  }
+  return { title: t('rooms'), cards: await Promise.all(cards) }
 }
 
-export async function diningParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { reader, t } = reading
   const restaurants = await partsOf(resort, 'restaurants', reading)
-  if (restaurants.length === 0) return nothing
+  if (restaurants.length === 0) return undefined
   const cards = restaurants.map(async (restaurant): Promise<RecordCard> => {
     const { data } = restaurant
     const picture = await pictureIn(data, ['image'], reader, cardSizes)
@@ -239,18 +314,16 @@ export async function diningParts(resort: StoredRecord, reading: Reading, title?
       ],
     }
   })
-  const menus = restaurants.flatMap((restaurant) => {
+  return { title: t('dining'), cards: await Promise.all(cards) }
+}
+
+async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
+  const items = (await partsOf(resort, 'restaurants', reading)).flatMap((restaurant) => {
     const lines = rowsIn(restaurant.data, 'menu').flatMap((row) => wordsIn(row, 'items').split('\n').filter(Boolean))
-    const items = lines.map((line) => `<li>${reading.reader.richText(line)}</li>`).join('')
-    return items ? [{ title: nameOf(restaurant), html: `<ul>${items}</ul>` }] : []
+    const dishes = lines.map((line) => `<li>${reading.reader.richText(line)}</li>`).join('')
+    return dishes ? [{ title: nameOf(restaurant), html: `<ul>${dishes}</ul>` }] : []
   })
-  return {
-    nodes: [
-      part('RecordCards', { title: title ?? t('dining'), cards: await Promise.all(cards) }, 'dining'),
-      ...(menus.length > 0 ? [part('RecordDetails', { title: t('menuCard'), items: menus }, 'menus')] : []),
-    ],
-    structured: restaurants.map((each) => restaurantNode(each.data, reading.origin)),
-  }
+  return items.length > 0 ? { title: reading.t('menuCard'), items } : undefined
 }
 
 function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] {
@@ -259,56 +332,57 @@ function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] 
   )
 }
 
-export async function weddingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
-  const { reader, t, lang } = reading
-  const [venues, packages] = await Promise.all([
-    partsOf(resort, 'wedding-venues', reading),
-    partsOf(resort, 'wedding-packages', reading),
-  ])
-  const card = async (record: StoredRecord, facts: readonly NamedValue[]): Promise<RecordCard> => {
-    const picture = await pictureIn(record.data, ['image'], reader, cardSizes)
-    return {
-      id: record.id,
-      title: nameOf(record),
-      text: plain(reader.richText(record.data.description)),
-      ...(picture && { picture }),
-      facts,
-    }
-  }
-  const venueCards = venues.map(({ data, ...venue }) => {
-    const capacities = isRecord(data.capacities) ? data.capacities : {}
+async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const { t, lang } = reading
+  const venues = await partsOf(resort, 'wedding-venues', reading)
+  if (venues.length === 0) return undefined
+  const cards = venues.map((venue) => {
+    const capacities = isRecord(venue.data.capacities) ? venue.data.capacities : {}
     const seats = (['ceremony', 'cocktail', 'reception'] as const).map((name) => ({
       name: t(name),
       value: figure(capacities[name], lang),
     }))
-    return card({ ...venue, data }, seats)
+    return weddingCard(venue, seats, reading)
   })
-  const packageCards = packages.map((each) => {
+  return { title: t('venues'), cards: await Promise.all(cards) }
+}
+
+async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const { t, lang } = reading
+  const packages = await partsOf(resort, 'wedding-packages', reading)
+  if (packages.length === 0) return undefined
+  const cards = packages.map((each) => {
     const { data } = each
-    return card(each, [
+    const facts = [
       { name: t('fromRate'), value: moneyIn(data.base_price, lang) },
       { name: t('guestsIncluded'), value: figure(data.included_guests, lang) },
       { name: t('furtherGuest'), value: moneyIn(data.extra_guest_price, lang) },
       { name: t('included'), value: listIn(data, 'inclusions').join(', ') },
-    ])
+    ]
+    return weddingCard(each, facts, reading)
   })
+  return { title: t('packages'), cards: await Promise.all(cards) }
+}
+
+async function weddingCard(
+  record: StoredRecord,
+  facts: readonly NamedValue[],
+  { reader }: Reading,
+): Promise<RecordCard> {
+  const picture = await pictureIn(record.data, ['image'], reader, cardSizes)
   return {
-    nodes: [
-      ...(venues.length > 0
-        ? [part('RecordCards', { title: title ?? t('venues'), cards: await Promise.all(venueCards) }, 'venues')]
-        : []),
-      ...(packages.length > 0
-        ? [part('RecordCards', { title: t('packages'), cards: await Promise.all(packageCards) }, 'packages')]
-        : []),
-    ],
-    structured: [],
+    id: record.id,
+    title: nameOf(record),
+    text: plain(reader.richText(record.data.description)),
+    ...(picture && { picture }),
+    facts,
   }
 }
 
-export async function meetingParts(resort: StoredRecord, reading: Reading, title?: string): Promise<Parts> {
+export async function meetingsOf(resort: StoredRecord, reading: Reading): Promise<RecordTable | undefined> {
   const { t, lang } = reading
   const rooms = await partsOf(resort, 'meeting-rooms', reading)
-  if (rooms.length === 0) return nothing
+  if (rooms.length === 0) return undefined
   const setups = ['theatre', 'classroom', 'banquet', 'cocktail'] as const
   const rows = rooms.map((room) => {
     const capacities = isRecord(room.data.capacities) ? room.data.capacities : {}
@@ -319,11 +393,7 @@ export async function meetingParts(resort: StoredRecord, reading: Reading, title
       ...setups.map((setup) => figure(capacities[setup], lang) || '–'),
     ]
   })
-  const header = [t('room'), t('size'), ...setups.map((setup) => t(setup))]
-  return {
-    nodes: [part('RecordTable', { title: title ?? t('meetingRooms'), header, rows }, 'meetings')],
-    structured: [],
-  }
+  return { title: t('meetingRooms'), header: [t('room'), t('size'), ...setups.map((setup) => t(setup))], rows }
 }
 
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
@@ -363,55 +433,47 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
   return amenities.map(({ data: own }) => wordsIn(own, 'label')).filter(Boolean)
 }
 
-async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<ViewNode[]> {
+async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordOffers | undefined> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
-  return here.length > 0 ? [await specialsPart(here, reading, facts, reading.t('offersHere'))] : []
+  return here.length > 0 ? offersOf(here, reading, facts, reading.t('offersHere')) : undefined
 }
 
-async function storiesOf(resort: StoredRecord, reading: Reading): Promise<ViewNode[]> {
+async function storiesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { reader, t } = reading
   const [all, ids] = await Promise.all([reader.list('posts'), idsOf(resort, reader)])
   const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
   const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
   const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
-  return cards.length > 0 ? [part('RecordCards', { title: t('storiesHere'), cards }, 'stories')] : []
+  return cards.length > 0 ? { title: t('storiesHere'), cards } : undefined
 }
 
-function wayParts({ data }: StoredRecord, { reader, t, lang }: Reading): ViewNode[] {
+function directionsTo({ data }: StoredRecord, { reader, t, lang }: Reading): RecordDirections | undefined {
   const html = reader.richText(data.directions)
   const airports = rowsIn(data, 'airports')
-  return [
-    ...(html ? [part('RecordText', { title: t('gettingHere'), html }, 'way')] : []),
-    ...(airports.length > 0
-      ? [
-          part(
-            'RecordTable',
-            {
-              title: html ? '' : t('gettingHere'),
-              header: [t('airport'), t('distance'), t('drive')],
-              rows: airports.map((row) => [
-                `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
-                typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
-                row.drive_minutes ? t('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
-              ]),
-            },
-            'airports',
-          ),
-        ]
-      : []),
-  ]
+  if (!html && airports.length === 0) return undefined
+  const title = t('gettingHere')
+  const table: RecordTable = {
+    title: html ? '' : title,
+    header: [t('airport'), t('distance'), t('drive')],
+    rows: airports.map((row) => [
+      `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
+      typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
+      row.drive_minutes ? t('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
+    ]),
+  }
+  return { ...(html && { text: { title, html } }), ...(airports.length > 0 && { airports: table }) }
 }
 
-function policyParts({ data }: StoredRecord, { reader, t }: Reading): ViewNode[] {
+function policiesOf({ data }: StoredRecord, { reader, t }: Reading): RecordDetails | undefined {
   const items = rowsIn(data, 'policies').map((row) => ({
     title: wordsIn(row, 'title'),
     html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
   }))
-  return items.length > 0 ? [part('RecordDetails', { title: t('goodToKnow'), items }, 'policies')] : []
+  return items.length > 0 ? { title: t('goodToKnow'), items } : undefined
 }
 
-function peopleParts({ data }: StoredRecord, { t }: Reading): ViewNode[] {
+function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefined {
   const people = rowsIn(data, 'contacts').map((row) => ({
     name: wordsIn(row, 'name') || wordsIn(row, 'title'),
     role: wordsIn(row, 'title'),
@@ -419,11 +481,11 @@ function peopleParts({ data }: StoredRecord, { t }: Reading): ViewNode[] {
     phone: wordsIn(row, 'phone'),
     hours: wordsIn(row, 'hours'),
   }))
-  return people.length > 0 ? [part('RecordPeople', { title: t('whomToAsk'), people })] : []
+  return people.length > 0 ? { title: t('whomToAsk'), people } : undefined
 }
 
-function ticks(word: 'included' | 'amenities', lines: readonly string[], { t }: Reading): ViewNode[] {
-  return lines.length > 0 ? [part('RecordTicks', { title: t(word), lines }, word)] : []
+function ticks(word: 'included' | 'amenities', lines: readonly string[], { t }: Reading): RecordTicks | undefined {
+  return lines.length > 0 ? { title: t(word), lines } : undefined
 }
 
 function figure(value: unknown, lang: string): string {

@@ -5,7 +5,7 @@ import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import { specialOf, wishOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
-import type { NamedValue, ShownOffer } from '#model/record-page.ts'
+import type { NamedValue, RecordOffers, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -13,17 +13,7 @@ import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName } from './names.ts'
 import type { Narrowing } from './lists.ts'
-import {
-  type Lead,
-  momentInWords,
-  part,
-  type Reading,
-  type RecordPage,
-  seoOf,
-  sistersOf,
-  sliceNode,
-  summaryOf,
-} from './parts.ts'
+import { type Bound, type Lead, momentInWords, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
 
 /** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
@@ -67,11 +57,7 @@ interface Around {
 }
 
 /** The page of an offer that is sold now. */
-export async function specialPage(
-  record: StoredRecord,
-  reading: Reading,
-  { facts, live }: Around,
-): Promise<RecordPage> {
+export async function specialPage(record: StoredRecord, reading: Reading, { facts, live }: Around): Promise<Bound> {
   const { reader, t, lang, site } = reading
   const { data } = record
   const special = await specialOf(record, reader, facts, cardSizes)
@@ -107,11 +93,14 @@ export async function specialPage(
     { name: t('nights'), value: data.min_stay ? t('nightsAtLeast', { count: String(data.min_stay) }) : '' },
     { name: t('validAt'), value: where.map(nameOf).join(', ') || t('everywhere') },
   ]
+  const html = reader.richText(data.content)
   return {
+    kind: 'specials',
     path: recordPath('specials', record.slug),
     title: special.title,
-    nodes: [
-      part('RecordHead', {
+    record,
+    parts: {
+      head: () => ({
         title: special.title,
         ...(special.subtitle && { standfirst: special.subtitle }),
         ...(special.resortName && { eyebrow: special.resortName }),
@@ -120,20 +109,15 @@ export async function specialPage(
         ...(picture && { picture }),
         actions,
       }),
-      part('RecordText', { html: reader.richText(data.content), facts: values }),
-      ...(data.show_countdown === true && ends
-        ? [
-            sliceNode(
-              'CountdownClock',
-              { date: ends, title: wordsIn(data, 'countdown_title'), expiredText: t('offerEnded') },
-              'load',
-            ),
-          ]
-        : []),
-      ...(highlights.length > 0 ? [part('RecordTicks', { title: t('included'), lines: highlights })] : []),
-      ...(terms ? [part('RecordDetails', { items: [{ title: t('terms'), html: terms }] })] : []),
-      ...(others.length > 0 ? [await specialsPart(others, reading, facts)] : []),
-    ],
+      text: () => ({ html, facts: values }),
+      countdown: () =>
+        data.show_countdown === true && ends
+          ? { title: wordsIn(data, 'countdown_title'), ends, over: t('offerEnded') }
+          : undefined,
+      included: () => (highlights.length > 0 ? { title: t('included'), lines: highlights } : undefined),
+      terms: () => (terms ? { items: [{ title: t('terms'), html: terms }] } : undefined),
+      offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
+    },
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
       above: [{ name: t('offers'), path: 'specials' }],
@@ -155,7 +139,7 @@ export async function endedSpecial(
   record: StoredRecord,
   reading: Reading,
   { facts, live }: Around,
-): Promise<RecordPage | Lead> {
+): Promise<Bound | Lead> {
   const { reader, t, lang, site } = reading
   const { data } = record
   const others = pageUrl(site, { language_code: lang, path: 'specials' })
@@ -167,28 +151,31 @@ export async function endedSpecial(
   reader.boundary(new Date(ended + expiredSpecialMs))
   const title = wordsIn(data, 'title')
   return {
+    kind: 'specials',
     path: recordPath('specials', record.slug),
     title,
-    nodes: [
-      part('RecordHead', { title, eyebrow: t('offerEnded'), standfirst: t('offerEndedText') }),
-      ...(live.length > 0 ? [await specialsPart(live.slice(0, 3), reading, facts)] : []),
-    ],
+    record,
+    parts: {
+      head: () => ({ title, eyebrow: t('offerEnded'), standfirst: t('offerEndedText') }),
+      offers: () => (live.length > 0 ? offersOf(live.slice(0, 3), reading, facts) : undefined),
+    },
     about: { noindex: true, description: t('offerEnded'), above: [{ name: t('offers'), path: 'specials' }] },
   }
 }
 
-export async function specialsPart(
+/** Offers side by side, with the way to all of them. */
+export async function offersOf(
   records: readonly StoredRecord[],
   reading: Reading,
   facts: PageFacts,
   title?: string,
-) {
+): Promise<RecordOffers> {
   const { t, site, lang } = reading
-  return part('RecordOffers', {
+  return {
     title: title ?? t('moreOffers'),
     offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))),
     link: { text: t('allOffers'), href: pageUrl(site, { language_code: lang, path: 'specials' }) },
-  })
+  }
 }
 
 function savingsOf(data: StoredRecord['data'], lang: string): string {

@@ -7,11 +7,10 @@ import type { LinkValue } from '#model/link.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { ViewNode } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Narrowing } from './lists.ts'
-import { type AboutPage, part, type Reading, type RecordPage, seoOf, sistersOf, sliceNode } from './parts.ts'
+import { type AboutPage, type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
 
 /** Words read in a minute. */
 const readingPace = 220
@@ -76,11 +75,7 @@ export async function postCard(record: StoredRecord, { reader, lang }: Reading, 
   }
 }
 
-export async function postPage(
-  record: StoredRecord,
-  all: readonly StoredRecord[],
-  reading: Reading,
-): Promise<RecordPage> {
+export async function postPage(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<Bound> {
   const { reader, t, lang, origin } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
@@ -91,42 +86,45 @@ export async function postPage(
   const video = wordsIn(data, 'youtube_id')
   const topics = listIn(data, 'tags').filter((tag) => slugify(tag))
   const list = pageUrl(reading.site, { language_code: lang, path: 'blog' })
-  const next = await nextToRead(record, all, reading)
   const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
-  const nodes: ViewNode[] = [
-    part('RecordHead', {
-      title,
-      ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
-      notes: [
-        dayInWords(day, lang),
-        ...(author ? [t('by', { name: author })] : []),
-        t('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
-      ],
-      ...(picture && { picture }),
-    }),
-    ...(video ? [sliceNode('YouTube', { videoId: video, maxWidth: 1080, videoTitle: title }, 'visible')] : []),
-    part('RecordText', { html, isArticle: true, ...callOf(data.cta) }),
-    ...(topics.length > 0
-      ? [
-          part('RecordLinks', {
-            title: t('topics'),
-            links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: slugify(tag) }) })),
-          }),
-        ]
-      : []),
-    ...(author && wordsIn(data, 'author_bio')
-      ? [part('RecordText', { title: author, text: wordsIn(data, 'author_bio'), isArticle: true }, 'author')]
-      : []),
-    ...(next.length > 0
-      ? [part('RecordCards', { title: t('readNext'), cards: next, link: { text: t('allStories'), href: list } })]
-      : []),
-  ]
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
   const article = { published: day, modified: record.updated_at, ...(author && { author }) }
   return {
+    kind: 'posts',
     path: recordPath('posts', record.slug),
     title,
-    nodes,
+    record,
+    parts: {
+      head: () => ({
+        title,
+        ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
+        notes: [
+          dayInWords(day, lang),
+          ...(author ? [t('by', { name: author })] : []),
+          t('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
+        ],
+        ...(picture && { picture }),
+      }),
+      video: () => (video ? { title, video } : undefined),
+      text: () => (html || isRecord(data.cta) ? { html, isArticle: true, ...callOf(data.cta) } : undefined),
+      topics: () =>
+        topics.length > 0
+          ? {
+              title: t('topics'),
+              links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: slugify(tag) }) })),
+            }
+          : undefined,
+      author: () =>
+        author && wordsIn(data, 'author_bio')
+          ? { title: author, text: wordsIn(data, 'author_bio'), isArticle: true }
+          : undefined,
+      stories: async () => {
+        const cards = await nextToRead(record, all, reading)
+        return cards.length > 0
+          ? { title: t('readNext'), cards, link: { text: t('allStories'), href: list } }
+          : undefined
+      },
+    },
     about: {
       ...seoOf(record, excerpt),
       above: [{ name: t('stories'), path: 'blog' }],
@@ -152,7 +150,7 @@ async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], re
   return Promise.all(others.slice(0, 3).map((each) => postCard(each, reading)))
 }
 
-export async function releasePage(record: StoredRecord, reading: Reading): Promise<RecordPage> {
+export async function releasePage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, lang } = reading
   const { data } = record
   const title = wordsIn(data, 'title')
@@ -180,25 +178,26 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
   const list = { text: t('allReleases'), href: pageUrl(reading.site, { language_code: lang, path: 'press' }) }
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
   const article = { published: day, modified: record.updated_at }
+  const html = reader.richText(data.content)
   return {
+    kind: 'press-releases',
     path: recordPath('press-releases', record.slug),
     title,
-    nodes: [
-      part('RecordHead', {
+    record,
+    parts: {
+      head: () => ({
         title,
         ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
         notes: [city, dayInWords(day, lang)].filter(Boolean),
         ...(picture && { picture }),
       }),
-      part('RecordText', { html: reader.richText(data.content), isArticle: true }),
-      ...(boilerplate
-        ? [part('RecordText', { title: t('aboutCompany'), html: boilerplate, isArticle: true }, 'company')]
-        : []),
-      ...(people.length > 0 ? [part('RecordPeople', { title: t('mediaContacts'), people })] : []),
-      ...(files.length > 0 ? [part('RecordFiles', { title: t('downloads'), files })] : []),
-      ...(coverage.length > 0 ? [part('RecordLinks', { title: t('coverage'), links: coverage })] : []),
-      part('RecordLinks', { title: '', links: [list] }, 'list'),
-    ],
+      text: () => (html ? { html, isArticle: true } : undefined),
+      company: () => (boilerplate ? { title: t('aboutCompany'), html: boilerplate, isArticle: true } : undefined),
+      people: () => (people.length > 0 ? { title: t('mediaContacts'), people } : undefined),
+      files: () => (files.length > 0 ? { title: t('downloads'), files } : undefined),
+      coverage: () => (coverage.length > 0 ? { title: t('coverage'), links: coverage } : undefined),
+      list: () => ({ title: '', links: [list] }),
+    },
     about: {
       ...seoOf(record, excerpt),
       above: [{ name: t('pressRoom'), path: 'press' }],

@@ -2,18 +2,29 @@ import { entities } from '#entities/entities.ts'
 import { FieldError } from '#fields/index.ts'
 import { traitsOf } from '#model/field-types.ts'
 import type { ModelQuery, StoredField } from '#model/page.ts'
-import { querySources } from '#model/query-sources.ts'
+import { querySources, thisRecord } from '#model/query-sources.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import type { Slice } from '#slices/define.ts'
+import { chosen } from '../rendering/reader.ts'
 
-/** The records that a query of a page answers with, before its limit. Throws when it asks for what is not public. */
-export async function recordsFor(query: ModelQuery, reader: Reader): Promise<readonly StoredRecord[]> {
+/**
+ * The records that a query of a page answers with, before its limit; `bound` is the one that the page is bound to. Throws
+ * when it asks for what is not public.
+ */
+export async function recordsFor(
+  query: ModelQuery,
+  reader: Reader,
+  bound?: StoredRecord,
+): Promise<readonly StoredRecord[]> {
   const { source, filter, order, map } = query
-  if (!Object.hasOwn(querySources, source)) throw new Error(`A page may not ask for ${source}.`)
-  const secret = entities.get(source)?.secret ?? []
+  const isThis = source === thisRecord
+  if (!isThis && !Object.hasOwn(querySources, source)) throw new Error(`A page may not ask for ${source}.`)
+  const secret = entities.get(isThis ? (bound?.entity ?? '') : source)?.secret ?? []
   const asked = [...filter.map(({ key }) => key), ...order.map(({ field }) => field), ...Object.values(map)]
   const hidden = asked.find((name) => secret.includes(name))
   if (hidden !== undefined) throw new Error(`${hidden} of ${source} is not for visitors.`)
+  // The page stands for the record already, whatever lists would say of it.
+  if (isThis) return bound ? chosen([bound], { where: filter, outsideWindow: true }, reader.now) : []
   return reader.list(source, { where: filter, order })
 }
 

@@ -2,11 +2,11 @@ import { blankData } from '#entities/define.ts'
 import { redirect } from '#entities/site-furniture.ts'
 import { newId } from '#db/id.ts'
 import type { RecordRow } from '#model/records.ts'
+import { hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { recordTags } from '../documents/cache-tags.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 const path = 'redirects'
 const group = 'Auto: changed addresses'
@@ -40,7 +40,7 @@ export async function addAutoRedirects(
 
 function isShownOn(site: Site, { entity, site_id }: PublishedPath): boolean {
   if (site_id !== everySite && site_id !== site.id) return false
-  return entity === 'pages' || showsPagesOf(site, entity)
+  return entity === 'pages' || hasPagesOf(site, entity)
 }
 
 /** Language of a path: a document without one has that of the site. */

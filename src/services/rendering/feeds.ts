@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import { limits } from '#model/constants.ts'
-import { entityRoutes } from '#model/entity-routes.ts'
+import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
@@ -11,7 +11,6 @@ import { translateFrom, wordsWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 export type FeedEntity = 'posts' | 'press-releases'
 
@@ -30,7 +29,7 @@ export async function feedOf(
   now: Date,
   { entity, language, origin, type }: Wanted,
 ): Promise<string | undefined> {
-  if (!showsPagesOf(site, entity)) return undefined
+  if (!hasPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
   const t = translateFrom(wordsWith(language, locale?.data.texts))

@@ -1,8 +1,9 @@
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
 import type { Condition } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
-import { recordPath } from '#model/entity-routes.ts'
+import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { stopWords } from '#model/stop-words.ts'
 import { passes } from '#db/row-filter.ts'
@@ -12,7 +13,6 @@ import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
 import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
 import { sanitise } from './sanitise.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 /**
  * A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by
@@ -80,7 +80,7 @@ export function createReader(
     inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
     addressOf: (entity, slug) =>
-      slug && showsPagesOf(site, entity)
+      slug && hasPagesOf(site, entity)
         ? pageUrl(site, { language_code: language, path: recordPath(entity, slug) })
         : '',
 
@@ -95,7 +95,7 @@ export function createReader(
     async pages() {
       tags.add(`pages:${site.id}`)
       const paths = await store.pages.publishedPaths(site.id)
-      return paths.filter(({ language_code, isPrivate }) => language_code === language && (isAgent || !isPrivate))
+      return paths.filter((page) => page.language_code === language && isFound(page))
     },
     async sisters(pageId) {
       // Whoever publishes a translation announces its sisters.
@@ -113,8 +113,9 @@ export function createReader(
     async placesOf(ids) {
       for (const id of ids) tags.add(`page:${id}`)
       const places = ids.length > 0 ? await store.pages.placesOf(ids) : new Map<string, readonly PublishedPlace[]>()
-      const isFound = ({ site_id, isPrivate }: PublishedPlace) => site_id === site.id && (isAgent || !isPrivate)
-      return new Map(Array.from(places, ([id, all]) => [id, all.filter(isFound)]))
+      return new Map(
+        Array.from(places, ([id, all]) => [id, all.filter((place) => place.site_id === site.id && isFound(place))]),
+      )
     },
     async titlesAt(paths) {
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
@@ -143,6 +144,11 @@ export function createReader(
     },
   }
   return reader
+
+  /** Whether visitors find a page at its path: what draws records is at none of its own. */
+  function isFound({ path, isPrivate }: Pick<PublishedPlace, 'path' | 'isPrivate'>): boolean {
+    return (isAgent || !isPrivate) && !isRecordTemplate({ path })
+  }
 
   function isSpoken({ language_code }: StoredRecord): boolean {
     return !language_code || language_code === language

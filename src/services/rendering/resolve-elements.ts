@@ -9,7 +9,7 @@ import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
-import { assetsIn, assetsInLanguage, factsOf, mediaIn } from './view.ts'
+import { assetsIn, assetsInLanguage, type Binding, factsOf, mediaIn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -17,6 +17,7 @@ export async function resolveElements(
   site: Site,
   elements: readonly Element[],
   reader: TrackedReader,
+  bound?: Binding,
 ): Promise<Resolved> {
   const facts = factsOf(page, site)
   const assets = new Map(assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang))
@@ -26,13 +27,15 @@ export async function resolveElements(
   for (const element of everyElement(elements)) {
     const slice = catalogue.get(element.component ?? '')
     if (slice && element.model_query) results[element.id] = await resultsOf(element.model_query, slice, element)
+    // Nothing at all is an answer too: the canvas says so.
+    else if (slice?.bound) data[element.id] = (await bound?.part(slice.bound.part)) ?? null
     else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts)
   }
   return { data, results, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
 
   async function resultsOf(query: ModelQuery, slice: Slice, element: Element): Promise<QueryResults> {
     try {
-      const records = await recordsFor(query, reader)
+      const records = await recordsFor(query, reader, bound?.record)
       const rows = records.slice(0, query.limit).map((record) => ({
         id: record.id,
         title: titleOf(record),

@@ -1,5 +1,5 @@
 import { limits } from '#model/constants.ts'
-import { isRouted, type RoutedEntity, recordPath, entityRoutes } from '#model/entity-routes.ts'
+import { isRouted, type RoutedEntity, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
@@ -8,7 +8,6 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { specialsForSite } from './specials-for-site.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 const atOnce = 2000
 
@@ -41,7 +40,7 @@ export async function sitemapParts(
 
   async function listed(): Promise<number> {
     if (kind === 'pages') return (await store.pages.listedCounts(site.id)).get(language) ?? 0
-    if (!showsPagesOf(site, kind)) return 0
+    if (!hasPagesOf(site, kind)) return 0
     return (await store.records.list(kind, { ...publishedOn(site, language), limit: 1 })).total
   }
 }
@@ -66,7 +65,7 @@ export async function* sitemapPart(
 ): AsyncGenerator<string> {
   yield head
   if (kind === 'pages') yield* pageEntries(store, site, { language, part, origin })
-  else if (showsPagesOf(site, kind)) yield* recordEntries(store, site, { kind, language, part, origin, now })
+  else if (hasPagesOf(site, kind)) yield* recordEntries(store, site, { kind, language, part, origin, now })
   yield '</urlset>'
 }
 

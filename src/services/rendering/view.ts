@@ -4,6 +4,7 @@ import { directionOf } from '#model/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
 import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
+import type { PartReader } from '#model/bound-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { clientConditions } from '#model/client-conditions.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
@@ -22,7 +23,7 @@ import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
 import type { TrackedReader } from './reader.ts'
-import type { RecordPage } from '../record-pages/parts.ts'
+import type { AboutPage } from '../record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
 import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -37,28 +38,40 @@ export interface ViewWish {
   readonly revision?: number | undefined
 }
 
-/**
- * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. What records
- * add to it comes after what its editor placed.
- */
+/** What a page is bound to, as its slices draw it. */
+export interface Binding {
+  readonly about: AboutPage
+  readonly record?: StoredRecord
+  readonly part: PartReader
+  /** Elements after those of the page, such as the list below what an editor placed at its address. */
+  readonly below: readonly Element[]
+}
+
+/** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
 export async function viewOf(
   page: Page,
   site: Site,
   reader: TrackedReader,
   { layout, origin, agent, revision }: ViewWish,
-  added: Pick<RecordPage, 'nodes' | 'about'> = { nodes: [], about: {} },
+  bound?: Binding,
 ): Promise<PageView> {
   const own = factsOf(page, site, layout, agent)
-  const { resort = own.booking.resort } = added.about
+  const about = bound?.about ?? {}
+  const { resort = own.booking.resort } = about
   const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
-  const [nodes, chrome, { trail, ...head }] = await Promise.all([
+  const draw = (elements: readonly Element[], from: TrackedReader) =>
+    nodesOf({ ...page, elements }, site, { facts: known, reader: from, bound })
+  const [placed, below, chrome, { trail, ...head }] = await Promise.all([
     // What is drawn for an agent is nobody else's, and a working copy changes under its reader.
     revision === undefined || agent
-      ? nodesOf(page, site, known, reader)
-      : reader.shared(snapshotName(known, revision), (own) => nodesOf(page, site, known, own), 'page'),
+      ? draw(page.elements, reader)
+      : reader.shared(snapshotName(known, revision), (own) => draw(page.elements, own), 'page'),
+    bound ? draw(bound.below, reader) : [],
     chromeOf(site, known, reader),
-    headOf(page, site, reader, { facts: known, origin, about: added.about, ...(layout && { layout }) }),
+    headOf(page, site, reader, { facts: known, origin, about, ...(layout && { layout }) }),
   ])
+  // The list of its own stays the same object, by which what it says is known.
+  const nodes = below.length > 0 ? [...placed, ...below] : placed
   const { sets, formKeys } = wordsAndForms(nodes)
   const said = translationsUsed(chrome.words, sets)
   const asked = await formsOf(formKeys, site, reader)
@@ -71,7 +84,7 @@ export async function viewOf(
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
-  return { facts, nodes: [...nodes, ...added.nodes], chrome: around, tags: weightedTags(page.tags, site), head }
+  return { facts, nodes, chrome: around, tags: weightedTags(page.tags, site), head }
 }
 
 /** Under which name the elements of a snapshot are kept: all that they are read with beside the site and its records. */
@@ -179,7 +192,13 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
   }
 }
 
-async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: TrackedReader): Promise<readonly ViewNode[]> {
+interface Drawing {
+  readonly facts: PageFacts
+  readonly reader: TrackedReader
+  readonly bound: Binding | undefined
+}
+
+async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const assets = assetsInLanguage(await reader.assets(assetsIn(page.elements)), facts.lang)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
   const known = visitorOf(facts, reader.now)
@@ -217,7 +236,11 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
     props: Record<string, unknown>,
     nodes: readonly ViewNode[],
   ): Promise<ViewNode[]> {
-    const data = slice.load ? await slice.load(props, reader, facts) : undefined
+    const data = slice.bound
+      ? await bound?.part(slice.bound.part)
+      : slice.load && (await slice.load(props, reader, facts))
+    // A record that says nothing there leaves no empty section.
+    if (slice.bound && data === undefined) return []
     const isForOthers = slice.slotsForAgents && !facts.agent
     const node: ViewNode = {
       ...common(element, site),
@@ -239,7 +262,7 @@ async function nodesOf(page: Page, site: Site, facts: PageFacts, reader: Tracked
   ): Promise<ViewNode[]> {
     const query = element.model_query
     if (!query) return []
-    const records = await recordsFor(query, reader)
+    const records = await recordsFor(query, reader, bound?.record)
     const drawn = records.slice(0, query.limit).map(async (record, i) => {
       const filled = { ...props, ...(await mappedProps(slice, query.map, record, reader)) }
       const [node] = await drawnNode(element, slice, filled, nodes)

@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import { isRouted, recordPath, entityRoutes } from '#model/entity-routes.ts'
+import { isRouted, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { entities } from '#entities/entities.ts'
@@ -10,9 +10,8 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
-import { part, type Reading, type RecordPage } from '../record-pages/parts.ts'
+import type { Bound, Reading } from '../record-pages/parts.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
-import { showsPagesOf } from '../sites/site-settings.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
@@ -77,7 +76,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
     }
     const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
     for (const kind of Object.keys(entityRoutes).filter(isRouted)) {
-      if (!showsPagesOf(site, kind)) continue
+      if (!hasPagesOf(site, kind)) continue
       const { rows } = await store.records.list(kind, { sites: [site.id, everySite], published: true })
       const spoken = rows
         .filter((row) => !row.language_code || row.language_code === language)
@@ -173,7 +172,7 @@ export async function searchPage(
   search: SiteSearch,
   { words, page }: { readonly words: string; readonly page: number },
   { site, lang, t }: Reading,
-): Promise<RecordPage> {
+): Promise<Bound> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
@@ -188,10 +187,11 @@ export async function searchPage(
   const pages = Math.min(20, Math.ceil(total / perPage))
   const title = asked ? t('searchFor', values) : t('search')
   return {
+    kind: 'search',
     path: 'search',
     title,
-    nodes: [
-      part('SearchForm', {
+    parts: {
+      searchForm: () => ({
         title: t('search'),
         action: home('search'),
         label: t('searchLabel'),
@@ -206,9 +206,9 @@ export async function searchPage(
                 { text: t('siteMap'), href: home('sitemap') },
               ],
       }),
-      ...(finds.length > 0
-        ? [
-            part('ListRows', {
+      searchResults: () =>
+        finds.length > 0
+          ? {
               groups: [
                 {
                   rows: finds.map((find) => ({
@@ -220,12 +220,11 @@ export async function searchPage(
                   })),
                 },
               ],
-            }),
-          ]
-        : []),
-      ...(pages > 1
-        ? [
-            part('ListPager', {
+            }
+          : undefined,
+      pager: () =>
+        pages > 1
+          ? {
               label: t('pagesOfList'),
               ...(page > 1 && { previous: { text: t('previous'), href: href(page - 1) } }),
               ...(page < pages && { next: { text: t('next'), href: href(page + 1) } }),
@@ -234,10 +233,9 @@ export async function searchPage(
                 href: href(i + 1),
                 isCurrent: i + 1 === page,
               })),
-            }),
-          ]
-        : []),
-    ],
+            }
+          : undefined,
+    },
     about: { noindex: true, description: t('searchLabel') },
   }
 }

@@ -1,6 +1,5 @@
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
-import { isRouted, type RoutedEntity } from '#model/entity-routes.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
@@ -97,10 +96,4 @@ function isUsable(key: string, value: unknown): boolean {
 
 function isSocial(value: unknown): value is { name: string; href: string } {
   return isRecord(value) && typeof value.name === 'string' && typeof value.href === 'string' && isSafeHref(value.href)
-}
-
-/** Whether records of an entity have pages of their own on a site. */
-export function showsPagesOf({ settings }: Pick<Site, 'settings'>, entity: string): entity is RoutedEntity {
-  const { without_pages_of } = settings
-  return isRouted(entity) && !(Array.isArray(without_pages_of) && without_pages_of.includes(entity))
 }

@@ -11,7 +11,7 @@ import type { Definitions } from './definitions.ts'
 export interface NodeSources {
   readonly definitions: Pick<Definitions, 'get' | 'isKnown'>
   readonly assets: ReadonlyMap<string, Asset>
-  /** Results of the slices' `load`, by element id. */
+  /** Results of the slices' `load`, by element id; null for a part that the page's record lacks. */
   readonly data: ReadonlyMap<string, unknown>
   /** Query results, by element id. */
   readonly results: ReadonlyMap<string, QueryResults>
@@ -85,6 +85,8 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       const problem = definitions.isKnown(component) ? '' : `Slice configuration not found for component: ${component}`
       return { ...base, props: {}, problem }
     }
+    if (slice.bound && given === null)
+      return insteadOf(element, `${slice.label}: this one has nothing to show here, so visitors see nothing.`)
     const nodes = [...base.nodes, ...emptySlots(element, slice)]
     return {
       ...base,

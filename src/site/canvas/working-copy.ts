@@ -78,9 +78,10 @@ export function createWorkingCopy(
   }
 
   function needsServer(element: Element): boolean {
+    const { load, bound } = definitions.get(element.component ?? '') ?? {}
     return (
       element.type === 'query' ||
-      Boolean(definitions.get(element.component ?? '')?.load) ||
+      Boolean(load ?? bound) ||
       assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
     )
   }

@@ -7,7 +7,6 @@ import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
-import { recordFiles } from '../records/views.ts'
 
 /** Build assets: addresses of chunks, texts of styles, the inlined bootstrap. */
 export interface BuildAssets {
@@ -156,7 +155,7 @@ export function readBuildAssets(dist: string): BuildAssets {
 
   function viewChunk(component: string): Chunk | undefined {
     const file = sliceFiles.get(component)
-    return file ? manifest[`${file}?view`] : manifest[recordFiles.get(component) ?? '']
+    return file ? manifest[`${file}?view`] : undefined
   }
 
   function kept(key: string, make: () => Inline): Inline {

@@ -1,7 +1,5 @@
 import { color, datetime, type Props, text } from '#fields/index.ts'
-import { Countdown } from '#ui/booking/countdown.tsx'
-import { Section } from '#ui/page/section.tsx'
-import { Title } from '#ui/text/title.tsx'
+import { CountdownSection } from '#ui/booking/countdown-section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 
@@ -19,26 +17,15 @@ const fields = {
 export function View({ title, date, expiredText, textColor, bgColor, page }: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   if (!date) return null
-  const section = { background: bgColor, ink: textColor, className: 'countdown-section' }
   return (
-    <Countdown
+    <CountdownSection
+      title={title && t.own(title)}
       date={date}
+      over={expiredText}
       lang={page?.lang}
-      around={(clock) => (
-        <Section {...section} label={title && t.own(title)}>
-          {clock}
-        </Section>
-      )}
-      over={
-        expiredText && (
-          <Section {...section}>
-            <p className="display text-3xl countdown-over">{expiredText}</p>
-          </Section>
-        )
-      }
-    >
-      {title && <Title size="text-4xl">{t.own(title)}</Title>}
-    </Countdown>
+      background={bgColor}
+      ink={textColor}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { routes } from '#routes.ts'
@@ -44,7 +45,8 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     site_id: page.site_id,
     language_code: page.language_code,
     layout: page.layout,
-    path: `${page.path || 'home'}-copy`,
+    // There is one for all records of a kind on a site, so a copy is for another site or language.
+    path: isRecordTemplate(page) ? page.path : `${page.path || 'home'}-copy`,
     title: `Copy of ${page.title}`.slice(0, limits.titleLength),
     keep_pictures: true,
     leave_out: false,

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -27,7 +28,9 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
   return (
     <Modal opened={page !== undefined} onClose={close} title={`Delete “${page?.title ?? ''}”?`}>
       <p>
-        {page?.status === 'published' ? (
+        {page && isRecordTemplate(page) ? (
+          <>What it draws is drawn by the page of the product from this moment on.</>
+        ) : page?.status === 'published' ? (
           <>
             Visitors of <strong>/{page.path}</strong> will find “Sorry, we can’t find that page.” from this moment on.
           </>

@@ -1,4 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,17 +43,29 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
           withdrawal.mutate()
         }}
       >
-        <Radio.Group
-          label={`Who asks for /${page.path} from now on`}
-          value={answer}
-          onChange={(next) => setAnswer(next as Withdrawal['answer'])}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="not-found" label="is told that there is no such page" description="404, for the time being" />
-            <Radio value="gone" label="is told that it is gone for good" description="410: search engines forget it" />
-            <Radio value="redirect" label="is led elsewhere" description="301: search engines follow" />
-          </Stack>
-        </Radio.Group>
+        {isRecordTemplate(page) ? (
+          <p>What it draws is drawn by the page of the product from this moment on.</p>
+        ) : (
+          <Radio.Group
+            label={`Who asks for /${page.path} from now on`}
+            value={answer}
+            onChange={(next) => setAnswer(next as Withdrawal['answer'])}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="not-found"
+                label="is told that there is no such page"
+                description="404, for the time being"
+              />
+              <Radio
+                value="gone"
+                label="is told that it is gone for good"
+                description="410: search engines forget it"
+              />
+              <Radio value="redirect" label="is led elsewhere" description="301: search engines follow" />
+            </Stack>
+          </Radio.Group>
+        )}
         {answer === 'redirect' && (
           <TextInput
             mt="sm"

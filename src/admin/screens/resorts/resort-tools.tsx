@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Entity } from '#entities/define.ts'
 import { routes } from '#routes.ts'
+import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
 
-/** The way from the list of resorts to what each of them has. */
-export function ResortTools() {
+/** The ways from the list of resorts: to the page of each, and to what each of them has. */
+export function ResortTools({ entity }: { readonly entity: Entity }) {
   return (
-    <Button component={Link} to={routes.admin.amenityMatrix} variant="default" leftSection={<IconTable size={16} />}>
-      Amenities
-    </Button>
+    <>
+      <RecordPageMenu entity={entity} />
+      <Button component={Link} to={routes.admin.amenityMatrix} variant="default" leftSection={<IconTable size={16} />}>
+        Amenities
+      </Button>
+    </>
   )
 }

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconTimeline } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Entity } from '#entities/define.ts'
+import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
 
-/** The way from the list to the timeline of all resorts. */
-export function SpecialTools() {
+/** The ways from the list: to the page of each offer, and to the timeline of all resorts. */
+export function SpecialTools({ entity }: { readonly entity: Entity }) {
   return (
-    <Button
-      component={Link}
-      to="/voix/specials?view=timeline"
-      variant="default"
-      leftSection={<IconTimeline size={16} />}
-    >
-      Timeline
-    </Button>
+    <>
+      <RecordPageMenu entity={entity} />
+      <Button
+        component={Link}
+        to="/voix/specials?view=timeline"
+        variant="default"
+        leftSection={<IconTimeline size={16} />}
+      >
+        Timeline
+      </Button>
+    </>
   )
 }

@@ -21,10 +21,12 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
   const shown = useUi(({ comparison }) => comparison?.to.page.layout)
   const layout = useUi(({ brand }) => brand) ?? shown ?? own
   const saved = useDocument((state) => state.saved.layout)
-  const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
+  // So is another record.
+  const sample = useUi((it) => it.sample?.slug)
+  const address = routes.canvas(path, session.adminSessionId, studio.get().page.id, sample)
   return (
     <iframe
-      key={layout}
+      key={`${layout} ${sample ?? ''}`}
       ref={attach}
       title={isSide ? `The page at ${width} px` : 'Page canvas'}
       inert={isSide}

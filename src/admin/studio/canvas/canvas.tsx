@@ -14,11 +14,13 @@ import {
   PersonaBar,
   PreviewFrame,
   ReleaseBar,
+  SampleBar,
   SectionList,
   SideFrames,
   ViewModeBar,
 } from '../chunks.tsx'
-import { useUi, useCanvas, useViewAs } from '../context.tsx'
+import { isRecordTemplate } from '#model/bound-page.ts'
+import { useDocument, useUi, useCanvas, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
@@ -44,6 +46,7 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
   const isPersona = useViewAs(({ on }) => on)
   const areSections = useCanvas((canvas) => canvas.sections !== null)
   const isLook = useCanvas(({ sections, text }) => sections !== null || text.longer || text.turned)
+  const isTemplate = useDocument(({ page }) => isRecordTemplate(page))
   const isSeen = useUi((ui) => ui.seen !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   const view = useUi(({ comparison, compareView }) => (comparison ? compareView : 'marks'))
@@ -110,6 +113,7 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
           {isLook && <ViewModeBar />}
           {isBrand && <BrandBar />}
           {isPersona && <PersonaBar />}
+          {isTemplate && <SampleBar />}
           {ready && <OtherReleasesBanner />}
           {ready && <FileDrag />}
           {isComparing ? <CompareBar /> : (isSeen || forRelease) && <ReleaseBar />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placementRulesOf } from '#document/placement-rules.ts'
+import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page, slice } from '#document/testing.ts'
+import type { BoundKind } from '#model/bound-page.ts'
 import type { Asset } from '#model/media.ts'
 import type { Definition } from '#slices/define.ts'
 import { insertableSlicesOf } from './insertable-slices.ts'
@@ -52,6 +53,29 @@ describe('the offers of the Add panel', () => {
     expect(offered({ fitsOnly: true })).toEqual([['Global', ['Anchor', 'Intro']]])
     expect(offered({ words: 'welc' })).toEqual([['Global', ['Intro']]])
     expect(offered({ words: 'old', deprecated: true })).toEqual([['Global', ['Old']]])
+  })
+})
+
+describe('the slices of record pages', () => {
+  const rooms = define('ResortRooms', { group: 'Records', bound: { part: 'rooms', to: ['resorts'] } })
+  const all = [...slices, rooms]
+  const boundTo = (kind: BoundKind | undefined) => ({
+    ...placementRulesOf(new Map(all.map((each) => [each.name, each])), new Map()),
+    boundTo: kind,
+  })
+  const groups = (kind: BoundKind | undefined) =>
+    insertableSlicesOf(all, page(), boundTo(kind), () => undefined, wish).map(({ name }) => name)
+
+  it('are offered where there is what they draw, and elsewhere not mentioned', () => {
+    expect(groups('resorts')).toContain('Records')
+    expect(groups('posts')).not.toContain('Records')
+    expect(groups(undefined)).not.toContain('Records')
+  })
+
+  it('are refused with the reason where they are put by other means', () => {
+    expect(insertError(boundTo('posts'), 'blocks', null, 'default', 'ResortRooms')).toBe(
+      'ResortRooms draws what a page of resorts is about, and this page is none.',
+    )
   })
 })
 

@@ -33,7 +33,7 @@ export function insertableSlicesOf(
 ): InsertableGroup[] {
   const groups = new Map<string, InsertableSlice[]>()
   for (const slice of slices) {
-    if ((slice.deprecated && !deprecated) || !matches(slice, words)) continue
+    if ((slice.deprecated && !deprecated) || !matches(slice, words) || !isOfPage(slice, rules)) continue
     const refused = whyNot(slice)
     if (refused && fitsOnly) continue
     const offers = groups.get(slice.group) ?? []
@@ -49,6 +49,11 @@ export function insertableSlicesOf(
     if (inside?.place) return undefined
     return dropPositionBy(page, rules, find, selected, slice.name).refused
   }
+}
+
+/** A slice of record pages is offered where there is a record, and elsewhere not even with a reason. */
+function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
+  return !bound || (boundTo !== undefined && bound.to.includes(boundTo))
 }
 
 /** Whether a slice matches a search. */

@@ -26,9 +26,9 @@ export const pageCommands: readonly EditorCommand[] = [
     label: 'Preview in a new window',
     group: 'Page',
     keys: ['p'],
-    run: ({ studio, session }) => {
+    run: ({ studio, session, ui }) => {
       const { path, id } = studio.get().page
-      open(routes.canvas(path, session.adminSessionId, id), '_blank')
+      open(routes.canvas(path, session.adminSessionId, id, ui.getState().sample?.slug), '_blank')
     },
   },
   {

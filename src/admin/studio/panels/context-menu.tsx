@@ -250,12 +250,17 @@ function records(editor: Editor): readonly Entry[] | string {
 }
 
 /** Converts a query after reading its results again, so that they are up to date. */
-async function keepFound({ studio, run, say }: Editor, id: string): Promise<void> {
+async function keepFound({ studio, run, say, ui }: Editor, id: string): Promise<void> {
   const { page } = studio.get()
   const asked = studio.index.get(id)?.element
   if (!asked) return
   try {
-    const { results } = await api.resolve(page.id, [{ ...asked, elements: [] }], page.site_id)
+    const { results } = await api.resolve(
+      page.id,
+      [{ ...asked, elements: [] }],
+      page.site_id,
+      ui.getState().sample?.slug,
+    )
     const element = studio.index.get(id)?.element
     if (element?.model_query) run(freezeQuery(studio, element, results[id]?.rows ?? []))
   } catch (error) {

@@ -58,6 +58,8 @@ export interface UiState {
   readonly compareView: CompareView
   /** Layout whose theme the page is previewed in; null shows its own. */
   readonly brand: string | null
+  /** Record with which a page of many records is previewed; null is the first of them. */
+  readonly sample: { readonly slug: string; readonly title: string } | null
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
   /** Another version of the page, looked at in place of the draft. */
@@ -117,6 +119,7 @@ export function createUiStore(isNarrow = false, release: string | null = null): 
     comparison: null,
     compareView: 'marks',
     brand: null,
+    sample: null,
     release,
     seen: null,
     following: null,

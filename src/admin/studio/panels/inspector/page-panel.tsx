@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRecordTemplate } from '#model/bound-page.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/constants.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
@@ -26,6 +27,7 @@ export function PagePanel() {
     tags: useDocument(({ page }) => page.tags),
   }
   const isPrivate = useDocument(({ page }) => isForAgents(page))
+  const isTemplate = isRecordTemplate({ path })
   const properties = usePageProperties()
   return (
     <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
@@ -47,8 +49,8 @@ export function PagePanel() {
       />
       <DraftInput
         label="Path"
-        description={whyNot.structure ?? 'Blank is the home page.'}
-        disabled={whyNot.structure !== undefined}
+        description={whyNot.structure ?? (isTemplate ? 'It draws every page below.' : 'Blank is the home page.')}
+        disabled={whyNot.structure !== undefined || isTemplate}
         leftSection="/"
         value={path}
         write={(next) => properties.save({ path: next })}
@@ -67,11 +69,19 @@ export function PagePanel() {
         size="xs"
         disabled={whyNot.structure !== undefined}
         label="Only travel agents who are logged in find this page"
-        description="Once it is published. Others are led to the log-in."
+        description={
+          isTemplate
+            ? 'Once it is published. Others find the page of the product.'
+            : 'Once it is published. Others are led to the log-in.'
+        }
         checked={isPrivate}
         onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
       />
-      <SearchWords save={(seo) => properties.save({ seo })} />
+      {isTemplate ? (
+        <p className="vx-help">What search engines read is written with each record.</p>
+      ) : (
+        <SearchWords save={(seo) => properties.save({ seo })} />
+      )}
       <PageFields />
     </div>
   )

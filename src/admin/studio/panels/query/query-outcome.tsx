@@ -7,7 +7,7 @@ import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { api } from '../../../api/api.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
-import { useEditor } from '../../context.tsx'
+import { useEditor, useUi } from '../../context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
 
 /** Result of a query: the number of matching records, and the preview on the canvas (all, one, or the empty state). */
@@ -15,11 +15,12 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
   const { studio, run } = useEditor()
   const [asked] = useDebouncedValue(query, 300)
   const { id, site_id } = studio.get().page
+  const sample = useUi((ui) => ui.sample?.slug)
   const found = useQuery({
-    queryKey: ['query-results', id, element.component, asked],
+    queryKey: ['query-results', id, element.component, asked, sample],
     queryFn: async (): Promise<QueryResults> => {
       const alone = { ...element, model_query: asked, elements: [] }
-      const { results } = await api.resolve(id, [alone], site_id)
+      const { results } = await api.resolve(id, [alone], site_id, sample)
       return results[element.id] ?? { total: 0, rows: [] }
     },
     placeholderData: keepPreviousData,

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/constants.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
+import { isRouted, type RoutedEntity } from '#model/entity-routes.ts'
 import { mayFill } from '#model/field-types.ts'
-import { querySources } from '#model/query-sources.ts'
+import { querySources, thisRecord } from '#model/query-sources.ts'
 import { definitions } from '#slices/definitions.ts'
 import { entityQuery } from '../../../app/entity-loaders.ts'
 import { LoadingState } from '../../../components/states.tsx'
@@ -23,14 +24,17 @@ const sources = Object.entries(querySources).map(([value, label]) => ({ value, l
 export function QueryPanel({ id }: { readonly id: string }) {
   const { run } = useEditor()
   const element = useElement(id)
+  const own = useBoundEntity()
   const slice = definitions.get(element?.component ?? '')
   if (!element || !slice) return <p className="vx-help vx-pad">Only a slice can be filled from records.</p>
   const query = element.model_query
 
   async function choose(source: string | null) {
     if (source === null || source === query?.source || !slice || !element) return
-    const entity = await queryClient.fetchQuery(entityQuery(source))
-    if (entity) run(setQuery(element, { ...newQuery(slice, entity), ...(query && { limit: query.limit }) }))
+    const isThis = source === thisRecord
+    const entity = await queryClient.fetchQuery(entityQuery(isThis ? (own ?? '') : source))
+    const limit = isThis ? { source, limit: 1 } : query && { limit: query.limit }
+    if (entity) run(setQuery(element, { ...newQuery(slice, entity), ...limit }))
   }
 
   return (
@@ -43,7 +47,7 @@ export function QueryPanel({ id }: { readonly id: string }) {
             : 'By hand, with what stands under Content. Choose records, and the slice is drawn once for each of them.'
         }
         placeholder="By hand"
-        data={sources}
+        data={own ? [{ value: thisRecord, label: 'What this page is about' }, ...sources] : sources}
         value={query?.source ?? null}
         clearable={false}
         onChange={(source) => void choose(source)}
@@ -55,21 +59,27 @@ export function QueryPanel({ id }: { readonly id: string }) {
 
 function Builder({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
   const { run } = useEditor()
-  const { data: entity } = useQuery(entityQuery(query.source))
+  const own = useBoundEntity()
+  const isThis = query.source === thisRecord
+  const { data: entity } = useQuery(entityQuery(isThis ? (own ?? '') : query.source))
   if (!entity) return <LoadingState />
   const change = (changes: Partial<ModelQuery>) => run(setQuery(element, { ...query, ...changes }))
   return (
     <>
       <Filters entity={entity} query={query} change={change} />
-      <Order entity={entity} query={query} change={change} />
-      <NumberInput
-        label="At most"
-        min={1}
-        max={limits.queryResults}
-        clampBehavior="strict"
-        value={query.limit}
-        onChange={(next) => typeof next === 'number' && next >= 1 && change({ limit: Math.round(next) })}
-      />
+      {!isThis && (
+        <>
+          <Order entity={entity} query={query} change={change} />
+          <NumberInput
+            label="At most"
+            min={1}
+            max={limits.queryResults}
+            clampBehavior="strict"
+            value={query.limit}
+            onChange={(next) => typeof next === 'number' && next >= 1 && change({ limit: Math.round(next) })}
+          />
+        </>
+      )}
       <Mapping element={element} entity={entity} query={query} change={change} />
       <QueryOutcome element={element} query={query} />
       <Button variant="default" size="xs" onClick={() => run(clearQuery(element))}>
@@ -77,6 +87,12 @@ function Builder({ element, query }: { readonly element: Element; readonly query
       </Button>
     </>
   )
+}
+
+/** Entity of the one record that the page is about, where it is about one. */
+function useBoundEntity(): RoutedEntity | undefined {
+  const { boundTo = '' } = useEditor().rules
+  return isRouted(boundTo) ? boundTo : undefined
 }
 
 interface PartProps {

@@ -37,7 +37,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
             </UnstyledButton>
           </HoverCard.Target>
           <HoverCard.Dropdown className="vx-offer-card">
-            <Thumbnail src={routes.thumbnails.slice(slice.name)} />
+            {!slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
             <p>{slice.description}</p>
             {refused && <p className="vx-help">{refused}</p>}
           </HoverCard.Dropdown>

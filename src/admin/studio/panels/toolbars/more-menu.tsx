@@ -18,7 +18,7 @@ export function MoreMenu({ row, button, opened, onChange }: { readonly row: Page
         <Menu.Item
           leftSection={<IconEye size={16} />}
           component="a"
-          href={routes.canvas(path, session.adminSessionId, id)}
+          href={routes.canvas(path, session.adminSessionId, id, ui.getState().sample?.slug)}
           target="_blank"
         >
           Preview in a new window

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconLayout } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Entity } from '#entities/define.ts'
+import { recordTemplatePath } from '#model/bound-page.ts'
+import { hasPagesOf, isRouted, type RoutedEntity } from '#model/entity-routes.ts'
+import { api } from '../../api/api.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import type { Site } from '../../api/sites.ts'
+import { useSession } from '../../app/session.ts'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { useMay } from '../../app/use-may.ts'
+
+/** Menu above a list of records: opens the page that draws each of them on a site, or begins it with today's. */
+export function RecordPageMenu({ entity }: { readonly entity: Entity }) {
+  const { path } = entity
+  const mayCreate = useMay({ area: 'pages' })('create')
+  return mayCreate && isRouted(path) ? <SitesToCompose entity={entity} path={path} /> : null
+}
+
+function SitesToCompose({ entity, path }: { readonly entity: Entity; readonly path: RoutedEntity }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const reach = useSession().user.reach?.pages
+  const { data = [] } = useQuery(sitesQuery)
+  const sites = data.filter((site) => hasPagesOf(site, path) && (!reach || reach.sites.includes(site.id)))
+  const opening = useMutation({
+    mutationFn: (site: Site) => composedPage(site, entity, path),
+    onSuccess: async (id) => {
+      await client.invalidateQueries({ queryKey: ['pages'] })
+      await navigate({ to: '/voix/studio', search: { page: id } })
+    },
+    onError: ({ message }) => void notifications.show({ color: 'red', message }),
+  })
+  if (sites.length === 0) return null
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconLayout size={16} />} loading={opening.isPending}>
+          Page of each {lowercaseFirst(entity.label.one)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
+        <Menu.Label>Compose it in the studio</Menu.Label>
+        {sites.map((site) => (
+          <Menu.Item key={site.id} onClick={() => opening.mutate(site)}>
+            {site.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Id of the page that draws the records of an entity on a site; it is made where there is none yet. */
+async function composedPage(site: Site, { label }: Entity, entity: RoutedEntity): Promise<string> {
+  const path = recordTemplatePath(entity)
+  const language = site.language_code || 'en'
+  const { page } = await api.pagePath({ site: site.id, path, language })
+  if (page) return page.id
+  const created = await api.createPage({
+    site_id: site.id,
+    path,
+    title: `Page of each ${lowercaseFirst(label.one)}`,
+    layout: site.layout,
+    language_code: language,
+  })
+  return created.page.id
+}

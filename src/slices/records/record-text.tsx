@@ -1,0 +1,38 @@
+import { checkbox, type Props } from '#fields/index.ts'
+import type { BoundParts } from '#model/record-page.ts'
+import { RecordTextSection } from '#ui/records/record-text.tsx'
+import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { ownTitleFields } from '../fields/own-title-fields.ts'
+
+const fields = {
+  ...ownTitleFields,
+  showText: checkbox({ default: true, label: 'Words', instructions: 'The description, or the text of the story.' }),
+  showFacts: checkbox({ default: true, label: 'Facts', instructions: 'The facts beside the words, by name.' }),
+}
+
+export function View({
+  title,
+  showText = false,
+  showFacts = false,
+  data,
+}: Props<typeof fields> & Surroundings<BoundParts['text']>) {
+  if (!data) return null
+  const { html, text, link, facts, ...rest } = data
+  const shown = {
+    ...(showText && { ...(html && { html }), ...(text && { text }), ...(link && { link }) }),
+    ...(showFacts && facts?.some(({ value }) => value) && { facts }),
+  }
+  // A heading over nothing would be an empty section.
+  return Object.keys(shown).length > 0 ? <RecordTextSection {...rest} {...(title && { title })} {...shown} /> : null
+}
+
+export const slice = defineRecordSlice({
+  name: 'RecordText',
+  label: 'Text and facts',
+  description: 'The words of the record, with its facts beside them.',
+  bound: { part: 'text', to: ['resorts', 'specials', 'posts', 'press-releases', 'brands'] },
+  tags: ['text', 'facts'],
+  hydrate: 'never',
+  fields,
+  view: View,
+})

@@ -1,0 +1,28 @@
+import type { Props } from '#fields/index.ts'
+import type { BoundParts } from '#model/record-page.ts'
+import { RecordTableSection } from '#ui/records/record-table.tsx'
+import { RecordTextSection } from '#ui/records/record-text.tsx'
+import { defineRecordSlice, type Surroundings } from '../define.ts'
+import { ownTitleFields } from '../fields/own-title-fields.ts'
+
+export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['directions']>) {
+  if (!data) return null
+  const { text, airports } = data
+  return (
+    <>
+      {text && <RecordTextSection {...text} {...(title && { title })} />}
+      {airports && <RecordTableSection {...airports} {...(title && !text && { title })} />}
+    </>
+  )
+}
+
+export const slice = defineRecordSlice({
+  name: 'ResortDirections',
+  label: 'Getting here',
+  description: 'The way to the resort, in words and from its airports.',
+  bound: { part: 'directions', to: ['resorts'] },
+  tags: ['map', 'table'],
+  hydrate: 'never',
+  fields: ownTitleFields,
+  view: View,
+})

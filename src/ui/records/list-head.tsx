@@ -1,0 +1,42 @@
+import type { ListHead } from '#model/record-page.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
+import './list-head.css'
+
+/** The top of a list: its name, and links that narrow it. */
+export function ListHeadSection({ title, isBelow, standfirst, filters, count, empty, feed }: ListHead) {
+  return (
+    <Section className="list-head" label={isBelow ? undefined : title}>
+      <div className="list-head-top">
+        <Title
+          tag={isBelow ? 'h2' : 'h1'}
+          size={isBelow ? 'text-3xl' : 'text-6xl'}
+          className={isBelow ? 'visually-hidden' : undefined}
+        >
+          {title}
+        </Title>
+        {count && <p className="list-count">{count}</p>}
+        {feed && <LinkButton link={feed} kind="text" className="list-feed" />}
+      </div>
+      {standfirst && <p className="text-xl">{standfirst}</p>}
+      {filters.map(({ label, options }) => (
+        <nav key={label} className="list-filter" aria-label={label}>
+          <p className="list-filter-label" aria-hidden="true">
+            {label}
+          </p>
+          <ul className="list-options">
+            {options.map(({ text, href, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      {empty && <p className="text-lg list-empty">{empty}</p>}
+    </Section>
+  )
+}

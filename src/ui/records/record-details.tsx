@@ -1,0 +1,24 @@
+import type { RecordDetails } from '#model/record-page.ts'
+import { Disclosure } from '../page/disclosure.tsx'
+import { RichText } from '../text/rich-text.tsx'
+import { Section } from '../page/section.tsx'
+import './record-text.css'
+
+/** Lines that unfold. */
+export function RecordDetailsSection({ title, items }: RecordDetails) {
+  return (
+    <Section
+      className="record-text"
+      head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}
+      label={title ?? items[0]?.title}
+    >
+      <div className="record-details">
+        {items.map((item) => (
+          <Disclosure key={item.title} summary={item.title}>
+            <RichText html={item.html} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  )
+}

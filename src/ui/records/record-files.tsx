@@ -1,0 +1,19 @@
+import type { RecordFiles } from '#model/record-page.ts'
+import { FileLink } from '../navigation/file-link.tsx'
+import { Section } from '../page/section.tsx'
+import './record-text.css'
+
+/** Files to save. */
+export function RecordFilesSection({ title, files }: RecordFiles) {
+  return (
+    <Section className="record-text" width="narrow" head={{ title: title, titleTag: 'h2', titleSize: 'text-2xl' }}>
+      <ul className="file-list">
+        {files.map(({ title, file }) => (
+          <li key={title}>
+            <FileLink file={file}>{title}</FileLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RecordHead } from '#model/record-page.ts'
+import { Copy } from '../text/copy.tsx'
+import { Hero } from '../media/hero.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { PercentBadge } from '../booking/special-card.tsx'
+import { Section } from '../page/section.tsx'
+import '../booking/special-card.css'
+import './record-head.css'
+
+/** The top of a record's page: its picture across the page with its name on it, or its name alone on paper. */
+export function RecordHeadSection({
+  title,
+  eyebrow,
+  standfirst,
+  notes = [],
+  picture,
+  percent,
+  percentWords,
+  actions = [],
+}: RecordHead) {
+  const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
+  const below = (
+    <>
+      {notes.length > 0 && (
+        <ul className="record-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {actions.length > 0 && (
+        <div className="record-actions">
+          {actions.map((link, i) => (
+            <LinkButton key={link.href + link.text} link={link} kind={i === 0 ? 'solid' : 'ghost'} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+  if (!picture)
+    return (
+      <Section className="record-head" label={title}>
+        <Copy {...words} className="record-head-copy">
+          {below}
+        </Copy>
+      </Section>
+    )
+  return (
+    <>
+      <Hero
+        className="record-hero"
+        picture={picture}
+        height={64}
+        {...words}
+        head={<PercentBadge percent={percent} words={percentWords} />}
+      />
+      {(notes.length > 0 || actions.length > 0) && <div className="wrap record-below">{below}</div>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RecordLinks } from '#model/record-page.ts'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import { Title } from '../text/title.tsx'
+import './record-links.css'
+
+/** A few links in one line. */
+export function RecordLinksSection({ title, links }: RecordLinks) {
+  return (
+    <Section className="record-links" width="narrow" label={title || links[0]?.text}>
+      {title && (
+        <Title tag="h2" size="text-lg">
+          {title}
+        </Title>
+      )}
+      <ul className="record-link-list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <LinkButton link={link} kind="text" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RecordOffers } from '#model/record-page.ts'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { SpecialTeaser } from '../booking/special-card.tsx'
+import { Section } from '../page/section.tsx'
+import './record-cards.css'
+
+/** Offers side by side, each with the way to book it. */
+export function RecordOffersSection({ title, offers, link }: RecordOffers) {
+  return (
+    <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
+      <CardGrid columns={3}>
+        {offers.map((offer) => (
+          <SpecialTeaser key={offer.id} offer={offer} titleTag={title ? 'h3' : 'h2'} />
+        ))}
+      </CardGrid>
+      {link && (
+        <p className="button-row record-more">
+          <LinkButton link={link} kind="ghost" />
+        </p>
+      )}
+    </Section>
+  )
+}

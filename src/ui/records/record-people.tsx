@@ -1,0 +1,29 @@
+import type { RecordPeople } from '#model/record-page.ts'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { LinkButton } from '../navigation/link-button.tsx'
+import { Section } from '../page/section.tsx'
+import './record-people.css'
+import './record-text.css'
+
+/** Whom to write to or telephone. */
+export function RecordPeopleSection({ title, people }: RecordPeople) {
+  return (
+    <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
+      <CardGrid columns={3}>
+        {people.map(({ name, role, email, phone, hours }) => (
+          <address key={name + role} className="record-person">
+            <strong>{name}</strong>
+            {role && role !== name && <span>{role}</span>}
+            {email && <LinkButton link={{ text: email, href: `mailto:${email}` }} kind="text" />}
+            {phone && (
+              <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
+            {hours && <span className="record-hours">{hours}</span>}
+          </address>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

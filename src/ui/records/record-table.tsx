@@ -1,0 +1,17 @@
+import type { RecordTable } from '#model/record-page.ts'
+import { Section } from '../page/section.tsx'
+import { Table, TableRow } from '../text/table.tsx'
+import './record-text.css'
+
+/** Figures in rows. */
+export function RecordTableSection({ title, header, rows }: RecordTable) {
+  return (
+    <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>
+      <Table label={title || header[0]} header={header} striped>
+        {rows.map((cells) => (
+          <TableRow key={cells.join()} cells={cells} />
+        ))}
+      </Table>
+    </Section>
+  )
+}
