@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import {
   assetActions,
   cropShapes,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { importModes } from '#model/records.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { RecordData, RecordRow } from './record-schemas.ts'
 import {

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { recordStatuses } from '#model/records.ts'
 
 // Schemas that endpoints of several areas share. An object of a request is closed; one of an answer may grow. A schema

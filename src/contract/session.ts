@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, EmptyBody, Instant, Nothing, orNull, rowsOf, Text, Values } from './schemas.ts'
 

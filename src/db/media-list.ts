@@ -1,4 +1,4 @@
-import { expiringLicenceDays, largeFileBytes } from '#model/constants.ts'
+import { expiringLicenceDays, largeFileBytes } from '#model/limits.ts'
 import type { MediaListing } from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
 import type { NewEvent, RecordListQuery, Store } from './store.ts'

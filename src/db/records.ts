@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow, StoredRecord, RecordData } from '#model/records.ts'
 import {

@@ -2,7 +2,7 @@
  * Value that both databases can store. PostgreSQL rejects NUL and neither stores half of a surrogate pair; JSON text is
  * untouched, since it escapes both.
  */
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 export function storable(value: unknown): unknown {
   if (typeof value !== 'string') return value

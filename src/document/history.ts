@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 

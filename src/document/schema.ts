@@ -1,5 +1,5 @@
 import { breakpoints } from '#model/breakpoint.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { conditionOperators, reviewStatuses } from '#model/page.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { isRecord } from '#model/json.ts'
 import type { MediaItem, MediaSize, Picture } from '#model/media.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'

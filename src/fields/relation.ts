@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { AssetKind } from '#model/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
 import { textFormats } from './text-format.ts'

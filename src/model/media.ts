@@ -1,5 +1,6 @@
 import type { BreakpointName } from './breakpoint.ts'
-import { dayMs, expiringLicenceDays } from './constants.ts'
+import { dayMs } from './constants.ts'
+import { expiringLicenceDays } from './limits.ts'
 
 /** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from './constants.ts'
+import { limits } from './limits.ts'
 import { VoixError } from './errors.ts'
 import type { Element, ModelQuery, Page, StoredField } from './page.ts'
 import { parseElements, parsePage, parsePath } from './parse-page.ts'

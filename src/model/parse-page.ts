@@ -1,5 +1,5 @@
 import { isRecordTemplate } from './bound-page.ts'
-import { limits } from './constants.ts'
+import { limits } from './limits.ts'
 import { VoixError } from './errors.ts'
 import { findUnsafeJson, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'

@@ -169,6 +169,37 @@ describe('A value that nothing could read', () => {
     expect(await stored()).toEqual(page)
   })
 
+  it.each(['page-templates', 'recipes'])(
+    'is refused in the elements of %s, which become those of pages',
+    async (entity) => {
+      const { ask, owner } = await translating()
+      const made = (element: object) =>
+        ask(`/api/${entity}`, {
+          method: 'POST',
+          headers: owner.headers,
+          body: { data: { name: 'House', title: 'House', slug: 'house', elements: [{ ...intro('a'), ...element }] } },
+        })
+      const refused = await made({ hydration_mode: 'bogus' })
+      expect(refused.status).toBe(422)
+      expect(refused.text).toMatch(/load, idle, visible, interaction or never/)
+    },
+  )
+
+  it.each([
+    ['a thread’s assignee', { assignee: 'nobody' }, []],
+    ['a mention', {}, ['nobody']],
+  ])('is refused where it names somebody who is not there: %s', async (_, thread, mentions) => {
+    const { ask, id, owner, stored, page } = await translating()
+    const { id: user, name: author } = owner.user
+    const comment = { id: 'c', author, user, text: 'Hi', at: '2027-01-01T00:00:00Z', mentions }
+    const annotation = { uuid: 'n', comments: [comment], ...thread }
+    const body = { baseVersion: 1, commands: [{ type: 'annotation.add', breakpoint: 'md', annotation }] }
+    const answer = await ask(`/api/pages/${id}/commands`, { method: 'POST', headers: owner.headers, body })
+    expect(answer.text).toMatch(/cannot open this page/)
+    expect(answer.status).toBe(400)
+    expect(await stored()).toEqual(page)
+  })
+
   it('opens, and stays, where it is stored already', async () => {
     const { ask, content, owner } = await translating()
     const old = { ...intro('old'), xp_status: 'golden', permissions: ['whatever'] } as unknown as ReturnType<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf } from '#services/testing.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { openTestServer } from '#server/testing.ts'
 
 const proxied = { trustedProxies: ['127.0.0.1'] }

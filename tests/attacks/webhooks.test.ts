@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import { webhookKeyOverlapMs } from '#model/constants.ts'
+import { webhookKeyOverlapMs } from '#model/limits.ts'
 import { record, shown } from '#services/testing.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import { openSecret } from '#server/auth/secret.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { MenuTarget } from '../api/records.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { asset, datetime, relation } from '#fields/index.ts'

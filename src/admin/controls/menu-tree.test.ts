@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { MenuEntry } from '#model/records.ts'
 import {
   changed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { pictureError, sizeError } from './upload-picture.ts'
 
 describe('a file that is dropped', () => {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../api/session-types.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Asset } from '#model/media.ts'
 import { api } from '../api/api.ts'
 import { errorMessage } from '../components/states.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { type Send, useSending } from '../studio/review/use-sending.ts'
 
 interface GuestComposerProps {

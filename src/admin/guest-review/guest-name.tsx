@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { sendName } from './review-api.ts'
 

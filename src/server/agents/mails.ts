@@ -1,4 +1,4 @@
-import { limits, signInLifetimes } from '#model/constants.ts'
+import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { portal } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { complaintsOf } from '#model/form-complaints.ts'
 import { decoyEntry, type FormEntry, type FormValues } from '#model/forms.ts'

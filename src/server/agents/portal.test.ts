@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { record, shown, slice, user } from '#services/testing.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
 import { patience } from '../testing.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentService } from '#services/agents/agents.ts'
 import type { AgentSession, Store } from '#services/repository-types.ts'
-import { agentLifetimes, sessionSeenEveryMs } from '#model/constants.ts'
+import { agentLifetimes, sessionSeenEveryMs } from '#model/limits.ts'
 import type { RecordRow } from '#model/records.ts'
 import { hashOf } from '../auth/sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cacheEndpoints, type CachePurge } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { authorise, everySite, accessScopeOf, denial } from '#services/accounts/permissions.ts'
 import { pageUrl, pagePathOf } from '#services/pages/page-url.ts'

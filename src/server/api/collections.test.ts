@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { collections, type CollectionSummary } from '#model/collections.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { openTestServer } from '../testing.ts'
 
 describe('The collections that ship with a build', () => {

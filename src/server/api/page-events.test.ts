@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOf, user } from '#services/testing.ts'
-import type * as Constants from '#model/constants.ts'
+import type * as Limits from '#model/limits.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { openTestServer, type Person } from '../testing.ts'
 
 const mostStreams = 4
-vi.mock('#model/constants.ts', async (original) => {
-  const constants = await original<typeof Constants>()
-  return { ...constants, limits: { ...constants.limits, streamsPerSession: 4 } }
+vi.mock('#model/limits.ts', async (original) => {
+  const limits = await original<typeof Limits>()
+  return { ...limits, limits: { ...limits.limits, streamsPerSession: 4 } }
 })
 
 async function server() {

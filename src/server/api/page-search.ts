@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageSearchEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { searchContent } from '#services/search/content-search.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity } from '#entities/define.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { RecordRow } from '#model/records.ts'
 import { publicColumns, rowColumns } from '#services/repository-types.ts'
 import type { Perspective } from './record-query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { startSession } from '../auth/sessions.ts'
 import { openSignInServer, rightPassword, type SignInServer } from '../auth/testing.ts'

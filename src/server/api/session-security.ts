@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionSecurityEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { issueApiToken } from '../auth/api-tokens.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Trashed, trashEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
 import { entities } from '#entities/entities.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { actionsIn } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../http/context.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withSites } from '#services/accounts/permissions.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
-import { limits, tokenUsedEveryMs } from '#model/constants.ts'
+import { limits, tokenUsedEveryMs } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Document } from './pages.tsx'
 

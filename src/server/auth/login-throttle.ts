@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#services/repository-types.ts'
 import { hashOf } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as OAuth from 'oauth4webapi'
-import { signInLifetimes } from '#model/constants.ts'
+import { signInLifetimes } from '#model/limits.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { adminScope } from './oauth-server.ts'

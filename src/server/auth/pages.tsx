@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Enrolment } from './second-factor.ts'
 
 /** A finished document of signing in, with the policy it is sent under. */

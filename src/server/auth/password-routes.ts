@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limits, signInLifetimes } from '#model/constants.ts'
+import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret as TotpSecret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { recoveryCodeCount, signInLifetimes } from '#model/constants.ts'
+import { recoveryCodeCount, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { withSites } from '#services/accounts/permissions.ts'
-import { authTokenLifetimeSeconds, sessionSeenEveryMs, signInLifetimes } from '#model/constants.ts'
+import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import { sessionSeenEveryMs, signInLifetimes } from '#model/limits.ts'
 import type { Store, StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Scope } from './scopes.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authTokenLifetimeSeconds, limits, signInLifetimes } from '#model/constants.ts'
+import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import { limits, signInLifetimes } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 

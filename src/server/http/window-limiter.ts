@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** Window limiter: so many of something in a while, counted by key in the memory of this node. */

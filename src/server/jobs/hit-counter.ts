@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { NotFoundHit, Store } from '#services/repository-types.ts'
 
 /** Counts what visitors do without writing a row for each of them. */

@@ -1,5 +1,5 @@
 import type { Content } from '#services/services.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 

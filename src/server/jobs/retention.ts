@@ -1,6 +1,7 @@
 import { createLeadService } from '#services/forms/leads.ts'
 import { entities } from '#entities/entities.ts'
-import { dayMs, limits } from '#model/constants.ts'
+import { dayMs } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import { emptyTrash, type Library } from '../media/trash.ts'
 

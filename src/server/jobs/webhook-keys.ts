@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { formerWebhookKeys, webhookKeyOverlapMs } from '#model/constants.ts'
+import { formerWebhookKeys, webhookKeyOverlapMs } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from '../auth/secret.ts'

@@ -1,5 +1,5 @@
 import type Sharp from 'sharp'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 let loading: Promise<typeof Sharp> | undefined
 

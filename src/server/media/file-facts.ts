@@ -1,5 +1,5 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Asset } from '#model/media.ts'
 import { decoder, opening } from './decoder.ts'

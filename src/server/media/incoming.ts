@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { abandonedUploadMs, limits } from '#model/constants.ts'
+import { abandonedUploadMs, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { type FileType, fileTypeOf, headBytes } from './file-type.ts'
 

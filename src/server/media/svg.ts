@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 /** Elements allowed in an SVG. None of them runs a script, loads a file or links anywhere. */
 const elements = new Set(

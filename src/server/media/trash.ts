@@ -1,4 +1,5 @@
-import { dayMs, limits } from '#model/constants.ts'
+import { dayMs } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { MediaFiles } from './files.ts'
 

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFiles, TakenFile } from './files.ts'
 

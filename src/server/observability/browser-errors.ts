@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { errorsAddress } from '#model/error-report.ts'
 import type { Config } from '#config.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'

@@ -1,5 +1,6 @@
 import type { ErrorReporting } from '#config.ts'
-import { errorReporting, limits } from '#model/constants.ts'
+import { errorReporting } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 /** Levels from the least to the most severe. */
 const levels: readonly ErrorReporting['level'][] = ['debug', 'info', 'warning', 'error', 'critical']

@@ -4,7 +4,7 @@ import { asset, intro, pageOf, record, shown, slice, user } from '#services/test
 import { decoyEntry } from '#model/forms.ts'
 import { storedCodesIn } from '#model/stored-codes.ts'
 import type { Element } from '#model/page.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { retryDelaysMs, createOutboxRunner } from '../jobs/outbox.ts'
 import { openTestServer } from '../testing.ts'
 

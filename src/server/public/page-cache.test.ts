@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { createPageCache,  type Rendering } from './page-cache.ts'
 import { patience } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 /** A page as it was rendered: what it says and what it depends on. */
 export interface Rendering {

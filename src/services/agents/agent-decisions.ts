@@ -1,4 +1,4 @@
-import { agentReapplyDays } from '#model/constants.ts'
+import { agentReapplyDays } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { newId } from '#db/id.ts'
 import type { User, Site, NewDelivery } from '#db/store.ts'

@@ -1,4 +1,5 @@
-import { agentReapplyDays, dayMs } from '#model/constants.ts'
+import { dayMs } from '#model/constants.ts'
+import { agentReapplyDays } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { newId } from '#db/id.ts'
 import { portalTerms } from '#model/portal.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { type EngineName, engines } from './engines.ts'
 import type { Codes, Stay } from '#model/stay.ts'

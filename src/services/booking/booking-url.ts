@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { type Engine, type EngineName, engines } from './engines.ts'
 import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
 

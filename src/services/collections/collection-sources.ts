@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, DatabaseSync } from 'node:sqlite'
 import { type CollectionName, type CollectionRow, type CollectionSummary, collections } from '#model/collections.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { rowsOf } from './rows.ts'
 import { parseSelect, RefusedSelect } from './select.ts'

@@ -1,7 +1,7 @@
 import { constants, DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { parseSelect, RefusedSelect } from './select.ts'
 
 const columns = ['id', 'title', 'text', 'position']

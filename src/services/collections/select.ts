@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 /** A SELECT that was understood whole: `text` is written anew, with its values apart. */
 export interface Select {

@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Comment, Page } from '#model/page.ts'
 import type { Store, User } from '#db/store.ts'

@@ -1,4 +1,4 @@
-import { scheduleHorizonMs } from '#model/constants.ts'
+import { scheduleHorizonMs } from '#model/limits.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records.ts'
 

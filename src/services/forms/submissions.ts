@@ -11,7 +11,8 @@ import {
   type FormValues,
   resortEntries,
 } from '#model/forms.ts'
-import { dayMs, formTextLength, limits } from '#model/constants.ts'
+import { dayMs, formTextLength } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'

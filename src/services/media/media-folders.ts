@@ -1,5 +1,5 @@
 import type { Action } from '../accounts/subject.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { newId } from '#db/id.ts'

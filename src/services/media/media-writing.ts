@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isExpired, type Asset, type LibraryAsset } from '#model/media.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import {

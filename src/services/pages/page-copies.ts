@@ -1,7 +1,7 @@
 import { derivedId } from '#document/clone-ids.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element, Page } from '#model/page.ts'
 import { newId } from '#db/id.ts'

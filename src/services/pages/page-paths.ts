@@ -1,7 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import { hasPagesOf } from '#model/entity-routes.ts'
 import { entityOfTemplate, isRecordTemplate } from '#model/bound-page.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
 import type { PageRow, Site, Store } from '#db/store.ts'

@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 import { parseCommands } from '#document/schema.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, SavedCommands, Store, User } from '#db/store.ts'
@@ -13,6 +13,7 @@ import { assertNotInRelease } from '../documents/release-locks.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
+import { peopleOn } from './page-lifecycle.ts'
 import { assertMayMove, assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
 import { composedElements, readTemplate, startingElements } from './page-templates.ts'
 import { translationCommands, type WrittenTexts } from './translation-texts.ts'
@@ -132,6 +133,7 @@ export async function saveCommands(
   if (!commands.every(isComment)) await assertNotInRelease(store, 'pages', id)
   const page = commandedPage(user, row, commands)
   if (page.layout !== row.page.layout) await assertLayoutAllowed(store, page)
+  await assertPeopleKnown(context, user, row.page, page)
   if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
   const outcome = await store.pages.save(page, baseVersion, {
     commands,
@@ -153,6 +155,31 @@ function commandedPage(user: User, row: PageRow, commands: readonly Command[]): 
   })
   refuseBeyondWords(user, subject, row.page, page)
   return page
+}
+
+/** Throws `invalid-input` for a comment or thread that names somebody new who does not see the page. */
+async function assertPeopleKnown(context: PageContext, user: User, before: Page, after: Page): Promise<void> {
+  const known = namedIn(before)
+  const named = [...namedIn(after)].filter((id) => !known.has(id))
+  if (named.length === 0) return
+  const people = new Set((await peopleOn(context, user, after.id)).map(({ id }) => id))
+  const stranger = named.find((id) => !people.has(id) && id !== user.id)
+  if (stranger !== undefined)
+    throw new VoixError('invalid-input', {
+      field: 'commands',
+      reason: `“${stranger.slice(0, 80)}” cannot open this page. Name people by the ids that GET /api/pages/{id}/people lists.`,
+    })
+}
+
+/** People whom the threads of a page name, by id. */
+function namedIn({ review }: Page): ReadonlySet<string> {
+  const threads = Object.values(review.annotations).flat()
+  return new Set(
+    threads.flatMap(({ assignee, comments }) => [
+      ...(assignee ? [assignee] : []),
+      ...comments.flatMap(({ mentions = [] }) => mentions),
+    ]),
+  )
 }
 
 async function missedSince({ store }: PageContext, { page, revision }: PageRow, since: number): Promise<Saved> {

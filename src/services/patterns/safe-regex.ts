@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 
 const cachedPatterns = 5000
 

@@ -1,4 +1,4 @@
-import { expiredSpecialMs } from '#model/constants.ts'
+import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'

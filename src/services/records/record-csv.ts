@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { traitsOf } from '#model/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'

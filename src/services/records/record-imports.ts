@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { newId } from '#db/id.ts'
 import type { User, RecordListQuery, NewRow } from '#db/store.ts'

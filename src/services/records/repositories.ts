@@ -3,6 +3,7 @@ import type { RecordData } from '#model/records.ts'
 import type { Records, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { apiClientTable, checkClientChange } from './api-client-records.ts'
+import { elementProblems } from './element-problems.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectChange } from '../redirects/redirect-check.ts'
@@ -59,6 +60,7 @@ export async function changeProblems(
 ): Promise<Problems> {
   if (entity === 'users') return checkUserChange(store, user, change)
   const { id, site_id = everySite, after } = change
+  if ((entity === 'page-templates' || entity === 'recipes') && after) return elementProblems(change.before, after)
   if (entity === 'booking-code-triggers' && after) return patternProblems(entity, after)
   if (entity === 'redirects' && after)
     return {

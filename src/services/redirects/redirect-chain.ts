@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
 /** Hop of a redirect chain. */

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
 

@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { User, ReleaseItem, Release } from '#db/store.ts'
 import { heldRelease, refuseLocked, type ReleaseContext } from './release-access.ts'
 import { currentDocument, documentOfItem } from './release-documents.ts'

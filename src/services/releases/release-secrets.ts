@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual, createHash } from 'node:crypto'
-import { previewLifetimeMs } from '#model/constants.ts'
+import { previewLifetimeMs } from '#model/limits.ts'
 import type { Release, ReleaseItem, User } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'

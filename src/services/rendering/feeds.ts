@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'

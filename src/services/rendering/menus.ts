@@ -1,5 +1,5 @@
 import { menuEntriesIn } from '#model/field-types.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'

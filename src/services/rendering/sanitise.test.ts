@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { sanitise } from './sanitise.ts'
 
 /** HTML that no output may contain, wherever it is in a tag. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { htmlDepth } from '#fields/wysiwyg.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isSafeHref } from '#model/link.ts'
 import { richText } from '#model/rich-text.ts'
 

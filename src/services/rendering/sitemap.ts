@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isRouted, type RoutedEntity, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'

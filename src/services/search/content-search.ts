@@ -1,5 +1,5 @@
 import { labelOf } from '#fields/index.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { SearchHit } from '#model/search-hit.ts'
 import { type PageText, textOfPage } from '#model/page-text.ts'

@@ -1,6 +1,6 @@
 import { cloneWithNewIds, derivedId } from '#document/clone-ids.ts'
 import { type Problems, readData } from '#entities/define.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { layoutNamed } from '#model/layout-name.ts'

@@ -1,4 +1,5 @@
-import { defaultLanguage, limits } from '#model/constants.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { type Translations, type Translate as SayToVisitors, createTranslate } from '#model/translate.ts'
 import { publicMessages, type MessageSet } from '#model/public-messages.ts'

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#model/collections.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { useSession } from '../../app/session.ts'
 import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'

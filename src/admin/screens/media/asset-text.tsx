@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { defaultLanguage, limits } from '#model/constants.ts'
+import { defaultLanguage } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetChanges } from '../../api/api.ts'

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { api, type UploadPlace } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useRef } from 'react'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { mentionsIn } from './mentions.ts'
 import { useColleagues } from './use-colleagues.ts'

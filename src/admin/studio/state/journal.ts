@@ -1,7 +1,7 @@
 import type { MarkedCommand } from '#document/command.ts'
 import { isRecord } from '#model/json.ts'
 import { parseCommands } from '#document/schema.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { DocumentStore } from './document-store.ts'
 
 /** Unsaved work as it survives a killed tab. */

@@ -1,5 +1,5 @@
 import type { MarkedCommand } from '#document/command.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import type { DocumentStore } from './document-store.ts'

@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from '../../auth/secret.ts'

@@ -1,7 +1,7 @@
 import '../../personas/view-as.css'
 import { Button, Fieldset, SegmentedControl } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { evaluate } from '#model/conditions.ts'
 import type { Condition, Element } from '#model/page.ts'
 import { useEditor, useDocument, useViewAs } from '../../context.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
 import type { Edit } from '../../state/document-core.ts'
 

@@ -4,7 +4,7 @@ import { elementPermissions } from '#document/lock.ts'
 import { everyElement } from '#document/tree.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { conditionKeys, readConditionKey } from '#model/condition-keys.ts'
-import { limits } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
 import { conditionOperators, type Element, type Page } from '#model/page.ts'
@@ -88,11 +88,15 @@ const Comment: Allowed = {
  * nothing could read. What is stored already stays: it opens, and is said nothing of until somebody changes it.
  */
 export function refuseUnknownValues(before: Page | undefined, after: Page): void {
-  const known = new Set(before && everyElement(before.elements))
-  const earlier = new Map(Array.from(known, (element) => [element.id, element]))
-  for (const element of everyElement(after.elements))
-    if (!known.has(element)) refuseInElement(element, earlier.get(element.id))
+  refuseUnknownInElements(before?.elements ?? [], after.elements)
   if (before?.review !== after.review) refuseInReview(before?.review.annotations ?? {}, after.review.annotations)
+}
+
+/** The same for elements without a page: those of a template or a recipe. */
+export function refuseUnknownInElements(before: readonly Element[], after: readonly Element[]): void {
+  const known = new Set(everyElement(before))
+  const earlier = new Map(Array.from(known, (element) => [element.id, element]))
+  for (const element of everyElement(after)) if (!known.has(element)) refuseInElement(element, earlier.get(element.id))
 }
 
 function refuseInElement(element: Element, before: Element | undefined): void {

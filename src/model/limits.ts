@@ -1,0 +1,216 @@
+/** Limits, lifetimes and sizes that the product sets, for the server and the admin: visitors load none of them. Times in ms unless stated. */
+import { dayMs, hourMs } from './constants.ts'
+
+/** Precision of a session's and of a token's "last seen", ms: writing it with each request would cost more than it tells. */
+export const sessionSeenEveryMs = 5 * 60_000
+export const tokenUsedEveryMs = 60_000
+export const recoveryCodeCount = 10
+/** Preview lifetime: how long the link to a preview of a release works, ms. */
+export const previewLifetimeMs = 7 * dayMs
+/** Lifetime of a review link unless its maker chose another, days. */
+export const usualReviewLinkDays = 7
+/** Farthest moment that a document can be scheduled for, ms from now. */
+export const scheduleHorizonMs = 5 * 366 * dayMs
+/** Time for which the page of an ended special is shown before it redirects to the others, ms. */
+export const expiredSpecialMs = 30 * dayMs
+/** Rotation of a webhook's key: how long calls are signed with the former key as well, ms, and by how many such keys. */
+export const webhookKeyOverlapMs = dayMs
+export const formerWebhookKeys = 3
+/** Age at which a temporary file of an ended process counts as abandoned, ms. */
+export const abandonedUploadMs = hourMs
+/** Waiting time after which an agency that was rejected may apply again, days. */
+export const agentReapplyDays = 30
+/** Files above this size are listed as large, bytes; licences that end within so many days as expiring. */
+export const largeFileBytes = 5 * 1024 * 1024
+export const expiringLicenceDays = 30
+/** Lifetimes of sessions and tokens, s. */
+export const signInLifetimes = {
+  accessToken: 15 * 60,
+  authorizationCode: 60,
+  /** Time limit of the OAuth flow, from the redirect to the authorization server until the callback. */
+  attempt: 10 * 60,
+  /** Idle timeout of a session. */
+  idle: 14 * 24 * 60 * 60,
+  passwordReset: 60 * 60,
+  invitation: 72 * 60 * 60,
+} as const
+/** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
+export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
+
+/** Limits. A page or request beyond one of these is refused with the limit named. */
+export const limits = {
+  treeDepth: 32,
+  /**
+   * Levels of any JSON value that comes from outside: a tree of `treeDepth` levels, its fields and the request around
+   * it.
+   */
+  jsonDepth: 100,
+  elements: 2000,
+  fieldsPerSlice: 200,
+  pageBytes: 2 * 1024 * 1024,
+  jsonBodyBytes: 1024 * 1024,
+  headerBytes: 16 * 1024,
+  textBytes: 64 * 1024,
+  wysiwygBytes: 256 * 1024,
+  wysiwygDepth: 100,
+  tags: 30,
+  tagLength: 40,
+  conditions: 20,
+  /** Entries of the lock of one element. */
+  locks: 50,
+  /** Threads of comments on a page, and characters of one comment. */
+  annotations: 500,
+  commentLength: 2000,
+  /** People that one comment speaks to, and characters of what a thread is about. */
+  mentions: 20,
+  annotationAbout: 120,
+  /**
+   * Links by which a page is reviewed without an account: how many it has, how long they live, what comes through one.
+   */
+  reviewLinks: 20,
+  reviewLinkName: 80,
+  reviewLinkDays: 30,
+  guestName: 60,
+  guestCommentsPerHour: 60,
+  reviewRequestsPerSecond: 20,
+  /** Wrong secrets of previews and reviews in a while: from one address, and at one release. */
+  secretTriesPerAddress: 20,
+  secretTriesPerSubject: 200,
+  secretWindowMs: 15 * 60_000,
+  /** Purges in a minute: of one person, and of one thing by anybody. */
+  purgesPerMinute: 30,
+  purgesOfOnePerMinute: 6,
+  versionName: 80,
+  commandsPerSave: 500,
+  /** Rate limit of presence updates on a page, a second. */
+  presencePerSecond: 10,
+  /** Pages that one session may be told about at a time; browsers open as many connections as a machine has. */
+  streamsPerSession: 50,
+  uploadBytes: 25 * 1024 * 1024,
+  uploadPixels: 40_000_000,
+  /** Pictures that one file may show one after the other. */
+  uploadFrames: 100,
+  videoBytes: 500 * 1024 * 1024,
+  svgBytes: 1024 * 1024,
+  svgDepth: 32,
+  /** Timeout of an upload, ms. */
+  uploadMs: 15 * 60_000,
+  /** Longer than proxies and balancers keep a connection, so that they never write to one we have just closed. */
+  keepAliveMs: 72_000,
+  /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
+  fetchRedirects: 3,
+  fetchMs: 30_000,
+  /** Variants of pictures that wait to be made; whoever asks for one more is told to come again. */
+  variantQueue: 64,
+  variantMs: 10_000,
+  /** How long a half-written one is left alone: another node may be writing it. */
+  variantPartMs: 60_000,
+  variantCacheBytes: 4 * 1024 * 1024 * 1024,
+  /** Retention of the trash, days. */
+  trashDays: 30,
+  /** Retention of not-found addresses, days; of audit events, below. */
+  notFoundDays: 60,
+  /** Largest number of not-found addresses stored: a scanner invents them without end. */
+  notFoundAddresses: 100_000,
+  eventDays: 400,
+  /** Retention of finished deliveries, days. */
+  deliveryDays: 90,
+  mediaFolders: 2000,
+  folderDepth: 8,
+  folderNameLength: 60,
+  altLength: 250,
+  captionLength: 500,
+  /** Files that one call may change. */
+  bulk: 500,
+  /** Search in a whole site: length of the query, matches returned of one page, and its rate limit. */
+  siteFindShortest: 2,
+  siteFindLongest: 120,
+  siteFindPlaces: 5,
+  siteFindsPerSecond: 10,
+  pathLength: 255,
+  pathSegments: 8,
+  segmentLength: 80,
+  titleLength: 120,
+  queryResults: 100,
+  /** Entries of a menu, its levels, and the levels that headers and footers show; deeper entries are stored only. */
+  menuEntries: 300,
+  menuDepth: 5,
+  menuShownDepth: 3,
+  /** Records that one relation names, and files of one media field. */
+  relations: 200,
+  mediaItems: 60,
+  /** Characters and words of a search in a list. */
+  searchLength: 200,
+  searchWords: 8,
+  /** Unpublished versions stored of each record; published ones are never deleted. */
+  recordVersions: 100,
+  /** Languages whose messages are held ready: editors name them, and so do addresses. */
+  languages: 200,
+  feedEntries: 50,
+  /** Addresses in one sitemap. */
+  sitemapPages: 50_000,
+  /** Longest address that every booking engine and browser takes. */
+  bookingUrlLength: 2048,
+  /** Redirects followed one after the other, and wildcards of a pattern (`$1` to `$3`). */
+  redirectHops: 10,
+  redirectWildcards: 3,
+  /** Patterns (RE2): longest text that is matched, characters of a pattern, and instructions once it is compiled. */
+  patternText: 512,
+  patternLength: 1000,
+  patternInstructions: 1000,
+  /** Finished pages held in memory, and redrawn pages that the request of a change waits for. */
+  pageCacheBytes: 128 * 1024 * 1024,
+  redrawsAwaited: 16,
+  /** Rate limits of error reports: sent on to the service, and taken from browsers of one IP address. */
+  errorReportsPerMinute: 30,
+  browserErrorsPerSecond: 2,
+  releaseItems: 200,
+  /** Reports of browsers on their speed that are counted; more than that are let go. */
+  vitalsPerSecond: 200,
+  formPostsPerAddress: 5,
+  formWindowMs: 60_000,
+  /** Nobody reads and fills in a form in less. */
+  formShortestMs: 1500,
+  undoSteps: 500,
+  sessionCookieBytes: 4096,
+  loginTriesPerAccount: 5,
+  loginTriesPerAddress: 20,
+  loginWindowMs: 15 * 60_000,
+  loginLockMs: 10 * 60_000,
+  /** Rate limit of sign-ins begun from one IP address in `loginWindowMs`, however they end. */
+  signInsPerAddress: 300,
+  passwordLength: 12,
+  /** Body of a sign-in form. */
+  signInFormBytes: 16 * 1024,
+  /** Keys that a rate limiter counts at a time; the one asked for least recently goes first. */
+  rateLimiterKeys: 20_000,
+  tokensPerUser: 50,
+  tokenRequestsPerSecond: 20,
+  tokenDays: 365,
+  resetMailsPerAccount: 3,
+  resetMailsPerAddress: 20,
+  resetWindowMs: 60 * 60_000,
+  /** Rows of one answer of a list, conditions of its filter, values of one condition, fields that sort it. */
+  listRows: 200,
+  filters: 20,
+  filterValues: 200,
+  sorts: 5,
+  /** Cache lifetime of public API answers, s. */
+  publicApiSeconds: 60,
+  /** Limits of one import. */
+  importRows: 20_000,
+  importBytes: 10 * 1024 * 1024,
+  importPages: 500,
+  idempotencyMs: 24 * 60 * 60_000,
+  idempotencyKeyLength: 200,
+  /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */
+  sqlBytes: 4096,
+  sqlDepth: 20,
+  sqlTerms: 64,
+  sqlPatterns: 16,
+  sqlPatternLength: 100,
+  sqlWildcards: 3,
+  sqlRows: 1000,
+  sqlAnswerBytes: 1024 * 1024,
+  sqlQueriesPerSecond: 20,
+} as const
