@@ -8,10 +8,10 @@ import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { stopWords } from '#model/stop-words.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
-import { everySite } from '../accounts/permissions.ts'
-import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, languagesOf } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
 import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
+import { publicRecords } from './public-records.ts'
 import { sanitise } from './sanitise.ts'
 
 /**
@@ -52,10 +52,6 @@ export interface ReadFailure {
 /** Retry delay of a page that could not be read completely, ms. */
 const retryMs = 10_000
 
-/** Most records of an entity that a page may choose from, and the number read from the database at a time. */
-const mostRecords = 20_000
-const atOnce = 500
-
 /** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
@@ -64,6 +60,7 @@ export function createReader(
   language: string = site.language_code || defaultLanguage,
   isAgent = false,
 ): TrackedReader {
+  const records = publicRecords(store, site, language)
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
   const failures: ReadFailure[] = []
@@ -76,7 +73,7 @@ export function createReader(
     get expires() {
       return expires
     },
-    list: (entity, query = {}) => read(entity, query, isSpoken),
+    list: (entity, query = {}) => read(entity, query, records.isSpoken),
     inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
     richText: (html) => (typeof html === 'string' ? sanitise(html) : ''),
     addressOf: (entity, slug) =>
@@ -150,65 +147,16 @@ export function createReader(
     return (isAgent || !isPrivate) && !isRecordTemplate({ path })
   }
 
-  function isSpoken({ language_code }: StoredRecord): boolean {
-    return !language_code || language_code === language
-  }
-
   async function read(
     entity: string,
     query: RecordQuery,
     isReadable: (row: StoredRecord) => boolean,
   ): Promise<readonly StoredRecord[]> {
     tags.add(`entity:${entity}`)
-    const rows = query.names ? await named(entity, query.names) : await everyOne(entity)
-    const readable = query.elseForeign ? readableOfEach(rows) : rows.filter(isReadable)
+    const rows = query.names ? await records.named(entity, query.names) : await records.everyOne(entity)
+    const readable = query.elseForeign ? records.ofEachGroup(rows) : rows.filter(isReadable)
     for (const row of readable) note(nextChange(row, now))
     return chosen(readable, query, now, isAgent)
-  }
-
-  /** One translation of each record: in the page's language, else the site's, else any. */
-  function readableOfEach(rows: readonly StoredRecord[]): StoredRecord[] {
-    const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
-    return [...groups.values()].flatMap(
-      (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
-    )
-  }
-
-  async function everyOne(entity: string): Promise<readonly StoredRecord[]> {
-    const wanted = { sites: [site.id, everySite], published: true, limit: atOnce }
-    let page = await store.records.list(entity, wanted)
-    if (!page.cursor) return page.rows
-    const rows = [...page.rows]
-    while (page.cursor && rows.length < mostRecords) {
-      page = await store.records.list(entity, { ...wanted, after: page.cursor })
-      rows.push(...page.rows)
-    }
-    return rows
-  }
-
-  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
-  async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
-    const places = await Promise.all(
-      [site.id, everySite, undefined].map((siteId) => store.records.named(entity, names, siteId, language)),
-    )
-    // Translations share a slug; the one that readers of the page understand comes first.
-    const found = places.flat().toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
-    const inLanguage = await translated(entity, found)
-    return names.flatMap((name) => {
-      const row = found.find(({ id, slug }) => id === name || slug === name)
-      return (row && inLanguage.get(row.translation_group)) ?? row ?? []
-    })
-  }
-
-  /** A relation names one language of a record: what of these is written in that of the page, by its group. */
-  async function translated(entity: string, known: readonly StoredRecord[]) {
-    const foreign = known.filter((row) => !isSpoken(row))
-    const slugs = [...new Set(foreign.map(({ slug }) => slug))]
-    const groups = new Set(foreign.map(({ translation_group }) => translation_group))
-    const sites = [...new Set(foreign.map(({ site_id }) => site_id))]
-    const rows = await Promise.all(sites.map((each) => store.records.named(entity, slugs, each, language)))
-    const spoken = rows.flat().filter((row) => isSpoken(row) && groups.has(row.translation_group))
-    return new Map(spoken.map((row) => [row.translation_group, row]))
   }
 
   function note(moment: Date | undefined): void {

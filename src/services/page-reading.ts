@@ -1,0 +1,314 @@
+import { pathOf } from '#contract/call.ts'
+import type { CanvasStart, Resolved } from '#model/canvas.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
+import type { FormRequest, FormValues } from '#model/forms.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
+import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
+import type { ListQuery } from '#model/entity-routes.ts'
+import type { RecordRow } from '#model/records.ts'
+import { everyElement } from '#document/tree.ts'
+import { loadBookable } from '#slices/data/resorts.ts'
+import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
+import { type BookingRefusal, langIn } from './booking/booking.ts'
+import { bookingPageOf } from './booking/booking-page.ts'
+import { translationsUsed, translateIn } from './translations/messages.ts'
+import { type FormService } from './forms/submissions.ts'
+import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
+import type { ReadSource } from './documents/read-cache.ts'
+import type { Lead } from './record-pages/parts.ts'
+import { withMenu } from './rendering/menu-preview.ts'
+import { previewedSource } from './releases/release-preview.ts'
+import { type Preview } from './releases/release-secrets.ts'
+import { createReader, type ReadFailure } from './rendering/reader.ts'
+import { resolveElements } from './rendering/resolve-elements.ts'
+import { createSiteSearch } from './search/site-search.ts'
+import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
+import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
+
+/** Reading pages: what a visitor sees at an address, and what an editor sees before. */
+export interface PageReading {
+  /** Page for a visitor: published snapshots only; in a preview, as a release would leave them. */
+  readPage(
+    site: Site,
+    path: string,
+    wish: {
+      readonly layout?: LayoutId
+      readonly origin: string
+      readonly preview?: Pick<Preview, 'items'>
+      /** Agent whom the page is rendered for: it is never shared then. */
+      readonly agent?: AgentFacts
+      /** Filters and page number of a list on the page. */
+      readonly query?: ListQuery
+      /** Search query on the result page of the site search. */
+      readonly sought?: { readonly words: string; readonly page: number }
+    },
+  ): Promise<ReadPage | undefined>
+  /** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */
+  whereNow(site: Site, path: string): Promise<Lead | undefined>
+  /** Whether signed-in agents find a page where nobody else does. */
+  isForAgents(site: Site, path: string): Promise<boolean>
+  /** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
+  readBooking(
+    site: Site,
+    query: URLSearchParams,
+    refusal: BookingRefusal | undefined,
+    origin: string,
+  ): Promise<PageView | undefined>
+  /** Booking settings of a published page; undefined where there is none. */
+  readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
+  /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
+  readForm(
+    site: Site,
+    values: FormValues,
+    asked: FormRequest,
+    wish: { readonly origin: string; readonly agent?: AgentFacts },
+  ): Promise<PageView | undefined>
+  /** Initial data of the studio's canvas, from the working copy. */
+  readCanvas(user: User, row: PageRow, wish: EditorWish & { readonly session: string }): Promise<Canvas>
+  /** Preview of the working copy, as if it were published now. */
+  readDraft(row: PageRow, wish: EditorWish): Promise<PageView>
+  /** Renders sample elements without a page, for previews of slices and recipes. */
+  readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
+  /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
+  readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
+  /** Resolves the data of elements of a page, and the assets they name. */
+  resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
+}
+
+export interface EditorWish {
+  readonly layout?: LayoutId
+  readonly origin: string
+  /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
+  readonly record?: string | undefined
+}
+
+export interface ReadPage {
+  readonly view: PageView
+  /** Invalidation tags. */
+  readonly tags: readonly string[]
+  /** Expiry: the first moment at which the page changes by itself. */
+  readonly expires?: Date
+  /** Slices that are missing because they could not be read. */
+  readonly failures: readonly ReadFailure[]
+  /** Whether it is a list that is filtered and paginated by its query. */
+  readonly isList?: boolean
+}
+
+export interface Canvas {
+  readonly view: PageView
+  readonly start: CanvasStart
+  readonly components: ReadonlySet<string>
+}
+
+/** Where the canvas of a page asks for what its elements show, with the record that it is looked at with. */
+function resolveAt(id: string, record: string | undefined): string {
+  const address = pathOf('POST /api/pages/:id/resolve', { id })
+  return record ? `${address}?${new URLSearchParams({ record })}` : address
+}
+
+/** What reading pages needs. */
+interface ReadingContext {
+  readonly store: Store
+  /** Where records and pictures are read from: the store, or a memory of it. */
+  readonly source: ReadSource
+  readonly clock: () => Date
+  readonly forms: FormService
+  readonly bound: BoundPages
+}
+type BoundPages = ReturnType<typeof createBoundPages>
+
+export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageReading {
+  const context = { ...parts, bound: createBoundPages(parts.store, createSiteSearch(parts.store, parts.clock)) }
+  return {
+    readPage: (site, path, wish) => readPage(context, site, path, wish),
+    whereNow: (site, path) => whereNow(context, site, path),
+    isForAgents: (site, path) => isForAgentsAlone(context, site, path),
+    readBooking: (...asked) => readBooking(context, ...asked),
+    readPageBooking: (site, path) => readPageBooking(context, site, path),
+    readForm: (...asked) => readForm(context, ...asked),
+    readCanvas: (_user, row, wish) => readCanvas(context, row, wish),
+    readDraft: (row, wish) => readDraft(context, row, wish),
+    readSpecimen: (...asked) => readSpecimen(context, ...asked),
+    readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
+    resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
+  }
+}
+
+async function readPage(
+  context: ReadingContext,
+  asked: Site,
+  path: string,
+  wish: Parameters<PageReading['readPage']>[2],
+): Promise<ReadPage | undefined> {
+  const { source, clock, bound } = context
+  // A page is drawn anew long after its site was first looked up, and because of what changed there.
+  const site = (await source.sites.get(asked.id)) ?? asked
+  const { preview, query = {}, sought, ...how } = wish
+  const { page, revision } = await pageShown(context, site, path, preview?.items)
+  if (page && isForAgents(page) && !preview && !how.agent) return undefined
+  const from = preview ? previewedSource(source, preview.items) : source
+  const place = pagePathOf(site, path)
+  const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
+  const wanted = { ...how, path: place.path, query, ...(sought && { sought }) }
+  const about = await bound.boundTo(page, site, reader, wanted)
+  if (about === undefined || isLead(about)) return undefined
+  const {
+    page: drawn,
+    binding,
+    ...drawing
+  } = page
+    ? bound.asPlaced(page, revision, about)
+    : await bound.asComposed(about, site, { ...place, items: preview?.items, isAgent: how.agent !== undefined })
+  const view = await viewOf(drawn, site, reader, { ...how, revision: drawing.revision }, binding)
+  return {
+    view,
+    tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
+    failures: reader.failures,
+    ...(isBound(about) && about.kind === 'list' && { isList: true }),
+    ...(reader.expires && { expires: reader.expires }),
+  }
+}
+
+async function whereNow(
+  { source, clock, bound }: ReadingContext,
+  site: Site,
+  address: string,
+): Promise<Lead | undefined> {
+  const { language, path } = pagePathOf(site, address)
+  const reader = createReader(source, site, clock(), language)
+  const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
+  return isLead(lead) ? lead : undefined
+}
+
+async function isForAgentsAlone(context: ReadingContext, site: Site, path: string): Promise<boolean> {
+  const { page } = await pageShown(context, site, path)
+  return page !== undefined && isForAgents(page)
+}
+
+async function readPageBooking(context: ReadingContext, site: Site, path: string) {
+  const { page } = await pageShown(context, site, path)
+  return page && factsOf(page, site)
+}
+
+async function readForm(
+  context: ReadingContext,
+  ...[site, values, form, wish]: Parameters<PageReading['readForm']>
+): ReturnType<PageReading['readForm']> {
+  const place = await context.forms.placeOf(site, values)
+  const read = place && (await readPage(context, site, place.slice(1), wish))
+  if (!read) return undefined
+  const { view } = read
+  // It is no visit of its own, and nothing that a search engine should keep.
+  return { ...view, facts: { ...view.facts, form }, tags: [], head: { ...view.head, noindex: true } }
+}
+
+async function readBooking(
+  context: ReadingContext,
+  ...[site, query, refusal, origin]: Parameters<PageReading['readBooking']>
+): ReturnType<PageReading['readBooking']> {
+  const home = await homeSpeaking(context, site, query)
+  if (!home) return undefined
+  const reader = createReader(context.source, site, context.clock(), home.language_code)
+  const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
+  const { words } = view.chrome
+  const around = { ...view, facts: { ...view.facts, said: translationsUsed(words, ['parts', 'booking']) } }
+  return bookingPageOf(around, await loadBookable(reader), query, refusal, translateIn(view.facts.lang, words))
+}
+
+async function readDraft(
+  { store, source, clock, bound }: ReadingContext,
+  { page }: PageRow,
+  { record, ...wish }: EditorWish,
+): Promise<PageView> {
+  const site = await siteOfPage(store, page)
+  const reader = createReader(source, site, clock(), page.language_code)
+  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
+  return viewOf(drawn, site, reader, wish, binding)
+}
+
+function readSpecimen(
+  { store, source, clock }: ReadingContext,
+  ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
+): Promise<PageView> {
+  const from = withPlaceholders(source, store.media)
+  const reader = createReader(from, site, clock(), undefined, agent !== undefined)
+  return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
+}
+
+async function readMenu(
+  { source, clock, bound }: ReadingContext,
+  site: Site,
+  menu: RecordRow,
+  origin: string,
+): Promise<PageView> {
+  const lang = menu.language_code || ownLanguage(site)
+  const reader = createReader(withMenu(source, menu), site, clock(), lang)
+  const page = pageOfRecords({ title: menu.title }, site, lang)
+  if (menu.data.location === 'agents_portal')
+    return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
+  if (menu.data.location !== 'sitemap_page') return viewOf(page, site, reader, { origin })
+  const map = await bound.boundTo(undefined, site, reader, { path: 'sitemap', query: {}, origin })
+  if (!isBound(map)) return viewOf(page, site, reader, { origin })
+  const drawn = await bound.asComposed(map, site, { language: lang, path: 'sitemap' })
+  return viewOf({ ...drawn.page, title: menu.title }, site, reader, { origin }, drawn.binding)
+}
+
+async function readCanvas(
+  { store, source, clock, bound }: ReadingContext,
+  row: PageRow,
+  { session, record, ...wish }: EditorWish & { readonly session: string },
+): Promise<Canvas> {
+  const { page } = row
+  const site = await siteOfPage(store, page)
+  const reader = createReader(source, site, clock(), page.language_code)
+  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
+  // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
+  const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
+  const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
+  const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
+  const facts = await factsForAll(view, site, reader)
+  return {
+    view,
+    start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
+    components,
+  }
+}
+
+async function resolve(
+  { store, source, clock, bound }: ReadingContext,
+  { page }: PageRow,
+  elements: readonly Element[],
+  record?: string,
+): Promise<Resolved> {
+  const site = await siteOfPage(store, page)
+  const reader = createReader(source, site, clock(), page.language_code)
+  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
+  return resolveElements(drawn, site, elements, reader, binding)
+}
+
+/** Home page in the language of a booking request, else of the site. */
+async function homeSpeaking(context: ReadingContext, site: Site, query: URLSearchParams): Promise<Page | undefined> {
+  const language_code = query.size > 0 ? langIn(query) : ownLanguage(site)
+  const address = pageUrl(site, { language_code, path: '' }).slice(1)
+  return (await pageShown(context, site, address)).page ?? (await pageShown(context, site, '')).page
+}
+
+/** What visitors see at an address, or would once the items of a release are live. */
+async function pageShown(
+  { bound }: ReadingContext,
+  site: Site,
+  address: string,
+  items?: readonly ReleaseItem[],
+): ReturnType<BoundPages['pageAt']> {
+  const place = pagePathOf(site, address)
+  // A template is no page by itself.
+  return isRecordTemplate(place) ? {} : bound.pageAt(site, place, items)
+}
+
+async function siteOfPage(store: Store, page: Page): Promise<Site> {
+  const site = await store.sites.get(page.site_id)
+  if (!site) throw new Error(`Page ${page.id} belongs to no site.`)
+  return site
+}

@@ -1,0 +1,63 @@
+import type { StoredRecord } from '#model/records.ts'
+import type { Site } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
+import { ownLanguage } from '../pages/page-url.ts'
+
+/** Most records of an entity that a page may choose from, and the number read from the database at a time. */
+const mostRecords = 20_000
+const atOnce = 500
+
+/** Records of a site that are public, as readers of one language are shown them. */
+export function publicRecords(store: ReadSource, site: Site, language: string) {
+  return { isSpoken, ofEachGroup, everyOne, named }
+
+  function isSpoken({ language_code }: StoredRecord): boolean {
+    return !language_code || language_code === language
+  }
+
+  /** One translation of each record: in the page's language, else the site's, else any. */
+  function ofEachGroup(rows: readonly StoredRecord[]): StoredRecord[] {
+    const groups = Map.groupBy(rows, ({ translation_group, id }) => translation_group ?? id)
+    return [...groups.values()].flatMap(
+      (group) => group.find(isSpoken) ?? group.find((row) => row.language_code === ownLanguage(site)) ?? group[0] ?? [],
+    )
+  }
+
+  async function everyOne(entity: string): Promise<readonly StoredRecord[]> {
+    const wanted = { sites: [site.id, everySite], published: true, limit: atOnce }
+    let page = await store.records.list(entity, wanted)
+    if (!page.cursor) return page.rows
+    const rows = [...page.rows]
+    while (page.cursor && rows.length < mostRecords) {
+      page = await store.records.list(entity, { ...wanted, after: page.cursor })
+      rows.push(...page.rows)
+    }
+    return rows
+  }
+
+  /** Two sites may use one slug: the own record comes first, then the shared one, then that of a sister. */
+  async function named(entity: string, names: readonly string[]): Promise<StoredRecord[]> {
+    const places = await Promise.all(
+      [site.id, everySite, undefined].map((siteId) => store.records.named(entity, names, siteId, language)),
+    )
+    // Translations share a slug; the one that readers of the page understand comes first.
+    const found = places.flat().toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
+    const inLanguage = await translated(entity, found)
+    return names.flatMap((name) => {
+      const row = found.find(({ id, slug }) => id === name || slug === name)
+      return (row && inLanguage.get(row.translation_group)) ?? row ?? []
+    })
+  }
+
+  /** A relation names one language of a record: what of these is written in that of the page, by its group. */
+  async function translated(entity: string, known: readonly StoredRecord[]) {
+    const foreign = known.filter((row) => !isSpoken(row))
+    const slugs = [...new Set(foreign.map(({ slug }) => slug))]
+    const groups = new Set(foreign.map(({ translation_group }) => translation_group))
+    const sites = [...new Set(foreign.map(({ site_id }) => site_id))]
+    const rows = await Promise.all(sites.map((each) => store.records.named(entity, slugs, each, language)))
+    const spoken = rows.flat().filter((row) => isSpoken(row) && groups.has(row.translation_group))
+    return new Map(spoken.map((row) => [row.translation_group, row]))
+  }
+}
