@@ -24,6 +24,7 @@ const fixtures = {
     after: '  readonly resorts: readonly string[]\n  readonly rating: number\n}',
     files: [
       'src/model/field-types.ts',
+      'src/fields/field.test.ts',
       'src/slices/resolve.ts',
       'src/site/canvas/field-at.ts',
       'src/admin/controls/controls.ts',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
 
 /** What the server's code says of addresses, line by line, without what is said in comments. */
 const lines = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
@@ -21,4 +22,14 @@ it('has each address of the API, the admin, signing in, media and reviews from t
 it('has no route of the API but those of the contract', () => {
   const strays = lines.filter(({ line }) => /\bapp\.(get|post|put|patch|delete)\b.*\/api\b/.test(line))
   expect(strays.map(({ file, line }) => `${file}: ${line.trim()}`)).toEqual([])
+})
+
+it('has every area in the contract: what is declared beside it would be served and told to nobody', () => {
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/*.ts', { eager: true })
+  const declared = Object.values(files)
+    .flatMap((file) => Object.entries(file))
+    .filter(([name, area]) => name.endsWith('Endpoints') && typeof area === 'object' && area !== null)
+    .flatMap(([, area]) => Object.keys(area as object))
+  expect(declared.length).toBeGreaterThan(0)
+  expect(declared.filter((key) => !Object.hasOwn(contract, key))).toEqual([])
 })

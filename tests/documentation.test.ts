@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { home, navGroups } from '#admin/app/shell/nav-items.ts'
@@ -25,6 +25,46 @@ describe('an editor', () => {
     const guide = (await readGuide()).map(({ html }) => html).join('')
     const screens = [home, ...navGroups.flatMap(({ places }) => places)]
     expect(screens.filter(({ to }) => !guide.includes(`href="${to}"`)).map(({ label }) => label)).toEqual([])
+  })
+})
+
+describe('a newcomer', () => {
+  const architecture = readFileSync('docs/architecture.md', 'utf8')
+  const walks = [...architecture.matchAll(/^\| `(src\/[^`]+)` \| (`.+?) \|/gm)].map(([, file = '', names = '']) => ({
+    file,
+    names: [...namesIn(names, /`(\w+)`/g)],
+  }))
+
+  it.each(walks)('finds what the walks name in $file, row by row', ({ file, names }) => {
+    expect(names).not.toEqual([])
+    const source = readFileSync(file, 'utf8')
+    const isDeclared = (name: string) =>
+      new RegExp(`\\b(?:function|const|class) ${name}\\b|^ +(?:async )?${name}(?:\\(.*\\{$|: )`, 'm').test(source)
+    expect(names.filter((name) => !isDeclared(name))).toEqual([])
+  })
+
+  it('is led through both walks', () => {
+    expect(walks.length).toBe([...architecture.matchAll(/^\| `/gm)].length)
+    expect(walks.length).toBeGreaterThan(20)
+  })
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'src/slices/README.md', 'src/db/README.md'])(
+    'is led to no file or folder that is gone by %s',
+    (document) => {
+      const places = namesIn(
+        readFileSync(document, 'utf8'),
+        /(?<![\w/])((?:src|tests|docs|scripts|collections|bench)\/[\w./-]*\w)(?![\w*{/-])/g,
+      )
+      expect([...places].filter((place) => !existsSync(place))).toEqual([])
+    },
+  )
+
+  it('copies a slice from its recipe that imports what there is', () => {
+    const [, slice = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync('src/slices/README.md', 'utf8')) ?? []
+    const imports = [...namesIn(slice, /from '(.+)'/g)]
+    const files = imports.map((from) => from.replace(/^#/, 'src/').replace(/^\.\./, 'src/slices'))
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 

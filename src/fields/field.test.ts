@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldTypes, type FieldType } from '#model/page.ts'
+import type { FieldType } from '#model/page.ts'
 import {
   checkbox,
   color,
@@ -21,25 +21,25 @@ import {
   wysiwyg,
 } from './index.ts'
 
-const fields: readonly Field<FieldType, unknown>[] = [
-  text({ maxLength: 20, pattern: /^[a-z]*$/ }),
-  textarea(),
-  wysiwyg(),
-  checkbox(),
-  select({ a: 'A', b: 'B' }),
-  number({ min: 0, step: 2 }),
-  color(),
-  date(),
-  datetime(),
-  media(),
-  mediaList(),
-  link(),
-  specials(),
-  resorts(),
-]
+const byType: Readonly<Record<FieldType, readonly Field<FieldType, unknown>[]>> = {
+  text: [text({ maxLength: 20, pattern: /^[a-z]*$/ })],
+  textarea: [textarea()],
+  wysiwyg: [wysiwyg()],
+  checkbox: [checkbox()],
+  select: [select({ a: 'A', b: 'B' })],
+  number: [number({ min: 0, step: 2 })],
+  color: [color()],
+  date: [date()],
+  datetime: [datetime()],
+  media: [media(), mediaList()],
+  link: [link()],
+  specials: [specials()],
+  resorts: [resorts()],
+}
+const fields = Object.values(byType).flat()
 
-it('has every field type of the specification', () => {
-  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(fieldTypes))
+it('has a field for each type that a slice may store', () => {
+  for (const [type, found] of Object.entries(byType)) expect(found.map((field) => field.type)).toContain(type)
 })
 
 describe.each(fields.map((field) => [field.type, field] as const))('a field of type %s', (_type, field) => {
@@ -120,7 +120,8 @@ const likely: fc.Arbitrary<unknown> = fc.oneof(
       url: fc.constantFrom('/old', '//evil'),
       target: fc.constantFrom('', '_blank', 'x'),
       relationship: fc.constantFrom('nofollow', '"'),
-      more: fc.jsonValue(),
+      // Stored as JSON, which has no -0.
+      more: fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value))),
     },
     { requiredKeys: [] },
   ),

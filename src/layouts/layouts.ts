@@ -21,7 +21,7 @@ export function layoutOf(id: string): Layout {
   return layouts.get(id as LayoutId) ?? layouts.get(defaultLayout)!
 }
 
-/** Name of the layout's style sheet in `looks/`, without `.css`. */
+/** Name of the layout's style sheet in `themes/`, without `.css`. */
 export function themeOf(id: LayoutId): string {
   return id === '{product}' ? 'product' : id
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dashCase, layoutIds, layoutNamed } from './layout-name.ts'
 
-it('knows exactly the 28 layouts of the specification, each once', () => {
-  expect(layoutIds).toHaveLength(28)
-  expect(new Set(layoutIds).size).toBe(28)
+it('knows each layout once', () => {
+  expect(layoutIds.filter((id, i) => layoutIds.indexOf(id) !== i)).toEqual([])
 })
 
 describe('a layout by its name', () => {

@@ -1,4 +1,4 @@
-/** The 28 layouts. `{product}` is the configured name of the agents' portal. */
+/** The layouts. `{product}` is the configured name of the agents' portal. */
 export const layoutIds = [
   '{product}',
   'blocks',

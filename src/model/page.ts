@@ -206,22 +206,6 @@ export interface StoredValues {
 
 export type FieldType = keyof StoredValues
 
-export const fieldTypes = [
-  'text',
-  'textarea',
-  'wysiwyg',
-  'checkbox',
-  'select',
-  'number',
-  'color',
-  'date',
-  'datetime',
-  'media',
-  'link',
-  'specials',
-  'resorts',
-] as const satisfies readonly FieldType[]
-
 /** Whether only signed-in agents can open a page. */
 export function isForAgents({ visibility }: Pick<Page, 'visibility'>): boolean {
   return visibility === 'agents_only'

@@ -54,7 +54,7 @@ export interface RecordRow extends StoredRecord {
   readonly position: number
 }
 
-/** Stored value of each field type of an entity; slices use the first thirteen. */
+/** Stored value of each field type of an entity; slices have only those of `StoredValues`. */
 export interface RecordValues extends StoredValues {
   /** The id of a record; empty for none. */
   readonly relation: string

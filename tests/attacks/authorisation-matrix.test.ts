@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { asset, intro, pageOf, record, silently, user } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
-import type { Role } from '#model/roles.ts'
+import { type Role, roles } from '#model/roles.ts'
 import type { Store } from '#db/store.ts'
 import { hashOf } from '../../src/server/auth/sessions.ts'
 import { type Answer, openTestServer } from '../../src/server/testing.ts'
@@ -28,6 +28,12 @@ sites     | RCAWE-LPDXM | RCAWE-LPDXM | R          | R        | R      | R      
 releases  | RCAWENLPDXM | RCAWENLPDXM | RCAWENPDX  | RCWENDX  | RC     | R          | RCA
 media     | RCAWENLPDXM | RCAWENLPDXM | RCWENPDX   | RWEND    | RCN    | R          | R
 `
+
+/** Cells of the table, line by line, its head first. */
+const tableRows = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
 
 type Letter = 'R' | 'C' | 'A' | 'W' | 'E' | 'N' | 'L' | 'P' | 'D' | 'X' | 'M'
 
@@ -361,7 +367,9 @@ const walk: readonly { readonly area: string; readonly route: string; readonly a
   Object.entries(routes).flatMap(([route, ways]) => ways.map((asked) => ({ area, route, asked }))),
 )
 
-const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
+it('The table has a column for every role', () => {
+  expect(tableRows[0]).toEqual(['area', ...roles])
+})
 
 it('The table says something about every route of the API', async () => {
   const { app } = await openTestServer()
@@ -469,10 +477,7 @@ function allowsBesides(scope: string, { area, route, asked }: (typeof walk)[numb
 }
 
 function rightsOf(area: string, role: Role): string {
-  const [head, ...lines] = table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const [head, ...lines] = tableRows
   return lines.find(([name]) => name === area)![head!.indexOf(role)]!
 }
 

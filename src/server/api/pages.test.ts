@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { intro, pageOf, record, shown, silently, slice, user } from '#services/testing.ts'
+import { layoutIds } from '#model/layout-name.ts'
 import { limits } from '#model/limits.ts'
 import { newId } from '#db/id.ts'
 import { openTestServer, type Person, shareTestServer } from '../testing.ts'
@@ -333,7 +334,7 @@ describe('an address under /api', () => {
       layouts: '*',
       fields: { title: { type: 'text' } },
     })
-    expect((await as('GET', '/api/layouts')).json().total).toBe(28)
+    expect((await as('GET', '/api/layouts')).json().total).toBe(layoutIds.length)
   })
 
   it('keeps records of other sites to themselves, but for what everybody sees', async () => {
