@@ -273,6 +273,28 @@ test('A slice that fails leaves a card in its place, and everything around it st
   await expect(studio.canvas.getByText('Inside')).toBeVisible()
 })
 
+test('The canvas is set in the faces of the brand, however late they come', async ({ page, openStudio }) => {
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Wavy and late' })])
+  const width = () =>
+    studio.canvas.getByText('Wavy and late').evaluate(async (title) => {
+      await document.fonts.ready
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().width
+    })
+  const own = await width()
+  await page.context().route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Network.clearBrowserCache'))
+  await studio.open(fresh.id)
+  await expect.poll(width).toBe(own)
+})
+
 test('The studio has no barrier', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.select('Intro')

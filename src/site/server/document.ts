@@ -144,7 +144,7 @@ export function canvasPage(
   // After the page's own, which say how much each layer weighs.
   const own = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const parts = [
-    ...head({ ...view, head: { ...view.head, noindex: true } }, styles, preloads.join(''), own.join('')),
+    ...head({ ...view, head: { ...view.head, noindex: true } }, inOwnFaces(styles), preloads.join(''), own.join('')),
     body(marksOf(view)),
     renderForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
@@ -153,6 +153,11 @@ export function canvasPage(
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
   const canvasPolicy = policy(styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
   return asText({ parts, policy: framed(canvasPolicy), failures: [] })
+}
+
+/** Styles whose faces are shown however late they come: an editor is to see what visitors of a quick network see. */
+function inOwnFaces({ text, ...styles }: Inline): Inline {
+  return { ...styles, text: text.replaceAll(/font-display:\s*optional/g, 'font-display:swap') }
 }
 
 interface Bare {
