@@ -112,15 +112,7 @@ function StartPage({ to, email = '', notice, error }: StartAbout) {
       {notice && <Note>{notice}</Note>}
       <Form action={loginPath} error={error} button="Continue">
         <input type="hidden" name="to" value={to} />
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          autoFocus
-          required
-        />
+        <EmailField email={email} autoFocus />
       </Form>
     </>
   )
@@ -130,15 +122,7 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
   return (
     <>
       <Form action={action} error={error} button="Sign in">
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          autoFocus={!email}
-          required
-        />
+        <EmailField email={email} autoFocus={!email} />
         <Field
           name="password"
           label="Password"
@@ -220,15 +204,7 @@ function ForgotPage({ action, email = '', error }: ForgotAbout) {
     <>
       <p className="lead">Tell us your address, and we send you a link to choose a new one.</p>
       <Form action={action} error={error} button="Send the link">
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          autoFocus
-          required
-        />
+        <EmailField email={email} autoFocus />
       </Form>
       <p className="aside">
         <a href={loginPath}>Back to signing in</a>
@@ -382,6 +358,20 @@ function Field({ name, label, hint, wide, ...input }: FieldProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function EmailField({ email, autoFocus }: { readonly email: string; readonly autoFocus: boolean }) {
+  return (
+    <Field
+      name="email"
+      label="E-mail"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      autoFocus={autoFocus}
+      required
+    />
   )
 }
 
