@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asset, fileUrl, inLanguage, isDescribed, isExpired, isExpiring, variantUrl } from './media.ts'
+import { type Asset, fileUrl, inLanguage, isDescribed, variantUrl } from './media.ts'
 
 const picture: Asset = {
   id: 'beach',
@@ -40,14 +40,4 @@ it('is described by words, or by being decoration; what is no picture needs no w
   expect(isDescribed({ ...picture, alt: ' ' })).toBe(false)
   expect(isDescribed({ ...picture, alt: '', decorative: true })).toBe(true)
   expect(isDescribed({ ...picture, alt: '', kind: 'file' })).toBe(true)
-})
-
-it('may be used on the last day of its licence, and no day longer', () => {
-  const until = (expires: string) => ({ licence: { kind: 'rights-managed', expires } })
-  const now = new Date('2026-11-21T23:00:00Z')
-  expect(isExpired(until('2026-11-21'), now)).toBe(false)
-  expect(isExpired(until('2026-11-20'), now)).toBe(true)
-  expect(isExpired({}, now)).toBe(false)
-  expect(isExpiring(until('2026-12-21'), now)).toBe(true)
-  expect(isExpiring(until('2026-12-22'), now)).toBe(false)
 })

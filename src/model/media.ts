@@ -1,6 +1,4 @@
 import type { BreakpointName } from './breakpoint.ts'
-import { dayMs } from './constants.ts'
-import { expiringLicenceDays } from './limits.ts'
 
 /** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {
@@ -248,16 +246,6 @@ export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>)
 export function inLanguage(asset: Asset, language: string): Asset {
   const alt = asset.alts?.[language] ?? asset.alts?.[language.split('-')[0]!]
   return alt === undefined ? asset : { ...asset, alt }
-}
-
-/** The last day of a licence is over. */
-export function isExpired({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
-  return licence?.expires !== undefined && licence.expires < now.toISOString().slice(0, 10)
-}
-
-export function isExpiring({ licence }: Pick<Asset, 'licence'>, now: Date): boolean {
-  const soon = new Date(now.getTime() + expiringLicenceDays * dayMs).toISOString().slice(0, 10)
-  return licence?.expires !== undefined && licence.expires <= soon
 }
 
 /** Whether an asset needs no alt text or has one. */

@@ -70,6 +70,48 @@ test('An editor with a keyboard alone selects pictures and deletes them; one tha
   await expect(dialog).toBeHidden()
 })
 
+test('An editor tags the selected pictures and moves them into a folder', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/media')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Shelf')
+  await page.getByRole('button', { name: 'Create folder' }).click()
+  const folders = page.getByRole('navigation', { name: 'Folders' })
+  await expect(folders.getByRole('button', { name: 'Shelf', exact: true })).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await picture('#7a2f6b'), await picture('#7a2f6c')])
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 uploaded' })).toBeVisible()
+  await page.goto('/voix/media?search=7a2f6')
+  await page.getByRole('button', { name: /^sail 7a2f6b/ }).focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: /^sail 7a2f6c/ }).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tag…' }).click()
+  await page.getByLabel('Tags', { exact: true }).fill('purple')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to all' }).click()
+  const rows = async () => {
+    const answer = await page.request.get('/api/media?search=7a2f6')
+    return ((await answer.json()) as { rows: { tags: string[]; folder?: string }[] }).rows
+  }
+  await expect.poll(async () => (await rows()).map(({ tags }) => tags)).toEqual([['purple'], ['purple']])
+
+  // A run over all of the selection ends it.
+  for (const name of [/^sail 7a2f6b/, /^sail 7a2f6c/]) {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('x')
+  }
+  await page.getByRole('button', { name: 'Move…' }).click()
+  await page.getByRole('combobox', { name: 'Move to' }).click()
+  await page.getByRole('option', { name: 'Shelf' }).click()
+  await expect.poll(async () => (await rows()).filter(({ folder }) => folder).length).toBe(2)
+})
+
 test('An editor drops a picture on the page, another on its field, and puts the page in order by its strips', async ({
   page,
   signIn,

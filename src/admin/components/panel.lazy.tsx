@@ -28,8 +28,8 @@ export interface PanelButtonProps {
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
   /** The panel's name. */
   readonly label: string
-  /** Width, px. */
-  readonly width: number
+  /** Width, px, or that of its content. */
+  readonly width: number | 'max-content'
   readonly position: FloatingPosition
   readonly padding?: number | 'xs' | 'sm'
   /** Content of the panel. */

@@ -1,6 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import { isExpired, type Asset, type LibraryAsset } from '#model/media.ts'
+import { isExpired } from '#model/licence.ts'
+import type { Asset, LibraryAsset } from '#model/media.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import {
   assertOwnerNamed,

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFolderSymlink, IconRestore, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { api } from '../../api/api.ts'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
+import { PanelButton } from '../../components/panel-button.tsx'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 import { tagFrom } from './asset-changes.ts'
 import { moveStep, restoreStep, tagStep } from './asset-steps.ts'
@@ -42,64 +43,78 @@ export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAs
 type WorkProps = Pick<ManyAssets, 'run'>
 
 function Tagging({ run }: WorkProps) {
-  const [opened, setOpened] = useState(false)
   const [tags, setTags] = useState<string[]>([])
   const apply = (isWanted: boolean) => {
-    setOpened(false)
     setTags([])
     run(tagStep(api, tags, isWanted))
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="top" trapFocus>
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconTag size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
+    <PanelButton
+      label="Tag the selected files"
+      width="max-content"
+      position="top"
+      padding="sm"
+      trigger={
+        <Button size="compact-sm" variant="default" leftSection={<IconTag size={14} />}>
           Tag…
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className="vx-stack">
-        <TagsInput
-          label="Tags"
-          value={tags}
-          onChange={(next) => setTags([...new Set(next.map(tagFrom).filter(Boolean))])}
-          comboboxProps={{ withinPortal: false }}
-          w={260}
-        />
-        <div className="vx-form-actions">
-          <Button size="xs" disabled={tags.length === 0} onClick={() => apply(true)}>
-            Add to all
-          </Button>
-          <Button size="xs" variant="default" disabled={tags.length === 0} onClick={() => apply(false)}>
-            Take from all
-          </Button>
+      }
+    >
+      {(close) => (
+        <div className="vx-stack">
+          <TagsInput
+            label="Tags"
+            value={tags}
+            onChange={(next) => setTags([...new Set(next.map(tagFrom).filter(Boolean))])}
+            comboboxProps={{ withinPortal: false }}
+            w={260}
+          />
+          <div className="vx-form-actions">
+            <Button
+              size="xs"
+              disabled={tags.length === 0}
+              onClick={() => {
+                close()
+                apply(true)
+              }}
+            >
+              Add to all
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={tags.length === 0}
+              onClick={() => {
+                close()
+                apply(false)
+              }}
+            >
+              Take from all
+            </Button>
+          </div>
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   )
 }
 
 const top = 'top'
 
 function Moving({ run }: WorkProps) {
-  const [opened, setOpened] = useState(false)
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   return (
-    <Popover opened={opened} onChange={setOpened} position="top" trapFocus>
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconFolderSymlink size={14} />}
-          onClick={() => setOpened(!opened)}
-        >
+    <PanelButton
+      label="Move the selected files"
+      width="max-content"
+      position="top"
+      padding="sm"
+      trigger={
+        <Button size="compact-sm" variant="default" leftSection={<IconFolderSymlink size={14} />}>
           Move…
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      }
+    >
+      {(close) => (
         <Select
           label="Move to"
           searchable
@@ -108,11 +123,11 @@ function Moving({ run }: WorkProps) {
           value={null}
           w={260}
           onChange={(folder) => {
-            setOpened(false)
+            close()
             if (folder) run(moveStep(api, folder === top ? null : folder))
           }}
         />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   )
 }

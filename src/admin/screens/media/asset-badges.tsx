@@ -1,4 +1,5 @@
-import { isDescribed, isExpired, isExpiring, type LibraryAsset } from '#model/media.ts'
+import { isExpired, isExpiring } from '#model/licence.ts'
+import { isDescribed, type LibraryAsset } from '#model/media.ts'
 
 /** Warnings of an asset: no alt text, a licence that ends. */
 export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {

@@ -1,5 +1,6 @@
 import { Alert, TextInput } from '@mantine/core'
-import { isExpired, isExpiring, type Licence, type PersonRelease } from '#model/media.ts'
+import { isExpired, isExpiring } from '#model/licence.ts'
+import type { Licence, PersonRelease } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetPart } from './asset-text.tsx'
 
