@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
+import { laterFiles } from './scripts/later-files-plugin.ts'
+import { interfaceAreas } from '#messages/interface-areas.ts'
+import { interfaceEntries, messages } from './scripts/messages-plugin.ts'
 import { sliceTwins } from './scripts/slice-twins.ts'
 
 /**
@@ -43,6 +46,7 @@ const entryScripts = {
 function workbench() {
   return {
     plugins: [
+      messages(),
       sliceTwins(),
       // Slices declare and draw in one file, which fast refresh cannot swap: the pages that show them are drawn anew.
       react({ refreshExclude: [/\/node_modules\//, /\/src\/slices\//] }),
@@ -78,7 +82,7 @@ function startsRefresh(entries: readonly string[]) {
 
 function browser() {
   return {
-    plugins: [sliceTwins(), react()],
+    plugins: [messages(), laterFiles(), sliceTwins(), react()],
     base: '/assets/',
     publicDir: false as const,
     customLogger: quietLogger(),
@@ -112,6 +116,7 @@ function browser() {
           'style-guide': 'src/site/style-guide.css',
           ...styleEntries('src/layouts/themes', 'layout'),
           ...sliceViews(),
+          ...interfaceEntries(interfaceAreas),
         },
       },
     },
@@ -160,9 +165,9 @@ function adminChunks() {
   ]
 }
 
-/** What most slices are made of, as far as it is drawn by React. */
+/** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/ui\/(page\/(background|colour|class-names|custom-properties)|text\/(translation|title))[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties)|text\/(translation|title))|messages\/(format|message|translate))[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(
@@ -191,7 +196,7 @@ function reachedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySe
 
 function server() {
   return {
-    plugins: [react()],
+    plugins: [messages(), react()],
     publicDir: false as const,
     // Bundled because each of them is hundreds of small files, which Node would open one by one at every start.
     ssr: { noExternal: ['typebox', 'kysely', 'sanitize-html'] },
@@ -212,6 +217,7 @@ function server() {
 
 function inlined(name: string) {
   return {
+    plugins: [messages()],
     publicDir: false as const,
     build: {
       outDir: `dist/${name}`,

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { messages } from './scripts/messages-plugin.ts'
 
 /** Files that replace a module: what they imported is nobody else's. */
 const replacing = ['src/server/api/page-events.test.ts']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [messages(), react()],
   test: {
     css: false,
     // One more than the cores of the machines we test on: some tests wait, for a time limit or for a database.

@@ -45,7 +45,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     canvasScripts: () => [],
     admin: entry('src/admin/main.tsx'),
     guest: entry('src/admin/guest-review/main.tsx'),
-    screen: () => undefined,
+    screen: (source) => (source.endsWith('.interface.js') ? { scripts: [address(source)], styles: [] } : undefined),
     signInStyles: [`${address('src/server/auth/sign-in.css')}?direct`],
     chunks(components) {
       const found: Record<string, string> = {}

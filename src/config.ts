@@ -22,6 +22,8 @@ export interface Config {
   /** Max age of Strict-Transport-Security (HSTS), s; the header is not sent when unset. */
   readonly hstsMaxAge?: number
   readonly csrfHeader: string
+  /** Header in which a proxy names the visitor's country; nobody knows it when unset. */
+  readonly countryHeader?: string
   readonly auth: AuthConfig
   readonly errorReporting: ErrorReporting
   /** Mail goes here; without it, into `DATA_DIR/outbox`. */
@@ -100,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
     csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
+    ...(env.COUNTRY_HEADER && { countryHeader: env.COUNTRY_HEADER.toLowerCase() }),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
       ...(env.AUTH_ISSUER && { issuer: env.AUTH_ISSUER }),

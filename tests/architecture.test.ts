@@ -5,24 +5,37 @@ import { expect, it } from 'vitest'
 
 /** Who may import whom. A folder may always import itself, and `#routes.ts`. Read it from the top: words, declarations, surfaces, machinery. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  fields: ['model'],
-  document: ['model'],
+  messages: [],
+  model: ['messages'],
+  fields: ['messages', 'model'],
+  document: ['messages', 'model'],
 
-  contract: ['model', 'fields', 'document'],
-  entities: ['model', 'fields'],
-  layouts: ['model', 'ui'],
-  slices: ['model', 'fields', 'ui'],
+  contract: ['messages', 'model', 'fields', 'document'],
+  entities: ['messages', 'model', 'fields'],
+  layouts: ['messages', 'model', 'ui'],
+  slices: ['messages', 'model', 'fields', 'ui'],
 
-  ui: ['model'],
-  site: ['model', 'fields', 'document', 'ui', 'layouts', 'slices'],
-  admin: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
+  ui: ['messages', 'model'],
+  site: ['messages', 'model', 'fields', 'document', 'ui', 'layouts', 'slices'],
+  admin: ['messages', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'ui'],
 
-  db: ['model'],
-  services: ['model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'db'],
+  db: ['messages', 'model'],
+  services: ['messages', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'db'],
   // The one folder that is configured as a whole; the others are handed what they need.
-  server: ['config.ts', 'model', 'fields', 'document', 'contract', 'entities', 'layouts', 'slices', 'site', 'services'],
-  transfer: ['model', 'entities', 'db', 'services', 'server'],
+  server: [
+    'config.ts',
+    'messages',
+    'model',
+    'fields',
+    'document',
+    'contract',
+    'entities',
+    'layouts',
+    'slices',
+    'site',
+    'services',
+  ],
+  transfer: ['messages', 'model', 'entities', 'db', 'services', 'server'],
 }
 
 /**
@@ -57,7 +70,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     webhooks: ['accounts', 'records'],
     sites: ['accounts', 'documents', 'pages', 'records'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
-    'record-pages': ['accounts', 'pages', 'rendering', 'sites', 'translations'],
+    'record-pages': ['accounts', 'pages', 'rendering', 'sites'],
     redirects: ['accounts', 'documents', 'pages', 'patterns'],
     search: ['accounts', 'pages', 'record-pages', 'records', 'rendering'],
     records: ['accounts', 'documents', 'patterns', 'redirects', 'rendering', 'sites'],
@@ -130,6 +143,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 
 /** Folders whose code a browser may run, with the exception of what only makes HTML. */
 const browserFolders = [
+  'messages',
   'model',
   'fields',
   'document',

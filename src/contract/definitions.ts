@@ -136,9 +136,13 @@ export const cookbookEndpoints = endpoints({
   },
 })
 
+/** Language of the guides, a BCP 47 code; a page that is not translated into it is in English. */
+const InLanguage = Type.Optional(Type.String({ maxLength: 35, description: 'Language of the guides, such as `es`.' }))
+
 const Guide = Type.Unsafe<GuidePage>(
   Type.Object({
     path: Type.String(),
+    language: Type.String({ description: 'In which the page is written: English where it is not translated.' }),
     title: Type.String(),
     section: Type.String(),
     html: Type.String(),
@@ -151,6 +155,7 @@ export const documentationEndpoints = endpoints({
   'GET /api/documentation': {
     summary: 'The user guide and what developers need',
     tag,
+    query: Type.Object({ language: InLanguage }, closed),
     answers: { 200: listOf(Guide) },
   },
 })
@@ -173,20 +178,21 @@ export const collectionEndpoints = endpoints({
   'GET /api/collections': {
     summary: 'The collections of this build with their versions',
     isOpen: true,
+    query: Type.Object({ language: InLanguage }),
     answers: { 200: listOf(Collection) },
   },
   'GET /api/collections/:name/dump.sql': {
     summary: 'A collection as the SQL that makes it',
     isOpen: true,
     params: OfCollection,
-    query: Type.Object({ v: Type.Optional(Text(64)) }),
+    query: Type.Object({ v: Type.Optional(Text(64)), language: InLanguage }),
     answers: { 200: fileOf('application/sql') },
   },
   'POST /api/collections/:name/query': {
     summary: 'The rows that a SELECT finds in a collection',
     isOpen: true,
     params: OfCollection,
-    body: Type.Object({ sql: Type.String({ minLength: 1 }) }, closed),
+    body: Type.Object({ sql: Type.String({ minLength: 1 }), language: InLanguage }, closed),
     bodyLimit: limits.sqlBytes * 2,
     answers: { 200: Type.Array(Row) },
   },

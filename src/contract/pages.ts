@@ -635,7 +635,7 @@ const WrittenTexts = Type.Object(
   },
   closed,
 )
-const Unfit = Type.Unsafe<PageProblem>(
+const Unfit = Type.Unsafe<Omit<PageProblem, 'reason'> & { readonly reason: string }>(
   Type.Object({
     element: Type.String(),
     field: Type.Optional(Type.String()),

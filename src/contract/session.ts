@@ -39,6 +39,8 @@ const Profile = Type.Object(
     themeColour: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
     locale: Type.Optional(Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}$' })),
     timeZone: Type.Optional(Text(60)),
+    /** Language of the admin; empty for that of the browser. */
+    language: Type.Optional(Text(20)),
     /** Keys of the studio as the user has changed them, all of them. */
     keys: Type.Optional(Keys),
     /** List preferences by the name of the list; lists that are not named keep theirs. */
@@ -73,6 +75,7 @@ const User = Type.Object({
   themeColour: Type.Optional(Type.String()),
   locale: Type.Optional(Type.String({ description: 'Locale of dates, such as `en-GB`.' })),
   timeZone: Type.Optional(Type.String({ description: 'Empty for that of the browser.' })),
+  language: Type.Optional(Type.String({ description: 'Language of the admin; empty for that of the browser.' })),
   secondFactor: Type.Optional(Type.Boolean({ description: 'Whether signing in takes a code besides the password.' })),
   /** List preferences by the name of the list. */
   lists: Type.Optional(Type.Record(Type.String(), List)),
@@ -91,6 +94,7 @@ const User = Type.Object({
 })
 const Session = Type.Object({
   user: User,
+  languages: Type.Array(Type.String(), { description: 'Languages in which the admin can be shown.' }),
   adminSessionId: Type.String({
     description: 'Names the broadcast channels of a window, and its canvas; not a credential.',
   }),

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { Element } from '#model/page.ts'
 import type { Command } from './command.ts'
 import { type ElementPermission, isDenied, type LockedOut } from './lock.ts'
@@ -102,14 +103,21 @@ export const permissionOfKey: Readonly<Record<string, ElementPermission>> = {
 export interface LockRefusal {
   readonly element: Element
   readonly aspect: ElementPermission
-  readonly reason: string
+  readonly reason: Sentence
 }
 
 /** Lock check: the refusal by the locks of a page; undefined when they allow the change. */
 export function lockAgainst(find: Lookup, { id, aspect }: AffectedElement, who: LockedOut): LockRefusal | undefined {
   const element = id === null ? undefined : find(id)?.element
   if (!element || !isDenied(chainOf(find, element.id), aspect, who)) return undefined
-  return { element, aspect, reason: `it is locked for you: no ${words[aspect]}.` }
+  return {
+    element,
+    aspect,
+    reason: sentence(
+      { id: 'refusals.element.locked-for-you', defaultMessage: 'this element is locked: {words} is not allowed.' },
+      { words: words[aspect] },
+    ),
+  }
 }
 
 /** An element and all around it, the outermost first. */
@@ -119,15 +127,18 @@ function chainOf(find: Lookup, id: string): readonly Element[] {
   return chain
 }
 
-const words: Readonly<Record<ElementPermission, string>> = {
-  see: 'looking at it',
-  edit_content: 'change of its content',
-  edit_style: 'change of its style',
-  edit_settings: 'change of its settings',
-  move: 'moving',
-  delete: 'deleting',
-  duplicate: 'duplicating',
-  add_children: 'adding to it',
-  toggle_enabled: 'switching on and off',
-  change_conditions: 'change of its conditions',
+const words: Readonly<Record<ElementPermission, Sentence>> = {
+  see: sentence({ id: 'refusals.element.doing-see', defaultMessage: 'viewing it' }),
+  edit_content: sentence({ id: 'refusals.element.doing-edit-content', defaultMessage: 'changing its content' }),
+  edit_style: sentence({ id: 'refusals.element.doing-edit-style', defaultMessage: 'changing its style' }),
+  edit_settings: sentence({ id: 'refusals.element.doing-edit-settings', defaultMessage: 'changing its settings' }),
+  move: sentence({ id: 'refusals.element.doing-move', defaultMessage: 'moving it' }),
+  delete: sentence({ id: 'refusals.element.doing-delete', defaultMessage: 'deleting it' }),
+  duplicate: sentence({ id: 'refusals.element.doing-duplicate', defaultMessage: 'duplicating it' }),
+  add_children: sentence({ id: 'refusals.element.doing-add-children', defaultMessage: 'adding elements to it' }),
+  toggle_enabled: sentence({ id: 'refusals.element.doing-toggle-enabled', defaultMessage: 'switching it on or off' }),
+  change_conditions: sentence({
+    id: 'refusals.element.doing-change-conditions',
+    defaultMessage: 'changing its conditions',
+  }),
 }

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence } from '#messages/sentence.ts'
 import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
 import type { Element, Page } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
@@ -49,7 +50,7 @@ export interface Problem {
   readonly element: string
   readonly field?: string
   readonly kind: 'unknown' | 'layout' | 'binding' | 'slot' | 'value' | 'colour' | 'dom_id' | 'alt'
-  readonly reason: string
+  readonly reason: Sentence
 }
 
 /**
@@ -62,12 +63,15 @@ export function insertError(
   parent: Element | null,
   slot: string,
   component: string | undefined,
-): string | undefined {
+): Sentence | undefined {
   if (component !== undefined) {
     const rule = rules.slice(component)
-    if (!rule) return `Slice configuration not found for component: ${component}`
+    if (!rule) return unknownSlice(component)
     if (!isAllowedIn(rule, layout))
-      return `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`
+      return sentence(
+        { id: 'refusals.placement.not-in-layout', defaultMessage: '{label} is not allowed in the {label2} layout.' },
+        { label: declaredName(rule.label), label2: rules.layout(layout)?.label ?? layout },
+      )
     const flaw = bindingFlaw(rule, rules.boundTo)
     if (flaw) return flaw
   }
@@ -84,27 +88,70 @@ function slotProblem(
   const around = rules.slice(parent.component ?? '')
   if (!around) return undefined
   const slots = around.slots ?? {}
-  if (Object.keys(slots).length === 0) return { kind: 'slot', reason: `${around.label} holds no other slices.` }
+  if (Object.keys(slots).length === 0)
+    return {
+      kind: 'slot',
+      reason: sentence(
+        { id: 'refusals.placement.holds-no-slices', defaultMessage: '{label} cannot hold other slices.' },
+        { label: declaredName(around.label) },
+      ),
+    }
   const allowed = Object.hasOwn(slots, slot) ? slots[slot] : undefined
   if (!allowed)
     return {
       kind: 'slot',
-      reason: `${around.label} has no slot named ${slot}; it has ${Object.keys(slots).join(', ')}.`,
+      reason: sentence(
+        {
+          id: 'refusals.placement.no-slot',
+          defaultMessage: '{label} has no slot named {slot}. Use one of its slots: {slots}.',
+        },
+        { label: declaredName(around.label), slot, slots: Object.keys(slots).join(', ') },
+      ),
     }
   if (allowed === '*' || (component !== undefined && allowed.includes(component))) return undefined
   const label = component === undefined ? 'a group' : (rules.slice(component)?.label ?? component)
-  return { kind: 'slot', reason: `${around.label} does not accept ${label} in its slot ${slot}.` }
+  return {
+    kind: 'slot',
+    reason: sentence(
+      { id: 'refusals.placement.slot-refuses', defaultMessage: '{label} does not accept {label2} in its slot {slot}.' },
+      { label: around.label, label2: label, slot },
+    ),
+  }
+}
+
+/** Complaint under the name of a field. */
+function named(label: string, problem: AnySentence): Sentence {
+  return sentence({ id: 'refusals.named', defaultMessage: '{name}: {problem}' }, { name: declaredName(label), problem })
+}
+
+function complaintOf(error: unknown): AnySentence {
+  if (error instanceof Error && 'said' in error && (typeof error.said === 'string' || error.said instanceof Sentence))
+    return error.said
+  return sentence({ id: 'refusals.placement.value-refused', defaultMessage: 'This value is not accepted.' })
+}
+
+function unknownSlice(component: string): Sentence {
+  return sentence(
+    { id: 'refusals.unknown-slice', defaultMessage: 'Slice configuration not found for component: {component}' },
+    { component },
+  )
 }
 
 /** The reason why a slice has nothing to draw on a page, by what the page is bound to. */
-function bindingFlaw({ label, bound }: SliceRule, boundTo: BoundKind | undefined): string | undefined {
+function bindingFlaw({ label, bound }: SliceRule, boundTo: BoundKind | undefined): Sentence | undefined {
   if (!bound || (boundTo && bound.to.includes(boundTo))) return undefined
-  return `${label} draws what a page of ${boundNames(bound.to)} is about, and this page is none.`
+  return sentence(
+    {
+      id: 'refusals.placement.not-bound',
+      defaultMessage: '{label} shows the record of a page of {kinds}, and this page has none.',
+    },
+    { label: declaredName(label), kinds: boundNames(bound.to) },
+  )
 }
 
 /** What a record slice may be bound to, in words. */
-function boundNames(kinds: readonly BoundKind[]): string {
-  return kinds.map((kind) => kind.replaceAll('-', ' ')).join(', ')
+function boundNames(kinds: readonly BoundKind[]): readonly Sentence[] {
+  return kinds.map((kind) => declaredNameWithin(kind.replaceAll('-', ' ')))
 }
 
 function isAllowedIn(rule: SliceRule, layout: string): boolean {
@@ -127,7 +174,13 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
           element: element.id,
           field: 'dom_id',
           kind: 'dom_id',
-          reason: `Another element of the page already has the id ${domId}.`,
+          reason: sentence(
+            {
+              id: 'refusals.placement.dom-id-taken',
+              defaultMessage: 'Another element of the page already has the id {domId}. Use another id.',
+            },
+            { domId },
+          ),
         })
       const flaw = domId && flawOfAnchor(domId)
       if (flaw) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: flaw })
@@ -144,13 +197,15 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
   const place: Problem[] = slot ? [{ element: id, ...slot }] : []
   if (type === 'group') return place
   const rule = rules.slice(component ?? '')
-  if (!rule)
-    return [{ element: id, kind: 'unknown', reason: `Slice configuration not found for component: ${component}` }]
+  if (!rule) return [{ element: id, kind: 'unknown', reason: unknownSlice(component ?? '') }]
   if (!isAllowedIn(rule, layout))
     place.push({
       element: id,
       kind: 'layout',
-      reason: `${rule.label} may not stand in the ${rules.layout(layout)?.label ?? layout} layout.`,
+      reason: sentence(
+        { id: 'refusals.placement.not-in-layout', defaultMessage: '{label} is not allowed in the {label2} layout.' },
+        { label: declaredName(rule.label), label2: rules.layout(layout)?.label ?? layout },
+      ),
     })
   const flaw = bindingFlaw(rule, boundKindOf(page.path))
   if (flaw) place.push({ element: id, kind: 'binding', reason: flaw })
@@ -169,12 +224,12 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
         {
           ...at,
           kind: 'value',
-          reason: `${field.label || stored.name}: ${error instanceof Error ? error.message : 'This value is not accepted.'}`,
+          reason: named(field.label || stored.name, complaintOf(error)),
         },
       ]
     }
     const colour = field.type === 'color' ? colourProblem(field, String(stored.color), layout) : undefined
-    return colour ? [{ ...at, kind: 'colour', reason: `${field.label || stored.name}: ${colour}` }] : []
+    return colour ? [{ ...at, kind: 'colour', reason: named(field.label || stored.name, colour) }] : []
   })
 }
 
@@ -185,14 +240,34 @@ function colourProblem(
   { use = 'fields', default: standard }: FieldRule,
   hex: string,
   layout: LayoutRule | undefined,
-): string | undefined {
+): Sentence | undefined {
   if (!layout?.colours || hex === '' || same(hex, neutral) || same(hex, String(standard))) return undefined
   const { picker, palette } = layout.colours.permissions[use]
   if (picker) return undefined
   const offered = palette ? layout.colours.palette.filter((colour) => colour[use]) : []
   if (offered.some((colour) => same(colour.hex, hex))) return undefined
-  const names = offered.map(({ name, hex: value }) => `${name} ${value}`).join(', ')
-  return `${hex} is not a ${use === 'fields' ? '' : `${use} `}colour of the ${layout.label} layout. ${names ? `Choose ${names}.` : 'This layout offers none for this use.'}`
+  const names = offered.map(({ name, hex: value }) =>
+    sentence(
+      { id: 'refusals.placement.colour-named', defaultMessage: '{name} {hex}' },
+      { name: declaredNameWithin(name), hex: value },
+    ),
+  )
+  return names.length > 0
+    ? sentence(
+        {
+          id: 'refusals.placement.colour',
+          defaultMessage:
+            '{hex} is not {use, select, background {a background colour} foreground {a foreground colour} other {a colour}} of the {layout} layout. Choose {names}.',
+        },
+        { hex, use, layout: layout.label, names },
+      )
+    : sentence(
+        {
+          id: 'refusals.placement.no-colours',
+          defaultMessage: '{hex} cannot be used: the {layout} layout has no colours for this.',
+        },
+        { hex, layout: layout.label },
+      )
 }
 
 function same(a: string, b: string): boolean {

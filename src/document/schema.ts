@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
@@ -130,11 +131,20 @@ const allowed: Readonly<Partial<Record<Kind, string>>> = {
  */
 export function parseCommands(value: unknown, at = 'commands', depth = 0): readonly MarkedCommand[] {
   if (!Array.isArray(value))
-    throw new VoixError('invalid-input', { field: at, reason: 'A list of commands is expected here.' })
+    throw new VoixError('invalid-input', {
+      field: at,
+      reason: sentence({ id: 'refusals.schema.commands-expected', defaultMessage: 'Send a list of commands.' }),
+    })
   if (value.length > limits.commandsPerSave || depth > 2)
     throw new VoixError('too-large', {
       field: at,
-      reason: `at most ${limits.commandsPerSave} commands in one save, in batches of one level.`,
+      reason: sentence(
+        {
+          id: 'refusals.schema.commands-most',
+          defaultMessage: 'at most {commandsPerSave} commands in one save, in batches of one level.',
+        },
+        { commandsPerSave: limits.commandsPerSave },
+      ),
     })
   return value.map((each, i) => parseCommand(each, `${at}[${i}]`, depth))
 }
@@ -143,18 +153,30 @@ function parseCommand(value: unknown, at: string, depth: number): MarkedCommand 
   const type = isRecord(value) && typeof value.type === 'string' ? value.type : ''
   const shape = Object.hasOwn(shapes, type) ? shapes[type as Command['type']] : undefined
   if (!isRecord(value) || !shape)
-    throw new VoixError('invalid-input', { field: `${at}.type`, reason: 'There is no such command.' })
+    throw new VoixError('invalid-input', {
+      field: `${at}.type`,
+      reason: sentence({ id: 'refusals.schema.no-such-command', defaultMessage: 'There is no such command.' }),
+    })
   for (const [key, kind] of Object.entries(shape)) {
     if (kind === 'element') parseElements([value[key]])
     else if (kind === 'commands') parseCommands(value[key], `${at}.${key}`, depth + 1)
     else if (!checks[kind](value[key]))
       throw new VoixError('invalid-input', {
         field: `${at}.${key}`,
-        reason: `The command ${type} needs a ${kind.replace(/[|?].*/, '')} here${allowed[kind] ?? ''}.`,
+        reason: sentence(
+          { id: 'refusals.schema.kind-needed', defaultMessage: 'The command {type} needs here: {kind}.' },
+          { type, kind: `${kind.replace(/[|?].*/, '')}${allowed[kind] ?? ''}` },
+        ),
       })
   }
   if (value.edit !== undefined && !isMark(value.edit))
-    throw new VoixError('invalid-input', { field: `${at}.edit`, reason: 'The mark of an edit is an id and a version.' })
+    throw new VoixError('invalid-input', {
+      field: `${at}.edit`,
+      reason: sentence({
+        id: 'refusals.schema.edit-mark',
+        defaultMessage: 'The mark of an edit is an id and a version.',
+      }),
+    })
   return value as MarkedCommand
 }
 

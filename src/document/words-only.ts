@@ -1,3 +1,4 @@
+import { type AnySentence, type Sentence, sentence } from '#messages/sentence.ts'
 import { type FieldShape, traitsOf } from '#model/field-types.ts'
 import { isRecord, sameJson } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
@@ -16,8 +17,16 @@ export function changeBeyondWords(
 }
 
 /** Message for a translator who changes anything but text. */
-export function wordsOnly(field?: string): string {
-  return `translators change words only: text, descriptions of pictures and links${field ? `, not ${field}` : ''}.`
+export function wordsOnly(field?: AnySentence): Sentence {
+  return field
+    ? sentence(
+        {
+          id: 'refusals.words-only-not',
+          defaultMessage: 'translators can change only text, alt text and links, not {field}.',
+        },
+        { field },
+      )
+    : sentence({ id: 'refusals.words-only', defaultMessage: 'translators can change only text, alt text and links.' })
 }
 
 /** What a page has besides its elements as it is in every language: without its title and its words for search engines. */

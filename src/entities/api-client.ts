@@ -8,7 +8,7 @@ export const scopePattern =
 export const apiClient = defineEntity({
   path: 'api-clients',
   label: { one: 'API client', many: 'API clients' },
-  about: 'A program that reads or writes content under its own name.',
+  about: 'A program that reads or writes content through the API.',
   area: 'users',
   belongs: 'group',
   fields: {

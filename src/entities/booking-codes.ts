@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { group, text } from '#fields/index.ts'
 import type { Problems } from './define.ts'
 
@@ -19,5 +20,12 @@ export const bookingCodes = (heading: string) =>
 /** Engines take one access code: several at once would book something else. */
 export function checkCodes(codes: { promo?: string; rate?: string; group?: string }, field = 'codes'): Problems {
   const given = [codes.promo, codes.rate, codes.group].filter(Boolean)
-  return given.length > 1 ? { [field]: 'Keep one of promotion, rate and group code; an engine takes only one.' } : {}
+  return given.length > 1
+    ? {
+        [field]: sentence({
+          id: 'refusals.booking-code.one-kind',
+          defaultMessage: 'Keep only one of promotion, rate and group code. An engine takes only one.',
+        }),
+      }
+    : {}
 }

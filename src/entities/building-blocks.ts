@@ -5,7 +5,7 @@ import { defineEntity } from './define.ts'
 export const pageTemplate = defineEntity({
   path: 'page-templates',
   label: { one: 'Page template', many: 'Page templates' },
-  about: 'A page to start from: copies go their own way.',
+  about: 'A page to start from. Copies are independent of it.',
   area: 'templates',
   belongs: 'group',
   fields: {
@@ -25,7 +25,7 @@ export const pageTemplate = defineEntity({
 export const savedRecipe = defineEntity({
   path: 'recipes',
   label: { one: 'Recipe', many: 'Recipes' },
-  about: 'A few elements to put into pages together.',
+  about: 'Elements to add to pages together.',
   area: 'templates',
   belongs: 'group',
   fields: {

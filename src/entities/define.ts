@@ -1,3 +1,4 @@
+import { type AnySentence, declaredName, sentence } from '#messages/sentence.ts'
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
 import type { Resource } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
@@ -64,7 +65,7 @@ export interface Entity<F extends EntityFields = EntityFields> {
 type NameOf<F> = keyof F & string
 
 /** Field → what is wrong with it and how to mend it. */
-export type Problems = Readonly<Record<string, string>>
+export type Problems = Readonly<Record<string, AnySentence>>
 
 /** Declares an entity; the names in the declaration are checked against its fields. */
 export function defineEntity<F extends EntityFields>(entity: Entity<F>): Entity {
@@ -90,11 +91,24 @@ export function readData(
   posted: unknown,
   { before = blankData(entity), complete }: { readonly before?: RecordData; readonly complete: boolean },
 ): { readonly data: RecordData; readonly problems: Problems } {
-  if (!isRecord(posted)) return { data: before, problems: { data: 'Send the fields of the record as an object.' } }
-  const problems: Record<string, string> = {}
+  if (!isRecord(posted))
+    return {
+      data: before,
+      problems: {
+        data: sentence({
+          id: 'refusals.record.fields-object',
+          defaultMessage: 'Send the fields of the record as an object.',
+        }),
+      },
+    }
+  const problems: Record<string, AnySentence> = {}
   const data: Record<string, unknown> = {}
   const unknown = Object.keys(posted).filter((name) => !Object.hasOwn(entity.fields, name))
-  for (const name of unknown.slice(0, mostUnknown)) problems[name] = `${entity.label.many} have no such field.`
+  for (const name of unknown.slice(0, mostUnknown))
+    problems[name] = sentence(
+      { id: 'refusals.record.no-such-field', defaultMessage: '{many} have no such field.' },
+      { many: declaredName(entity.label.many) },
+    )
   for (const [name, field] of Object.entries(entity.fields)) {
     data[name] = before[name] ?? field.default
     if (!Object.hasOwn(posted, name)) continue
@@ -102,11 +116,14 @@ export function readData(
       data[name] = field.parse(posted[name])
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
-      problems[name] = error.message
+      problems[name] = error.said
     }
   }
   for (const name of missing(entity, data, complete))
-    problems[name] ??= `${entity.fields[name]?.label || labelOf(name)} is missing. Fill it in.`
+    problems[name] ??= sentence(
+      { id: 'refusals.record.field-missing', defaultMessage: '{label} is missing. Fill it in.' },
+      { label: declaredName(entity.fields[name]?.label || labelOf(name)) },
+    )
   if (Object.keys(problems).length === 0 && entity.check)
     for (const [name, problem] of Object.entries(entity.check(data as never))) if (problem) problems[name] = problem
   return { data, problems }

@@ -51,12 +51,12 @@ describe.each([...entities.values()].map((entity) => [entity.path, entity] as co
   it('asks for what it cannot do without, by the name of the field', () => {
     const { problems } = readData(entity, {}, { complete: true })
     const needed = Object.entries(entity.fields).filter(([, field]) => field.required && isBlank(field.default))
-    for (const [name] of needed) expect(problems[name]).toMatch(/missing\. Fill it in\.$/)
+    for (const [name] of needed) expect(String(problems[name])).toMatch(/missing\. Fill it in\.$/)
     expect(Object.keys(blankData(entity))).toEqual(Object.keys(entity.fields))
   })
 
   it('refuses a field nobody declared', () => {
-    expect(readData(entity, { ghost: 1 }, { complete: false }).problems.ghost).toMatch(/no such field/)
+    expect(String(readData(entity, { ghost: 1 }, { complete: false }).problems.ghost)).toMatch(/no such field/)
   })
 })
 

@@ -129,7 +129,7 @@ export const entityInfo: ReadonlyMap<string, EntityInfo> = new Map(
       { path: 'forms', label: { one: 'Form', many: 'Forms' }, area: 'leads', belongs: 'either' },
       {
         path: 'form-submissions',
-        label: { one: 'Submission', many: 'Submissions' },
+        label: { one: 'Form entry', many: 'Form entries' },
         area: 'leads',
         belongs: 'site',
         scope: { resorts: 'resort_id' },

@@ -66,7 +66,7 @@ export const agent = defineEntity({
     language: text({ format: 'language', default: 'en', group: 'Person' }),
     photo: asset({ group: 'Person' }),
     agency_id: relation('agencies', { label: 'Agency', group: 'Agency' }),
-    agency_name: text({ maxLength: 120, label: 'Agency as they wrote it', group: 'Agency' }),
+    agency_name: text({ maxLength: 120, label: 'Agency as entered', group: 'Agency' }),
     ids: list(
       {
         type: select({
@@ -149,7 +149,7 @@ export const formKinds = {
 export const form = defineEntity({
   path: 'forms',
   label: { one: 'Form', many: 'Forms' },
-  about: 'Questions to visitors, and what becomes of their answers.',
+  about: 'Questions for visitors, and where their answers go.',
   area: 'leads',
   belongs: 'either',
   fields: {
@@ -161,11 +161,11 @@ export const form = defineEntity({
         name: text({
           required: true,
           pattern: /^[a-z][a-z0-9_]{0,39}$/,
-          instructions: 'Small letters, digits and underscores.',
+          instructions: 'Lowercase letters, digits and underscores.',
         }),
         type: select({
           text: 'Text',
-          email: 'E-mail',
+          email: 'Email',
           tel: 'Telephone',
           textarea: 'Long text',
           select: 'Choice',
@@ -176,33 +176,33 @@ export const form = defineEntity({
           country: 'Country',
           state: 'State',
           hidden: 'Hidden',
-          message: 'Words only',
+          message: 'Text only',
         }),
         label: text({ required: true, maxLength: 200 }),
         required: checkbox(),
         options: tags({ most: 100 }),
-        width: select({ full: 'Whole row', half: 'Half a row' }),
+        width: select({ full: 'Full row', half: 'Half a row' }),
         autocomplete: text({ maxLength: 40 }),
       },
       { most: 60, label: 'Questions', group: 'Form' },
     ),
     consent_text: textarea({ maxLength: 2000, group: 'Consent' }),
     consent_version: text({ maxLength: 20, default: '1', group: 'Consent' }),
-    success_message: text({ maxLength: 300, default: 'FORM SUCCESSFULLY SUBMITTED!', group: 'Afterwards' }),
-    redirect_to: text({ label: 'Leads to', maxLength: 2000, group: 'Afterwards' }),
+    success_message: text({ maxLength: 300, default: 'FORM SUCCESSFULLY SUBMITTED!', group: 'After sending' }),
+    redirect_to: text({ label: 'Leads to', maxLength: 2000, group: 'After sending' }),
     notify: list(
       { resort_id: relation('resorts'), email: text({ required: true, format: 'email' }) },
-      { most: 60, label: 'Tell by mail', group: 'Afterwards' },
+      { most: 60, label: 'Notify by email', group: 'After sending' },
     ),
     autoresponder: textarea({
       maxLength: 4000,
-      group: 'Afterwards',
-      instructions: 'Mail to the sender; empty for none.',
+      group: 'After sending',
+      instructions: 'Email to the sender. Empty: none.',
     }),
     webhook_ids: relations('webhooks', {
       label: 'Webhooks',
-      group: 'Afterwards',
-      instructions: 'Systems that are told of each answer.',
+      group: 'After sending',
+      instructions: 'Systems that receive each entry.',
     }),
     retention_days: number({ label: 'Days until erased', min: 1, max: 3650, step: 1, default: 365, group: 'Consent' }),
     verified_codes: group(
@@ -212,14 +212,14 @@ export const form = defineEntity({
         group: text({ format: 'code' }),
         coupon: text({ format: 'code' }),
       },
-      { label: 'Codes given on success', group: 'Afterwards' },
+      { label: 'Codes given on success', group: 'After sending' },
     ),
-    accepted_ids: tags({ most: 500, maxLength: 60, label: 'Ids and passwords that are let in', group: 'Afterwards' }),
+    accepted_ids: tags({ most: 500, maxLength: 60, label: 'Accepted IDs and passwords', group: 'After sending' }),
     ask_birthday: checkbox({ group: 'Form' }),
     files: assets({
       most: 20,
       kind: 'file',
-      group: 'Afterwards',
+      group: 'After sending',
       label: 'Files given on success',
       instructions: 'Links to save them stand below the thanks. A form that leads on to another page shows none.',
     }),
@@ -233,8 +233,8 @@ export const form = defineEntity({
 
 export const formSubmission = defineEntity({
   path: 'form-submissions',
-  label: { one: 'Submission', many: 'Submissions' },
-  about: 'What somebody sent with a form.',
+  label: { one: 'Form entry', many: 'Form entries' },
+  about: 'An entry that a visitor sent with a form.',
   hasPersonalData: true,
   area: 'leads',
   belongs: 'site',

@@ -88,7 +88,7 @@ export const pressRelease = defineEntity({
     subtitle: text({ maxLength: 160, group: 'Release' }),
     dateline_city: text({ maxLength: 80, group: 'Release' }),
     release_date: date({ required: true, group: 'Release' }),
-    embargo_until: datetime({ group: 'Release', instructions: 'Nobody sees it before, however it is published.' }),
+    embargo_until: datetime({ group: 'Release', instructions: 'Not public before this time, even when published.' }),
     excerpt: textarea({ maxLength: 300, group: 'Release' }),
     content: wysiwyg({ required: true, label: 'Body', group: 'Release' }),
     boilerplate: wysiwyg({ label: 'About the company', group: 'Release' }),

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import {
   asset,
   assets,
@@ -59,9 +60,9 @@ export const room = defineEntity({
     ),
     description: wysiwyg({ group: 'Facts' }),
     area_m2: number({ min: 0, max: 5000, label: 'Size in m²', group: 'Facts' }),
-    max_occupancy: number({ label: 'Most guests', required: true, min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_adults: number({ label: 'Most adults', min: 1, max: 20, step: 1, group: 'Facts' }),
-    max_children: number({ label: 'Most children', min: 0, max: 20, step: 1, group: 'Facts' }),
+    max_occupancy: number({ label: 'Maximum guests', required: true, min: 1, max: 20, step: 1, group: 'Facts' }),
+    max_adults: number({ label: 'Maximum adults', min: 1, max: 20, step: 1, group: 'Facts' }),
+    max_children: number({ label: 'Maximum children', min: 0, max: 20, step: 1, group: 'Facts' }),
     beds: list(
       {
         type: select({
@@ -120,7 +121,12 @@ export const room = defineEntity({
   filters: ['status', 'resort_id', 'category', 'view', 'accessible'],
   check: ({ max_occupancy, max_adults }) =>
     max_adults && max_occupancy && max_adults > max_occupancy
-      ? { max_adults: `No more than ${max_occupancy} people sleep here.` }
+      ? {
+          max_adults: sentence(
+            { id: 'refusals.room.occupancy', defaultMessage: 'At most {max_occupancy} people can stay here.' },
+            { max_occupancy },
+          ),
+        }
       : {},
 })
 
@@ -254,7 +260,7 @@ export const weddingVenue = defineEntity({
       },
       { group: 'Facts' },
     ),
-    cover: select({ outdoor: 'In the open', covered: 'Covered', indoor: 'Indoors' }, { group: 'Facts' }),
+    cover: select({ outdoor: 'Outdoors', covered: 'Covered', indoor: 'Indoors' }, { group: 'Facts' }),
     description: wysiwyg({ group: 'Facts' }),
     capacities: group({ ceremony: capacity(), cocktail: capacity(), reception: capacity() }, { group: 'Facts' }),
     backup_venue: text({ maxLength: 120, group: 'Facts' }),
@@ -280,8 +286,8 @@ export const weddingPackage = defineEntity({
     base_price: money(),
     complimentary_with: group(
       {
-        min_rooms: number({ label: 'Rooms at least', min: 0, max: 500, step: 1 }),
-        min_nights: number({ label: 'Nights at least', min: 0, max: 60, step: 1 }),
+        min_rooms: number({ label: 'Minimum rooms', min: 0, max: 500, step: 1 }),
+        min_nights: number({ label: 'Minimum nights', min: 0, max: 60, step: 1 }),
       },
       { group: 'Facts' },
     ),

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import {
   asset,
   checkbox,
@@ -40,7 +41,7 @@ export const departments = {
 export const resort = defineEntity({
   path: 'resorts',
   label: { one: 'Resort', many: 'Resorts' },
-  about: 'A place guests stay at: its facts stand here once and show wherever they are needed.',
+  about: 'A place to stay. Its facts are kept here once and shown where they are needed.',
   area: 'resorts',
   belongs: 'group',
   isTranslated: true,
@@ -69,7 +70,7 @@ export const resort = defineEntity({
       isForMachines: true,
       maxLength: 2048,
       label: 'Page',
-      instructions: 'Where its own page is: /resorts/azul or a full address.',
+      instructions: 'Address of its page: /resorts/azul or a full address.',
       group: 'Facts',
     }),
     star_rating: number({ min: 1, max: 5, step: 0.5, group: 'Facts' }),
@@ -77,7 +78,7 @@ export const resort = defineEntity({
     renovated_on: date({ label: 'Renovated', group: 'Facts' }),
     number_of_rooms: number({ min: 0, max: 10_000, step: 1, group: 'Facts' }),
     adults_only: checkbox({ group: 'Facts' }),
-    min_guest_age: number({ label: 'Youngest guest, in years', min: 0, max: 21, step: 1, group: 'Facts' }),
+    min_guest_age: number({ label: 'Minimum guest age', min: 0, max: 21, step: 1, group: 'Facts' }),
     all_inclusive: checkbox({ group: 'Facts' }),
     included: tags({ label: 'Included with the stay', most: 60, group: 'Facts' }),
     available_languages: tags({ isForMachines: true, most: 20, group: 'Facts' }),
@@ -194,7 +195,7 @@ export const resort = defineEntity({
     ),
     adapter: select(
       {
-        inherit: 'As the site says',
+        inherit: 'Same as the site',
         synxis: 'SynXis',
         synxis_classic: 'SynXis (classic)',
         shr: 'SHR',
@@ -225,6 +226,11 @@ export const resort = defineEntity({
   secret: ['chain_id', 'hotel_id', 'config_code', 'theme_code', 'booking_base_url', 'adapter'],
   check: ({ opened_on, renovated_on }) =>
     opened_on && renovated_on && renovated_on < opened_on
-      ? { renovated_on: 'It cannot be renovated before it opened.' }
+      ? {
+          renovated_on: sentence({
+            id: 'refusals.resort.renovated',
+            defaultMessage: 'Choose a day of renovation after the opening.',
+          }),
+        }
       : {},
 })

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import {
   checkbox,
   multiSelect,
@@ -17,13 +18,13 @@ import {
 import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
-import { defineEntity } from './define.ts'
+import { defineEntity, type Problems } from './define.ts'
 
 /** Menu locations in a layout; the most specific menu wins: resort, brand, site. */
 export const menuLocations = {
   header_primary: 'Header',
   header_utility: 'Small line above the header',
-  header_mobile: 'Header on phones, in place of the header’s',
+  header_mobile: 'Header on phones, instead of the header',
   mega_menu: 'Mega menu, for apps',
   footer_1: 'Footer, first column',
   footer_2: 'Footer, second column',
@@ -83,23 +84,27 @@ export const redirect = defineEntity({
       label: 'From',
       instructions: 'A path such as /old-page; with regex, a pattern from ^.',
     }),
-    target: text({ maxLength: 2000, label: 'To', instructions: 'A path such as /new-page, or a full https address.' }),
+    target: text({
+      maxLength: 2000,
+      label: 'Target',
+      instructions: 'A path such as /new-page, or a full https address.',
+    }),
     match_type: select(
       {
         exact: 'Exactly this path',
         prefix: 'Everything below',
-        wildcard: 'With * for anything',
+        wildcard: 'Use * as a wildcard',
         regex: 'A regular expression',
       },
-      { label: 'Matches' },
+      { label: 'Match' },
     ),
     match_host: text({
       maxLength: 253,
       label: 'Only on the host',
       pattern: /^[a-z0-9.-]+$/,
-      instructions: 'Small letters, digits, dots and hyphens.',
+      instructions: 'Lowercase letters, digits, dots and hyphens.',
     }),
-    case_insensitive: checkbox({ default: true, label: 'Large and small letters alike' }),
+    case_insensitive: checkbox({ default: true, label: 'Ignore upper and lower case' }),
     query_mode: select(
       {
         pass: 'Pass the query on',
@@ -109,7 +114,7 @@ export const redirect = defineEntity({
       },
       { label: 'Query' },
     ),
-    code: select(redirectCodes, { label: 'Answer' }),
+    code: select(redirectCodes, { label: 'Status code' }),
     when: select({ unless_page_exists: 'Unless there is a page', always: 'Always' }),
     priority: number({ min: 0, max: 10_000, step: 1, default: 100, instructions: 'Smaller numbers come first.' }),
     group: text({ maxLength: 60, default: 'Default' }),
@@ -118,7 +123,7 @@ export const redirect = defineEntity({
     enabled: checkbox({ default: true }),
     origin: select({
       manual: 'By hand',
-      auto_slug: 'A changed address',
+      auto_slug: 'Moved address',
       import: 'Import',
       release: 'A release',
       host_map: 'Host map',
@@ -145,26 +150,62 @@ interface RedirectData {
   readonly ends_at: string
 }
 
-function checkRedirect({ source, target, match_type, code, starts_at, ends_at }: RedirectData): Record<string, string> {
-  const problems: Record<string, string> = {}
+function checkRedirect({ source, target, match_type, code, starts_at, ends_at }: RedirectData): Problems {
+  const problems: Record<string, AnySentence> = {}
   const leadsNowhere = code === '410' || code === '451'
-  if (match_type !== 'regex' && !source.startsWith('/')) problems.source = 'Start with a slash, as in /old-page.'
-  if (source.includes('#')) problems.source = 'Leave out everything from #: browsers never send it.'
+  if (match_type !== 'regex' && !source.startsWith('/'))
+    problems.source = sentence({
+      id: 'refusals.redirect.slash',
+      defaultMessage: 'Start with a slash, as in /old-page.',
+    })
+  if (source.includes('#'))
+    problems.source = sentence({
+      id: 'refusals.redirect.hash',
+      defaultMessage: 'Remove everything from #. Browsers never send it.',
+    })
   const segment = reservedSegmentOf(source, match_type)
   if (segment)
-    problems.source = `Addresses under /${segment} belong to the product, and no redirect is ever asked there. Lead from another address.`
+    problems.source = sentence(
+      {
+        id: 'refusals.redirect.reserved',
+        defaultMessage:
+          'Addresses under /{segment} belong to the product and cannot be redirected. Use another address.',
+      },
+      { segment },
+    )
   if (match_type === 'regex') {
-    if (!source.startsWith('^')) problems.source = 'Start the pattern with ^ so that it means the whole path.'
-    else if (source.length > 500) problems.source = 'Keep the pattern to 500 characters.'
+    if (!source.startsWith('^'))
+      problems.source = sentence({
+        id: 'refusals.redirect.anchored',
+        defaultMessage: 'Start the pattern with ^ so that it matches the whole path.',
+      })
+    else if (source.length > 500)
+      problems.source = sentence({
+        id: 'refusals.redirect.pattern-length',
+        defaultMessage: 'Shorten the pattern to 500 characters.',
+      })
   }
-  if (match_type === 'wildcard' && source.split('*').length > 4) problems.source = 'Use three stars at most.'
-  if (leadsNowhere && target) problems.target = `${code} leads nowhere: leave this empty.`
-  if (!leadsNowhere && !target) problems.target = 'Say where it leads.'
+  if (match_type === 'wildcard' && source.split('*').length > 4)
+    problems.source = sentence({ id: 'refusals.redirect.stars', defaultMessage: 'Use at most three stars.' })
+  if (leadsNowhere && target)
+    problems.target = sentence(
+      { id: 'refusals.redirect.no-target', defaultMessage: 'A {code} answer has no target. Leave this empty.' },
+      { code },
+    )
+  if (!leadsNowhere && !target)
+    problems.target = sentence({ id: 'refusals.redirect.target', defaultMessage: 'Choose where the redirect leads.' })
   if (target && !/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
-    problems.target = 'Use a path such as /new-page, or a full https address.'
-  if (target && target === source) problems.target = 'An address cannot lead to itself.'
+    problems.target = sentence({
+      id: 'refusals.redirect.target-form',
+      defaultMessage: 'Use a path such as /new-page, or a full https address.',
+    })
+  if (target && target === source)
+    problems.target = sentence({
+      id: 'refusals.redirect.itself',
+      defaultMessage: 'An address cannot lead to itself. Choose another target.',
+    })
   if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
-    problems.ends_at = 'It must end after it begins.'
+    problems.ends_at = sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' })
   return problems
 }
 
@@ -203,7 +244,7 @@ export const headTag = defineEntity({
     content: textarea({
       maxLength: 20_000,
       group: 'Tag',
-      instructions: 'What stands inside script, style, noscript or JSON-LD.',
+      instructions: 'Content of the script, style, noscript or JSON-LD element.',
     }),
     placement: select(
       {
@@ -218,7 +259,7 @@ export const headTag = defineEntity({
       {
         sync: 'At once',
         defer: 'After the page',
-        async: 'When it arrives',
+        async: 'As soon as it arrives',
         after_interaction: 'After the first touch',
       },
       { label: 'Loads', group: 'Tag', default: 'defer' },
@@ -235,7 +276,7 @@ export const headTag = defineEntity({
     layouts: multiSelect(layoutLabels, { group: 'Where and when' }),
     include_paths: tags({
       label: 'Only on paths',
-      instructions: 'Paths with * for anything. None: every page.',
+      instructions: 'Paths; use * as a wildcard. None: every page.',
       group: 'Where and when',
     }),
     exclude_paths: tags({ label: 'Not on paths', group: 'Where and when' }),
@@ -271,35 +312,64 @@ export const tagAttributes: Readonly<Record<string, readonly string[]>> = {
   jsonld: [],
 }
 
-function checkTag({ kind, attributes, content }: TagData): Record<string, string> {
-  const problems: Record<string, string> = {}
+function checkTag({ kind, attributes, content }: TagData): Problems {
+  const problems: Record<string, AnySentence> = {}
   const known = tagAttributes[kind] ?? []
   const stranger = Object.keys(attributes).find(
     (name) => !known.includes(name) && !(known.includes('data-*') && /^data-[a-z0-9-]+$/.test(name)),
   )
-  if (stranger) problems.attributes = `A ${kind} tag takes no “${stranger}”. It takes: ${known.join(', ') || 'none'}.`
+  if (stranger)
+    problems.attributes = sentence(
+      {
+        id: 'refusals.head-tag.attribute',
+        defaultMessage: 'A {kind} tag does not accept “{stranger}”. Use only: {known}.',
+      },
+      { kind, stranger, known },
+    )
   const address = attributes.src ?? attributes.href
   if (address && !/^(https:\/\/|\/(?!\/))/.test(address))
-    problems.attributes = 'Use an https address or a path of the site.'
+    problems.attributes = sentence({
+      id: 'refusals.head-tag.address',
+      defaultMessage: 'Use an https address or a path of the site.',
+    })
   if (kind === 'link' && /\b(canonical|icon)\b/i.test(attributes.rel ?? ''))
-    problems.attributes = 'Canonical address and icon are made by the site itself.'
+    problems.attributes = sentence({
+      id: 'refusals.head-tag.canonical',
+      defaultMessage: 'The site sets its canonical address and icon itself. Remove them.',
+    })
   if (
     (kind === 'meta' || kind === 'verification') &&
     (/^(viewport|robots)$/i.test(attributes.name ?? '') || attributes.charset)
   )
-    problems.attributes = 'Viewport, robots and character set are made by the site itself.'
-  if ((kind === 'meta' || kind === 'verification') && !attributes.content) problems.attributes ??= 'Give it a content.'
-  if (['meta', 'link', 'verification'].includes(kind) && content) problems.content = `A ${kind} tag has nothing inside.`
+    problems.attributes = sentence({
+      id: 'refusals.head-tag.viewport',
+      defaultMessage: 'The site sets viewport, robots and character set itself. Remove them.',
+    })
+  if ((kind === 'meta' || kind === 'verification') && !attributes.content)
+    problems.attributes ??= sentence({ id: 'refusals.head-tag.content', defaultMessage: 'Fill in the content.' })
+  if (['meta', 'link', 'verification'].includes(kind) && content)
+    problems.content = sentence(
+      { id: 'refusals.head-tag.nothing-inside', defaultMessage: 'A {kind} tag cannot have content. Leave this empty.' },
+      { kind },
+    )
   if (/<\/(script|style|noscript|head|body)/i.test(content))
-    problems.content = 'Leave out closing tags: one element stands here, and its inside only.'
-  if (kind === 'script' && !attributes.src && !content) problems.content = 'Write a script, or give it a src.'
-  if (kind === 'jsonld' && !isJson(content)) problems.content = 'This is not JSON that can be read.'
+    problems.content = sentence({
+      id: 'refusals.head-tag.closing',
+      defaultMessage: 'Remove closing tags. Write only the inside of one element.',
+    })
+  if (kind === 'script' && !attributes.src && !content)
+    problems.content = sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Write a script, or set a src.' })
+  if (kind === 'jsonld' && !isJson(content))
+    problems.content = sentence({ id: 'refusals.head-tag.json', defaultMessage: 'This is not valid JSON. Correct it.' })
   if (
     /\b(sk_live_|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY)/.test(
       `${content} ${Object.values(attributes).join(' ')}`,
     )
   )
-    problems.content = 'This looks like a secret key. Everybody can read the head of a page.'
+    problems.content = sentence({
+      id: 'refusals.head-tag.secret',
+      defaultMessage: 'This looks like a secret key. Everyone can read the head of a page. Remove it.',
+    })
   return problems
 }
 
@@ -329,27 +399,32 @@ export const bookingCodeTrigger = defineEntity({
       },
       { most: 10, label: 'Query parameters', group: 'When' },
     ),
-    paths: tags({ instructions: 'Landing pages, with * for anything.', group: 'When' }),
+    paths: tags({ instructions: 'Landing pages. Use * as a wildcard.', group: 'When' }),
     referrer_hosts: tags({ label: 'Referring hosts', group: 'When' }),
     hostnames: tags({ label: 'Host names', group: 'When' }),
     utm: group(
       { source: text({ maxLength: 100 }), medium: text({ maxLength: 100 }), campaign: text({ maxLength: 100 }) },
       { label: 'Campaign', group: 'When' },
     ),
-    countries: tags({ maxLength: 2, group: 'When' }),
-    agent: select({ any: 'Anybody', yes: 'Signed-in agents', no: 'Not agents' }, { group: 'When' }),
+    countries: tags({
+      maxLength: 2,
+      pattern: /^[A-Z]{2}$/,
+      instructions: 'Two capitals, as in MX. Needs a CDN that names the country (COUNTRY_HEADER).',
+      group: 'When',
+    }),
+    agent: select({ any: 'Anyone', yes: 'Signed-in agents', no: 'Not agents' }, { group: 'When' }),
     entered_codes: tags({ maxLength: 32, instructions: 'Codes that a visitor may type.', group: 'When' }),
-    codes: bookingCodes('What it gives'),
-    pass_through: checkbox({ label: 'Take the code from the query', group: 'What it gives' }),
+    codes: bookingCodes('Codes and settings'),
+    pass_through: checkbox({ label: 'Accept codes from the query', group: 'Codes and settings' }),
     allowed_values: tags({
       maxLength: 32,
       most: 200,
-      group: 'What it gives',
-      instructions: 'Codes that may pass through; * at the end for anything.',
+      group: 'Codes and settings',
+      instructions: 'Codes that are accepted; end with * for any ending.',
     }),
-    config_code: text({ maxLength: 40, group: 'What it gives' }),
-    theme_code: text({ maxLength: 40, group: 'What it gives' }),
-    currency: text({ pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in USD.', group: 'What it gives' }),
+    config_code: text({ maxLength: 40, group: 'Codes and settings' }),
+    theme_code: text({ maxLength: 40, group: 'Codes and settings' }),
+    currency: text({ pattern: /^[A-Z]{3}$/, instructions: 'Three capitals, as in USD.', group: 'Codes and settings' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'Where' }),
     resort_ids: relations('resorts', { label: 'Resorts', group: 'Where' }),
     excluded_resort_ids: relations('resorts', { label: 'Not at', group: 'Where' }),
@@ -369,7 +444,7 @@ export const bookingCodeTrigger = defineEntity({
     }),
     priority: number({ min: 0, max: 1000, step: 1, default: 100, group: 'How', instructions: 'Smaller numbers win.' }),
     persistence: select(
-      { days: 'For some days', session: 'For the visit', page: 'On this page only' },
+      { days: 'For a number of days', session: 'For the visit', page: 'On this page only' },
       { group: 'How' },
     ),
     days: number({ min: 0, max: 365, step: 1, default: 30, group: 'How' }),
@@ -377,7 +452,12 @@ export const bookingCodeTrigger = defineEntity({
       { if_higher_priority: 'When it has priority', if_empty: 'Only when there is none', always: 'Always' },
       { group: 'How' },
     ),
-    strip_param: checkbox({ default: true, label: 'Take the parameter out of the address', group: 'How' }),
+    strip_param: checkbox({
+      default: true,
+      label: 'Remove from the address',
+      instructions: 'The query parameters above. Others stay.',
+      group: 'How',
+    }),
     message: text({ maxLength: 140, group: 'How', instructions: 'Shown when it applies: Code VIP20 applied.' }),
     show_code: select(
       { visible: 'Shown in the widget', hidden: 'Hidden', locked: 'Shown and fixed' },
@@ -392,10 +472,18 @@ export const bookingCodeTrigger = defineEntity({
   window: { from: 'starts_at', until: 'ends_at' },
   check: (it) => ({
     ...checkCodes(it.codes),
-    ...(it.state === 'active' && hasNoRule(it) && { query: 'Say when it applies: nothing below “When” is filled in.' }),
+    ...(it.state === 'active' &&
+      hasNoRule(it) && {
+        query: sentence({
+          id: 'refusals.trigger.rules-needed',
+          defaultMessage: 'Fill in at least one rule under “When”.',
+        }),
+      }),
     ...(it.starts_at &&
       it.ends_at &&
-      Date.parse(it.ends_at) <= Date.parse(it.starts_at) && { ends_at: 'It must end after it begins.' }),
+      Date.parse(it.ends_at) <= Date.parse(it.starts_at) && {
+        ends_at: sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' }),
+      }),
   }),
 })
 
@@ -418,7 +506,7 @@ function hasNoRule(it: TriggerRules): boolean {
 export const locale = defineEntity({
   path: 'locales',
   label: { one: 'Language', many: 'Languages' },
-  about: 'A language the sites are written in, with the words the product itself says.',
+  about: 'A language of the sites, with the product’s own texts.',
   area: 'sites',
   belongs: 'group',
   hasPublicApi: true,
@@ -430,11 +518,11 @@ export const locale = defineEntity({
     fallback_locale: relation('locales', { label: 'Fallback language' }),
     url_strategy: select(
       { prefix: 'A prefix in the address', domain: 'A domain of its own', none: 'No mark' },
-      { label: 'How addresses name it' },
+      { label: 'Name in addresses' },
     ),
     enabled_public: checkbox({ label: 'Shown to visitors', default: true }),
     enabled_editing: checkbox({ label: 'Open for writing', default: true }),
-    texts: keyValue({ most: 1000, label: 'Words of the interface' }),
+    texts: keyValue({ most: 1000, label: 'Interface texts' }),
   },
   title: 'name',
   slug: 'code',

@@ -5,7 +5,7 @@ import { defineEntity } from './define.ts'
 export const site = defineEntity({
   path: 'sites',
   label: { one: 'Site', many: 'Sites' },
-  about: 'A website of the group: its domains, its layout and what it says everywhere.',
+  about: 'A website of the group: its domains, layout and shared texts.',
   area: 'sites',
   belongs: 'group',
   fields: {
@@ -15,7 +15,7 @@ export const site = defineEntity({
       most: 20,
       maxLength: 253,
       pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
-      instructions: 'small letters, digits, hyphens and dots. The first is the canonical one.',
+      instructions: 'Lowercase letters, digits, hyphens and dots. The first is canonical.',
       group: 'Site',
     }),
     layout: select(layoutLabels, { group: 'Site', default: 'blocks' }),
@@ -42,31 +42,30 @@ export const site = defineEntity({
     require_approval: checkbox({
       group: 'Site',
       label: 'Ask for approval',
-      instructions: 'Editors hand in, publishers publish, and nobody publishes what they changed last.',
+      instructions: 'Editors submit, publishers publish, and no one publishes their own last change.',
     }),
     autosave: checkbox({ group: 'Site' }),
     status: select(
       { live: 'Live', maintenance: 'Maintenance' },
-      { group: 'Site', instructions: 'In maintenance, search engines leave the site alone.' },
+      { group: 'Site', instructions: 'During maintenance, search engines do not index the site.' },
     ),
-    wordmark: text({ maxLength: 80, group: 'Words' }),
-    strapline: text({ maxLength: 160, group: 'Words' }),
-    title_suffix: text({ maxLength: 60, group: 'Words' }),
-    address: text({ maxLength: 300, group: 'Words' }),
-    phone: text({ maxLength: 40, group: 'Words' }),
-    email: text({ maxLength: 254, format: 'email', group: 'Words' }),
+    wordmark: text({ maxLength: 80, group: 'Text' }),
+    strapline: text({ maxLength: 160, group: 'Text' }),
+    title_suffix: text({ maxLength: 60, group: 'Text' }),
+    address: text({ maxLength: 300, group: 'Text' }),
+    phone: text({ maxLength: 40, group: 'Text' }),
+    email: text({ maxLength: 254, format: 'email', group: 'Text' }),
     social: list(
       {
         name: text({ required: true, maxLength: 40 }),
         href: text({ label: 'Address', required: true, maxLength: 2000, format: 'url' }),
       },
-      { most: 12, group: 'Words' },
+      { most: 12, group: 'Text' },
     ),
     booking: keyValue({
       label: 'Booking settings',
       group: 'Booking',
-      instructions:
-        'What the booking engine is told, such as adapter, chain_id or theme_code. Brands and resorts go before.',
+      instructions: 'Settings for the booking engine, such as chain_id. Brands and resorts override them.',
     }),
     booking_url: text({ maxLength: 2000, format: 'url', group: 'Booking' }),
     book_now_text: text({ maxLength: 40, group: 'Booking' }),
@@ -74,8 +73,8 @@ export const site = defineEntity({
     consent: select(
       {
         none: 'Do not ask',
-        ask: 'Ask before anything but the necessary is done',
-        opt_out: 'Do it until somebody objects',
+        ask: 'Ask before anything optional',
+        opt_out: 'Run until the visitor objects',
       },
       { group: 'Visitors', default: 'none', label: 'Consent' },
     ),
@@ -85,19 +84,19 @@ export const site = defineEntity({
       default: '1',
       group: 'Visitors',
       label: 'Version of the question',
-      instructions: 'small letters, digits and hyphens. Everybody is asked again when it changes.',
+      instructions: 'Lowercase letters, digits and hyphens. Visitors are asked again when it changes.',
     }),
     consent_text: textarea({
       maxLength: 600,
       group: 'Visitors',
-      label: 'Words of the question',
+      label: 'Question text',
       instructions: 'Empty: the product’s own.',
     }),
     consent_policy: text({
       maxLength: 2000,
       group: 'Visitors',
       label: 'Privacy policy',
-      instructions: 'Its address, such as /privacy.',
+      instructions: 'Address, such as /privacy.',
     }),
     tag_points: list(
       {
@@ -105,7 +104,7 @@ export const site = defineEntity({
           required: true,
           maxLength: 40,
           pattern: /^[a-z0-9-]+$/,
-          instructions: 'small letters, digits and hyphens.',
+          instructions: 'Lowercase letters, digits and hyphens.',
         }),
         points: number({ required: true, min: 1, max: 100, step: 1, default: 1 }),
       },

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import {
   asset,
   assets,
@@ -37,7 +38,7 @@ export const special = defineEntity({
       isForMachines: true,
       maxLength: 100,
       group: 'Offer',
-      instructions: 'How colleagues call it.',
+      instructions: 'Name that colleagues see.',
     }),
     slug: text({ required: true, format: 'slug', group: 'Offer' }),
     subtitle: text({ maxLength: 160, group: 'Offer' }),
@@ -46,7 +47,7 @@ export const special = defineEntity({
         percent_off: 'Percent off',
         amount_off: 'Amount off',
         free_nights: 'Free nights',
-        value_add: 'Something extra',
+        value_add: 'Added value',
         package: 'Package',
         rate_from: 'Rate from',
         flash: 'Flash sale',
@@ -64,9 +65,9 @@ export const special = defineEntity({
       group: 'Offer',
     }),
     extra_savings: text({ maxLength: 80, group: 'Offer' }),
-    content: wysiwyg({ group: 'Words' }),
-    terms: wysiwyg({ required: true, group: 'Words' }),
-    highlights: tags({ most: 8, maxLength: 120, group: 'Words' }),
+    content: wysiwyg({ group: 'Text' }),
+    terms: wysiwyg({ required: true, group: 'Text' }),
+    highlights: tags({ most: 8, maxLength: 120, group: 'Text' }),
     image: asset({ required: true, group: 'Media' }),
     mobile_image: asset({ label: 'Picture on phones', group: 'Media' }),
     gallery: assets({ group: 'Media' }),
@@ -96,10 +97,10 @@ export const special = defineEntity({
       group: 'Windows',
       instructions: 'Empty: “Book by” and the date.',
     }),
-    min_stay: number({ min: 1, max: 60, step: 1, label: 'Nights at least', group: 'Stay' }),
-    max_stay: number({ min: 1, max: 60, step: 1, label: 'Nights at most', group: 'Stay' }),
-    min_lead_days: number({ label: 'Days ahead at least', min: 0, max: 730, step: 1, group: 'Stay' }),
-    max_lead_days: number({ label: 'Days ahead at most', min: 0, max: 730, step: 1, group: 'Stay' }),
+    min_stay: number({ min: 1, max: 60, step: 1, label: 'Minimum nights', group: 'Stay' }),
+    max_stay: number({ min: 1, max: 60, step: 1, label: 'Maximum nights', group: 'Stay' }),
+    min_lead_days: number({ label: 'Minimum days ahead', min: 0, max: 730, step: 1, group: 'Stay' }),
+    max_lead_days: number({ label: 'Maximum days ahead', min: 0, max: 730, step: 1, group: 'Stay' }),
     arrival_days: multiSelect(weekdays, { group: 'Stay' }),
     departure_days: multiSelect(weekdays, { group: 'Stay' }),
     resort_ids: relations('resorts', {
@@ -121,11 +122,11 @@ export const special = defineEntity({
     ),
     booking_url_override: text({ format: 'url', group: 'Booking' }),
     hide_book_now: checkbox({ label: 'Hide Book Now', group: 'Booking' }),
-    cta: link({ group: 'Booking', label: 'Link in place of Book Now' }),
+    cta: link({ group: 'Booking', label: 'Link instead of Book now' }),
     call_to_book_phone: text({ label: 'Telephone for booking', format: 'phone', group: 'Booking' }),
-    paused: checkbox({ group: 'Who', instructions: 'Hidden while it is ticked, whatever its windows say.' }),
+    paused: checkbox({ group: 'Who', instructions: 'Hides the offer, whatever its dates.' }),
     audience: select(
-      { public: 'Everybody', agents: 'Travel agents', members: 'Members', both: 'Everybody and agents' },
+      { public: 'Everyone', agents: 'Travel agents', members: 'Members', both: 'Everyone and agents' },
       { group: 'Who' },
     ),
     country_include: tags({ isForMachines: true, label: 'Only for countries', most: 60, maxLength: 2, group: 'Who' }),
@@ -138,8 +139,8 @@ export const special = defineEntity({
       group: 'Who',
     }),
     after_end: select(
-      { show_ended_30d: 'Say for 30 days that it is over', redirect: 'Lead to another page', gone: 'Gone' },
-      { label: 'When it is over', group: 'Who' },
+      { show_ended_30d: 'Show as ended for 30 days', redirect: 'Go to another page', gone: 'Gone' },
+      { label: 'After it has ended', group: 'Who' },
     ),
     redirect_to: text({ isForMachines: true, label: 'Leads to', maxLength: 2000, group: 'Who' }),
     priority: number({
@@ -156,7 +157,7 @@ export const special = defineEntity({
       most: 30,
       maxLength: 40,
       pattern: /^[a-z0-9-]+$/,
-      instructions: 'small letters, digits and hyphens.',
+      instructions: 'Lowercase letters, digits and hyphens.',
       group: 'Who',
     }),
     commission_note: text({ maxLength: 300, group: 'Agents' }),
@@ -188,20 +189,49 @@ export const special = defineEntity({
     ...(it.booking_starts_at &&
       it.booking_ends_at &&
       Date.parse(it.booking_ends_at) <= Date.parse(it.booking_starts_at) && {
-        booking_ends_at: 'It must end after it begins.',
+        booking_ends_at: sentence({
+          id: 'refusals.ends-after-start',
+          defaultMessage: 'Choose an end after the start.',
+        }),
       }),
     ...(it.travel_start &&
       it.travel_end &&
       it.travel_end < it.travel_start && {
-        travel_end: 'The last stay cannot begin before the first.',
+        travel_end: sentence({
+          id: 'refusals.special.travel',
+          defaultMessage: 'The last stay cannot start before the first. Choose a later day.',
+        }),
       }),
-    ...(it.offer_type === 'flash' && !it.booking_ends_at && { booking_ends_at: 'A flash sale needs an end.' }),
-    ...(it.offer_type === 'percent_off' && !it.percent_off && { percent_off: 'Say how many percent.' }),
-    ...(it.offer_type === 'amount_off' && !it.savings_amount && { savings_amount: 'Say how much is saved.' }),
+    ...(it.offer_type === 'flash' &&
+      !it.booking_ends_at && {
+        booking_ends_at: sentence({
+          id: 'refusals.special.flash',
+          defaultMessage: 'A flash sale needs an end. Choose one.',
+        }),
+      }),
+    ...(it.offer_type === 'percent_off' &&
+      !it.percent_off && {
+        percent_off: sentence({ id: 'refusals.special.percent', defaultMessage: 'Write the percentage.' }),
+      }),
+    ...(it.offer_type === 'amount_off' &&
+      !it.savings_amount && {
+        savings_amount: sentence({ id: 'refusals.special.savings', defaultMessage: 'Write how much guests save.' }),
+      }),
     ...(it.min_stay &&
       it.max_stay &&
-      it.max_stay < it.min_stay && { max_stay: 'At most must not be less than at least.' }),
-    ...(it.after_end === 'redirect' && !it.redirect_to && { redirect_to: 'Say where it leads once it is over.' }),
+      it.max_stay < it.min_stay && {
+        max_stay: sentence({
+          id: 'refusals.special.stay',
+          defaultMessage: 'Choose a longest stay that is not shorter than the shortest.',
+        }),
+      }),
+    ...(it.after_end === 'redirect' &&
+      !it.redirect_to && {
+        redirect_to: sentence({
+          id: 'refusals.special.over',
+          defaultMessage: 'Choose where the offer leads once it has ended.',
+        }),
+      }),
     ...checkCodes(it.codes),
   }),
 })

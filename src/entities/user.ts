@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { multiSelect, list, relations, select, text, tags } from '#fields/index.ts'
 import { roles, roleWords } from '#model/roles.ts'
 import { defineEntity } from './define.ts'
@@ -11,7 +12,7 @@ const userStates = { invited: 'Invited', active: 'Active', suspended: 'Suspended
 export const user = defineEntity({
   path: 'users',
   label: { one: 'User', many: 'Users' },
-  about: 'A colleague who signs in, and what they may do where.',
+  about: 'A person who signs in, with their roles and scopes.',
   area: 'users',
   belongs: 'group',
   fields: {
@@ -36,11 +37,11 @@ export const user = defineEntity({
         flags: multiSelect(
           {
             revenue: 'Booking codes',
-            leads: 'Form submissions',
+            leads: 'Form entries',
             agents: 'Travel agents',
             design: 'Brand design',
           },
-          { label: 'Besides' },
+          { label: 'Additional rights' },
         ),
       },
       { required: true, most: 20, label: 'Roles', group: 'Roles' },
@@ -56,6 +57,13 @@ export const user = defineEntity({
       const ids = scope === 'site' ? sites : scope === 'brand' ? brands : scope === 'resort' ? resorts : ['all']
       return !Array.isArray(ids) || ids.length === 0
     })
-    return lacking ? { assignments: `Choose where the role of ${String(lacking.role)} counts.` } : {}
+    return lacking
+      ? {
+          assignments: sentence(
+            { id: 'refusals.user.role-scope', defaultMessage: 'Choose where the role of {role} applies.' },
+            { role: String(lacking.role) },
+          ),
+        }
+      : {}
   },
 })

@@ -1,24 +1,25 @@
+import { sentence } from '#messages/sentence.ts'
 import { checkbox, text, textarea } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 export const webhook = defineEntity({
   path: 'webhooks',
   label: { one: 'Webhook', many: 'Webhooks' },
-  about: 'Another system that is told of what visitors send, with calls that it can verify.',
+  about: 'Another system that receives visitors’ form entries in signed calls.',
   area: 'leads',
   belongs: 'group',
   fields: {
-    name: text({ required: true, maxLength: 80, instructions: 'What listens there, so that you know it again.' }),
+    name: text({ required: true, maxLength: 80, instructions: 'Which system listens there.' }),
     url: text({
       required: true,
       format: 'url',
       label: 'Address',
-      instructions: 'An https address outside our own network. Answers of the forms that name this webhook go there.',
+      instructions: 'A public https address. It receives the entries of forms that use this webhook.',
     }),
     enabled: checkbox({
       default: true,
       label: 'Switched on',
-      instructions: 'What waits while it is off is sent later.',
+      instructions: 'Calls that wait while it is off are sent later.',
     }),
     note: textarea({ maxLength: 500 }),
   },
@@ -26,5 +27,8 @@ export const webhook = defineEntity({
   columns: ['name', 'url', 'enabled', 'updated_at'],
   filters: ['enabled'],
   secret: ['url', 'note'],
-  check: ({ url }) => (url && !url.startsWith('https://') ? { url: 'Use an address that begins with https://.' } : {}),
+  check: ({ url }) =>
+    url && !url.startsWith('https://')
+      ? { url: sentence({ id: 'refusals.webhook.https', defaultMessage: 'Use an address that begins with https://.' }) }
+      : {},
 })

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** A switch. */
@@ -10,7 +11,8 @@ export function checkbox(hints: Hints<'checkbox'> = {}): Field<'checkbox', boole
     default: false,
     ...hints,
     parse(value) {
-      if (typeof value !== 'boolean') throw new FieldError('Switch it on or off.')
+      if (typeof value !== 'boolean')
+        throw new FieldError(sentence({ id: 'refusals.field.switch', defaultMessage: 'Switch it on or off.' }))
       return value
     },
   }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { type ColourUse, type Field, FieldError, type Hints } from './field.ts'
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -14,7 +15,10 @@ export function color(hints: Hints<'color'> & { readonly use?: ColourUse } = {})
     ...hints,
     parse(value) {
       if (value === '') return ''
-      if (typeof value !== 'string' || !hex.test(value)) throw new FieldError('Choose a colour, such as #0b75c9.')
+      if (typeof value !== 'string' || !hex.test(value))
+        throw new FieldError(
+          sentence({ id: 'refusals.field.colour', defaultMessage: 'Choose a colour, such as #0b75c9.' }),
+        )
       return value
     },
   }

@@ -59,6 +59,6 @@ describe('a moment', () => {
     {},
     null,
   ])('may not be %j', (value) => {
-    expect(() => datetime().parse(value)).toThrow('Choose a day and an hour, as in 2027-03-31T18:00.')
+    expect(() => datetime().parse(value)).toThrow('Choose a day and a time, as in 2027-03-31T18:00.')
   })
 })

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** A day without a time zone, `YYYY-MM-DD`; empty means none. */
@@ -11,7 +12,8 @@ export function date(hints: Hints<'date'> = {}): Field<'date', string> {
     ...hints,
     parse(value) {
       if (value === '') return ''
-      if (typeof value !== 'string' || !isDay(value)) throw new FieldError('Choose a day, as in 2027-03-31.')
+      if (typeof value !== 'string' || !isDay(value))
+        throw new FieldError(sentence({ id: 'refusals.field.day', defaultMessage: 'Choose a day, as in 2027-03-31.' }))
       return value
     },
   }
@@ -29,7 +31,9 @@ export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', strin
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !isMoment(value))
-        throw new FieldError('Choose a day and an hour, as in 2027-03-31T18:00.')
+        throw new FieldError(
+          sentence({ id: 'refusals.field.moment', defaultMessage: 'Choose a day and a time, as in 2027-03-31T18:00.' }),
+        )
       return value
     },
   }

@@ -95,7 +95,7 @@ it.each([
   ['hotel-ids', 'Hotel IDs'],
   ['ctaText', 'CTA text'],
   ['ideal', 'Ideal'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
 ])('calls a field named %s %s where nobody gave it a label', (name, label) => {
   expect(labelOf(name)).toBe(label)
 })

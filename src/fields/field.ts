@@ -1,3 +1,5 @@
+import type { Message } from '#messages/message.ts'
+import type { AnySentence } from '#messages/sentence.ts'
 import type { AssetKind, MediaSize, Picture } from '#model/media.ts'
 import type { FieldType } from '#model/page.ts'
 import type { RecordFieldType, RecordValues } from '#model/records.ts'
@@ -9,6 +11,8 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   /** Whether a slice shows the field by default. */
   readonly enabled: boolean
   readonly default: RecordValues[T]
+  /** Message whose English is the default: unchanged, it is said in the language of the page. */
+  readonly message?: Message
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
   readonly parse: (value: unknown) => RecordValues[T]
   /** Phantom type of the prop that the view receives. */
@@ -53,8 +57,15 @@ export interface Hints<T extends RecordFieldType> {
   readonly isForMachines?: boolean
 }
 
+/** Complaint about a value; `said` is what the editor reads, the message its English. */
 export class FieldError extends Error {
   override name = 'FieldError'
+  readonly said: AnySentence
+
+  constructor(said: AnySentence) {
+    super(String(said))
+    this.said = said
+  }
 }
 
 // `any` once: a map of fields holds every kind, and each view reads its own.
@@ -83,7 +94,6 @@ export function labelOf(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
-    .replaceAll(/\bemail\b/g, 'e-mail')
     .replaceAll(/\b(?:api|cms|css|csv|cta|html|iata|id|ids|ip|pdf|pms|seo|svg|url|urls|utm)\b/g, capitals)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -11,9 +12,15 @@ export function json(hints: Hints<'json'> = {}): Field<'json', unknown> {
     default: [],
     ...hints,
     parse(value) {
-      if (typeof value !== 'object' || value === null) throw new FieldError('Send a list or an object.')
+      if (typeof value !== 'object' || value === null)
+        throw new FieldError(sentence({ id: 'refusals.field.json', defaultMessage: 'Send a list or an object.' }))
       if (isLongerThan(JSON.stringify(value), limits.pageBytes))
-        throw new FieldError('This is more than fits on a page.')
+        throw new FieldError(
+          sentence({
+            id: 'refusals.field.json-too-large',
+            defaultMessage: 'This is more than a page can hold. Shorten it.',
+          }),
+        )
       return value
     },
   }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref, type LinkValue } from '#model/link.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -12,14 +13,31 @@ export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
 }
 
 function parseLink(value: unknown): LinkValue {
-  if (!isRecord(value)) throw new FieldError('Write an address and the words of the link.')
+  if (!isRecord(value))
+    throw new FieldError(
+      sentence({ id: 'refusals.field.link', defaultMessage: 'Write the address and the text of the link.' }),
+    )
   const { text = '', href = value.url ?? '', target = '', relationship = '', ...unknown } = value
   if (typeof text !== 'string' || typeof href !== 'string' || typeof relationship !== 'string')
-    throw new FieldError('Write an address and the words of the link.')
+    throw new FieldError(
+      sentence({ id: 'refusals.field.link', defaultMessage: 'Write the address and the text of the link.' }),
+    )
   if (!isSafeHref(href))
-    throw new FieldError('Use a page of this site (/rooms), a full https address, mailto: or tel:.')
-  if (typeof target !== 'string' || !targets.includes(target)) throw new FieldError('Choose where the link opens.')
-  if (!/^[a-z -]*$/i.test(relationship)) throw new FieldError('The relationship is words such as nofollow.')
+    throw new FieldError(
+      sentence({
+        id: 'refusals.field.link-address',
+        defaultMessage: 'Use a page of this site (/rooms), a full https address, mailto: or tel:.',
+      }),
+    )
+  if (typeof target !== 'string' || !targets.includes(target))
+    throw new FieldError(sentence({ id: 'refusals.field.link-target', defaultMessage: 'Choose where the link opens.' }))
+  if (!/^[a-z -]*$/i.test(relationship))
+    throw new FieldError(
+      sentence({
+        id: 'refusals.field.link-relationship',
+        defaultMessage: 'Write the relationship as words, such as nofollow.',
+      }),
+    )
   const { url: _, ...rest } = unknown
   return {
     ...rest,

@@ -1,3 +1,4 @@
+import { sentence, type Sentence, declaredName } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Values } from './field.ts'
@@ -17,9 +18,21 @@ export function list<F extends EntityFields>(
     ...hints,
     most,
     parse(value) {
-      if (!Array.isArray(value)) throw new FieldError('Write a list of rows.')
-      if (value.length > most) throw new FieldError(`Keep it to ${most} rows.`)
-      return value.map((row, i) => parseFields(fields, row, `row ${i + 1}, `))
+      if (!Array.isArray(value))
+        throw new FieldError(sentence({ id: 'refusals.field.rows', defaultMessage: 'Write a list of rows.' }))
+      if (value.length > most)
+        throw new FieldError(
+          sentence(
+            {
+              id: 'refusals.field.rows-most',
+              defaultMessage: 'Use at most {most, plural, one {# row} other {# rows}}.',
+            },
+            { most },
+          ),
+        )
+      return value.map((row, i) =>
+        parseFields(fields, row, sentence({ id: 'refusals.field.row', defaultMessage: 'row {row}' }, { row: i + 1 })),
+      )
     },
   }
 }
@@ -33,7 +46,7 @@ export function group<F extends EntityFields>(fields: F, hints: Hints<'group'> =
     default: {},
     fields,
     ...hints,
-    parse: (value) => parseFields(fields, value, ''),
+    parse: (value) => parseFields(fields, value),
   }
 }
 
@@ -50,13 +63,29 @@ export function keyValue(
     ...hints,
     most,
     parse(value) {
-      if (!isRecord(value)) throw new FieldError('Write names and values.')
+      if (!isRecord(value))
+        throw new FieldError(sentence({ id: 'refusals.field.names-values', defaultMessage: 'Write names and values.' }))
       const entries = Object.entries(value)
-      if (entries.length > most) throw new FieldError(`Keep it to ${most}.`)
+      if (entries.length > most)
+        throw new FieldError(
+          sentence(
+            {
+              id: 'refusals.field.entries-most',
+              defaultMessage: 'Use at most {most, plural, one {# entry} other {# entries}}.',
+            },
+            { most },
+          ),
+        )
       for (const [name, text] of entries)
         if (name === '' || name.length > 120 || typeof text !== 'string' || text.length > longest)
           throw new FieldError(
-            `“${name.slice(0, 40)}”: write a name of up to 120 and a value of up to ${longest} characters.`,
+            sentence(
+              {
+                id: 'refusals.field.name-value-length',
+                defaultMessage: '“{name}”: use a name of up to 120 and a value of up to {longest} characters.',
+              },
+              { name: name.slice(0, 40), longest },
+            ),
           )
       return Object.fromEntries(entries) as Record<string, string>
     },
@@ -64,21 +93,46 @@ export function keyValue(
 }
 
 /** Reads every field of an object; what is not there is its default, and what has no field is refused. */
-function parseFields(fields: EntityFields, value: unknown, place: string): RecordData {
-  if (!isRecord(value)) throw new FieldError(`${place}write the fields of the row.`)
+function parseFields(fields: EntityFields, value: unknown, place?: Sentence): RecordData {
+  if (!isRecord(value))
+    throw inRow(
+      place,
+      sentence({ id: 'refusals.field.row-fields', defaultMessage: 'send the fields of the row as an object.' }),
+    )
   const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
-  if (stranger) throw new FieldError(`${place}${stranger}: there is no such field.`)
+  if (stranger)
+    throw inRow(
+      place,
+      sentence(
+        { id: 'refusals.field.row-stranger', defaultMessage: '{name}: there is no such field.' },
+        { name: stranger },
+      ),
+    )
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       try {
         const read = value[name] === undefined ? field.default : field.parse(value[name])
-        if (field.required && isBlank(read)) throw new FieldError('Fill this in.')
+        if (field.required && isBlank(read))
+          throw new FieldError(sentence({ id: 'refusals.field.required', defaultMessage: 'Fill this in.' }))
         return [name, read]
       } catch (error) {
         if (!(error instanceof FieldError)) throw error
-        throw new FieldError(`${place}${field.label || labelOf(name)}: ${error.message}`)
+        throw inRow(
+          place,
+          sentence(
+            { id: 'refusals.named', defaultMessage: '{name}: {problem}' },
+            { name: declaredName(field.label || labelOf(name)), problem: error.said },
+          ),
+        )
       }
     }),
+  )
+}
+
+/** Complaint about a part of a row, which says which row. */
+function inRow(row: Sentence | undefined, problem: Sentence): FieldError {
+  return new FieldError(
+    row ? sentence({ id: 'refusals.field.in-row', defaultMessage: '{row}, {problem}' }, { row, problem }) : problem,
   )
 }
 

@@ -36,7 +36,7 @@ describe('a media field', () => {
     [{ ...item, focal: { x: 2, y: 0 } }],
     [{ ...item, focal: { x: Number.NaN, y: 0 } }],
   ])('refuses %j', (value) => {
-    expect(() => media().parse(value)).toThrow('Choose pictures from the library.')
+    expect(() => media().parse(value)).toThrow('Choose pictures from the media library.')
   })
 
   it('has room for 60', () => {

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { isRecord } from '#model/json.ts'
@@ -28,8 +29,20 @@ export function sample(words: string, more: Partial<MediaItem> = {}): MediaItem 
 }
 
 function parseItems(value: unknown): readonly MediaItem[] {
-  if (!Array.isArray(value) || !value.every(isItem)) throw new FieldError('Choose pictures from the library.')
-  if (value.length > limits.mediaItems) throw new FieldError(`Choose at most ${limits.mediaItems} pictures.`)
+  if (!Array.isArray(value) || !value.every(isItem))
+    throw new FieldError(
+      sentence({ id: 'refusals.field.pictures', defaultMessage: 'Choose pictures from the media library.' }),
+    )
+  if (value.length > limits.mediaItems)
+    throw new FieldError(
+      sentence(
+        {
+          id: 'refusals.field.pictures-most',
+          defaultMessage: 'Choose at most {mediaItems, plural, one {# picture} other {# pictures}}.',
+        },
+        { mediaItems: limits.mediaItems },
+      ),
+    )
   return value
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -16,32 +17,82 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
     parse(value) {
       const seen = new Set<string>()
       const entries = parseEntries(value, 1, seen)
-      if (seen.size > limits.menuEntries) throw new FieldError(`A menu holds at most ${limits.menuEntries} items.`)
+      if (seen.size > limits.menuEntries)
+        throw new FieldError(
+          sentence(
+            {
+              id: 'refusals.field.menu-most',
+              defaultMessage: 'A menu holds at most {menuEntries, plural, one {# item} other {# items}}. Remove some.',
+            },
+            { menuEntries: limits.menuEntries },
+          ),
+        )
       return entries
     },
   }
 }
 
 function parseEntries(value: unknown, depth: number, seen: Set<string>): readonly MenuEntry[] {
-  if (!Array.isArray(value)) throw new FieldError('A menu is a list of items.')
+  if (!Array.isArray(value))
+    throw new FieldError(sentence({ id: 'refusals.field.menu', defaultMessage: 'Send the menu as a list of items.' }))
   if (value.length > 0 && depth > limits.menuDepth)
-    throw new FieldError(`A menu is at most ${limits.menuDepth} levels deep.`)
+    throw new FieldError(
+      sentence(
+        {
+          id: 'refusals.field.menu-depth',
+          defaultMessage: 'A menu has at most {menuDepth, plural, one {# level} other {# levels}}. Move the items up.',
+        },
+        { menuDepth: limits.menuDepth },
+      ),
+    )
   return value.map((entry) => parseEntry(entry, depth, seen))
 }
 
 function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry {
-  if (!isRecord(value) || typeof value.id !== 'string' || value.id === '') throw new FieldError('An item has no id.')
-  if (seen.has(value.id)) throw new FieldError(`Two items have the id ${value.id}.`)
+  if (!isRecord(value) || typeof value.id !== 'string' || value.id === '')
+    throw new FieldError(
+      sentence({ id: 'refusals.field.menu-item-id', defaultMessage: 'An item has no id. Give it one.' }),
+    )
+  if (seen.has(value.id))
+    throw new FieldError(
+      sentence(
+        { id: 'refusals.field.menu-item-id-twice', defaultMessage: 'Two items have the id {id}. Give each its own.' },
+        { id: value.id },
+      ),
+    )
   seen.add(value.id)
   const { id, type, label = '', ref, href = '', target = '', items = [] } = value
   if (!menuEntryTypes.includes(type as MenuEntryType))
-    throw new FieldError(`“${label}”: choose what kind of item it is.`)
+    throw new FieldError(
+      sentence(
+        { id: 'refusals.field.menu-item-kind', defaultMessage: '“{label}”: choose what kind of item it is.' },
+        { label: String(label) },
+      ),
+    )
   if (typeof label !== 'string' || label.length > 60)
-    throw new FieldError('Keep the label of an item to 60 characters.')
+    throw new FieldError(
+      sentence({
+        id: 'refusals.field.menu-item-label',
+        defaultMessage: 'Use at most 60 characters for the label of an item.',
+      }),
+    )
   if (typeof href !== 'string' || (href !== '' && !isSafeHref(href)))
-    throw new FieldError(`“${label}”: use a page of this site (/rooms), a full https address, mailto: or tel:.`)
+    throw new FieldError(
+      sentence(
+        {
+          id: 'refusals.field.menu-item-address',
+          defaultMessage: '“{label}”: use a page of this site (/rooms), a full https address, mailto: or tel:.',
+        },
+        { label },
+      ),
+    )
   if (target !== '' && target !== '_self' && target !== '_blank')
-    throw new FieldError(`“${label}”: choose where the link opens.`)
+    throw new FieldError(
+      sentence(
+        { id: 'refusals.field.menu-item-target', defaultMessage: '“{label}”: choose where the link opens.' },
+        { label },
+      ),
+    )
   return {
     id,
     type: type as MenuEntryType,

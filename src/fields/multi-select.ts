@@ -1,3 +1,4 @@
+import { sentence, declaredName } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** Any of a few values: stored value → what the editor reads. */
@@ -15,7 +16,13 @@ export function multiSelect<const O extends string>(
     parse(value) {
       const chosen = parseList(value, Object.keys(options).length)
       const stranger = chosen.find((each) => !Object.hasOwn(options, each))
-      if (stranger !== undefined) throw new FieldError(`Choose from: ${Object.values(options).join(', ')}.`)
+      if (stranger !== undefined)
+        throw new FieldError(
+          sentence(
+            { id: 'refusals.field.choose-from', defaultMessage: 'Choose from: {options}.' },
+            { options: Object.values<string>(options).map(declaredName) },
+          ),
+        )
       return chosen
     },
   }
@@ -40,7 +47,15 @@ export function tags(
       const wrong = list.find((each) => each.trim() === '' || each.length > maxLength || pattern?.test(each) === false)
       if (wrong !== undefined)
         throw new FieldError(
-          pattern && rest.instructions ? `“${wrong}”: ${rest.instructions}` : `Keep each to 1–${maxLength} characters.`,
+          pattern && rest.instructions
+            ? sentence(
+                { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
+                { name: wrong, problem: declaredName(rest.instructions) },
+              )
+            : sentence(
+                { id: 'refusals.field.words-length', defaultMessage: 'Use 1 to {maxLength} characters for each.' },
+                { maxLength },
+              ),
         )
       return list
     },
@@ -49,8 +64,20 @@ export function tags(
 
 function parseList(value: unknown, most: number): readonly string[] {
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
-    throw new FieldError('Write a list of words.')
-  if (value.length > most) throw new FieldError(`Keep it to ${most}.`)
-  if (new Set(value).size !== value.length) throw new FieldError('The same word stands there twice.')
+    throw new FieldError(sentence({ id: 'refusals.field.words', defaultMessage: 'Write a list of texts.' }))
+  if (value.length > most)
+    throw new FieldError(
+      sentence(
+        {
+          id: 'refusals.field.entries-most',
+          defaultMessage: 'Use at most {most, plural, one {# entry} other {# entries}}.',
+        },
+        { most },
+      ),
+    )
+  if (new Set(value).size !== value.length)
+    throw new FieldError(
+      sentence({ id: 'refusals.field.words-twice', defaultMessage: 'The same text stands here twice. Remove one.' }),
+    )
   return value
 }

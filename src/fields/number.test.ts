@@ -16,7 +16,7 @@ describe('a number', () => {
   it.each([
     [{ min: 1, max: 4 }, 0, 'Choose a number from 1 to 4.'],
     [{ min: 1, max: 4 }, 5, 'Choose a number from 1 to 4.'],
-    [{ min: 0 }, -1, 'Choose a number from 0 up.'],
+    [{ min: 0 }, -1, 'Choose a number of 0 or more.'],
     [{ max: 10 }, 11, 'Choose a number up to 10.'],
     [{ step: 5 }, 7, 'Use steps of 5.'],
     [{ min: 1, step: 2 }, 4, 'Use steps of 2 from 1.'],

@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 interface Range {
@@ -17,19 +18,37 @@ export function number(hints: Hints<'number'> & Range = {}): Field<'number', num
     ...hints,
     parse(value) {
       if (value === null || value === '') return null
-      if (typeof value !== 'number' || !Number.isFinite(value)) throw new FieldError('Write a number.')
+      if (typeof value !== 'number' || !Number.isFinite(value))
+        throw new FieldError(sentence({ id: 'refusals.field.number', defaultMessage: 'Write a number.' }))
       const { min = -Infinity, max = Infinity, step } = hints
       if (value < min || value > max) throw new FieldError(rangeSentence(hints))
-      if (step && !onStep(value, step, hints.min ?? 0))
-        throw new FieldError(`Use steps of ${step}${hints.min === undefined ? '' : ` from ${hints.min}`}.`)
+      if (step && !onStep(value, step, hints.min ?? 0)) throw new FieldError(stepSentence(step, hints.min))
       return value
     },
   }
 }
 
-function rangeSentence({ min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `Choose a number from ${min} to ${max}.`
-  return min === undefined ? `Choose a number up to ${max}.` : `Choose a number from ${min} up.`
+function stepSentence(step: number, from: number | undefined): Sentence {
+  return from === undefined
+    ? sentence({ id: 'refusals.field.number-steps', defaultMessage: 'Use steps of {step}.' }, { step })
+    : sentence(
+        { id: 'refusals.field.number-steps-from', defaultMessage: 'Use steps of {step} from {from}.' },
+        { step, from },
+      )
+}
+
+function rangeSentence({ min, max }: Range): Sentence {
+  if (max === undefined)
+    return sentence(
+      { id: 'refusals.field.number-from', defaultMessage: 'Choose a number of {min} or more.' },
+      { min: min ?? 0 },
+    )
+  return min === undefined
+    ? sentence({ id: 'refusals.field.number-up-to', defaultMessage: 'Choose a number up to {max}.' }, { max })
+    : sentence(
+        { id: 'refusals.field.number-from-to', defaultMessage: 'Choose a number from {min} to {max}.' },
+        { min, max },
+      )
 }
 
 function onStep(value: number, step: number, from: number): boolean {

@@ -16,10 +16,10 @@ it.each([
   ['x'.repeat(101)],
   Array.from({ length: 101 }, (_, i) => `s${i}`),
 ])('refuses %j', (value) => {
-  expect(() => specials().parse(value)).toThrow('Choose offers from the list, at most 100.')
-  expect(() => resorts().parse(value)).toThrow('Choose resorts from the list, at most 100.')
+  expect(() => specials().parse(value)).toThrow('Choose from the list, at most 100.')
+  expect(() => resorts().parse(value)).toThrow('Choose from the list, at most 100.')
 })
 
 it('refuses the same twice', () => {
-  expect(() => specials().parse(['a', 'b', 'a'])).toThrow('The same of the offers is chosen twice.')
+  expect(() => specials().parse(['a', 'b', 'a'])).toThrow('The same entry is chosen twice.')
 })

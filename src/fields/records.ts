@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** An ordered list of special offers, by slug or id. Empty means what the slice says, mostly all current ones. */
@@ -9,7 +10,7 @@ export function specials(hints: Hints<'specials'> = {}): Field<'specials', reado
     enabled: true,
     default: [],
     ...hints,
-    parse: (value) => parseNames(value, 'offers'),
+    parse: (value) => parseNames(value),
   }
 }
 
@@ -22,17 +23,22 @@ export function resorts(hints: Hints<'resorts'> = {}): Field<'resorts', readonly
     enabled: true,
     default: [],
     ...hints,
-    parse: (value) => parseNames(value, 'resorts'),
+    parse: (value) => parseNames(value),
   }
 }
 
-function parseNames(value: unknown, what: string): readonly string[] {
+function parseNames(value: unknown): readonly string[] {
   if (
     !Array.isArray(value) ||
     value.length > 100 ||
     !value.every((each) => typeof each === 'string' && each.length <= 100)
   )
-    throw new FieldError(`Choose ${what} from the list, at most 100.`)
-  if (new Set(value).size !== value.length) throw new FieldError(`The same of the ${what} is chosen twice.`)
+    throw new FieldError(
+      sentence({ id: 'refusals.field.records', defaultMessage: 'Choose from the list, at most 100.' }),
+    )
+  if (new Set(value).size !== value.length)
+    throw new FieldError(
+      sentence({ id: 'refusals.field.relation-twice', defaultMessage: 'The same entry is chosen twice. Remove one.' }),
+    )
   return value
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import type { AssetKind } from '#model/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -47,14 +48,22 @@ export function assets(
 }
 
 function parseId(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 100) throw new FieldError('Choose one from the list.')
+  if (typeof value !== 'string' || value.length > 100)
+    throw new FieldError(sentence({ id: 'refusals.field.relation-one', defaultMessage: 'Choose one from the list.' }))
   return value
 }
 
 function parseIds(value: unknown, most: number): readonly string[] {
-  if (!Array.isArray(value)) throw new FieldError('Choose from the list.')
-  if (value.length > most) throw new FieldError(`Choose at most ${most}.`)
+  if (!Array.isArray(value))
+    throw new FieldError(sentence({ id: 'refusals.field.relation', defaultMessage: 'Choose from the list.' }))
+  if (value.length > most)
+    throw new FieldError(
+      sentence({ id: 'refusals.field.relation-most', defaultMessage: 'Choose at most {most}.' }, { most }),
+    )
   const ids = value.map(parseId)
-  if (new Set(ids).size !== ids.length) throw new FieldError('The same one is chosen twice.')
+  if (new Set(ids).size !== ids.length)
+    throw new FieldError(
+      sentence({ id: 'refusals.field.relation-twice', defaultMessage: 'The same entry is chosen twice. Remove one.' }),
+    )
   return ids
 }

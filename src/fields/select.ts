@@ -1,3 +1,4 @@
+import { sentence, declaredName } from '#messages/sentence.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** Select of a few values: stored value → label for the editor. The first is the default. */
@@ -15,7 +16,12 @@ export function select<const O extends string>(
     ...hints,
     parse(value) {
       if (typeof value !== 'string' || !Object.hasOwn(options, value))
-        throw new FieldError(`Choose one of: ${Object.values(options).join(', ')}.`)
+        throw new FieldError(
+          sentence(
+            { id: 'refusals.field.choose-one', defaultMessage: 'Choose one of: {options}.' },
+            { options: Object.values<string>(options).map(declaredName) },
+          ),
+        )
       return value
     },
   }

@@ -1,54 +1,79 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { TextFormat } from './field.ts'
 
 /** Text formats: the validation of each, and the hint for the editor when it fails. */
 export const textFormats: Readonly<
-  Record<TextFormat, { readonly longest: number; readonly isRight: (text: string) => boolean; readonly hint: string }>
+  Record<TextFormat, { readonly longest: number; readonly isRight: (text: string) => boolean; readonly hint: Sentence }>
 > = {
   slug: {
     longest: 120,
     isRight: (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
-    hint: 'Use small letters, digits and single hyphens, as in spring-break.',
+    hint: sentence({
+      id: 'refusals.field.format-slug',
+      defaultMessage: 'Use small letters, digits and single hyphens, as in spring-break.',
+    }),
   },
   path: {
     longest: 255,
     isRight: (text) => /^\/\S*$/.test(text),
-    hint: 'Write a path on the site that starts with a slash, as in /rooms.',
+    hint: sentence({
+      id: 'refusals.field.format-path',
+      defaultMessage: 'Write a path on the site that starts with a slash, as in /rooms.',
+    }),
   },
   email: {
     longest: 254,
     isRight: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text),
-    hint: 'Write an e-mail address, as in name@example.com.',
+    hint: sentence({
+      id: 'refusals.field.format-email',
+      defaultMessage: 'Write an email address, as in name@example.com.',
+    }),
   },
   url: {
     longest: 2048,
     isRight: (text) => text.startsWith('https://') && isSafeHref(text) && URL.canParse(text),
-    hint: 'Write a full address that starts with https://.',
+    hint: sentence({
+      id: 'refusals.field.format-url',
+      defaultMessage: 'Write a full address that starts with https://.',
+    }),
   },
   phone: {
     longest: 20,
     isRight: (text) => /^\+[1-9]\d{5,14}$/.test(text.replace(/[ ().-]/g, '')),
-    hint: 'Write the number with its country code, as in +52 998 555 0100.',
+    hint: sentence({
+      id: 'refusals.field.format-phone',
+      defaultMessage: 'Write the number with its country code, as in +52 998 555 0100.',
+    }),
   },
   code: {
     longest: 32,
     isRight: (text) => /^[A-Za-z0-9_.-]{1,32}$/.test(text),
-    hint: 'Use up to 32 letters, digits, dots, hyphens and underscores.',
+    hint: sentence({
+      id: 'refusals.field.format-code',
+      defaultMessage: 'Use up to 32 letters, digits, dots, hyphens and underscores.',
+    }),
   },
   time: {
     longest: 5,
     isRight: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-    hint: 'Write an hour of the day, as in 15:00.',
+    hint: sentence({ id: 'refusals.field.format-time', defaultMessage: 'Write a time of day, as in 15:00.' }),
   },
   time_zone: {
     longest: 64,
     isRight: isTimeZone,
-    hint: 'Choose a time zone, as in America/Cancun.',
+    hint: sentence({
+      id: 'refusals.field.format-time-zone',
+      defaultMessage: 'Choose a time zone, as in America/Cancun.',
+    }),
   },
   language: {
     longest: 20,
     isRight: isLanguage,
-    hint: 'Write a language code, as in en or es-MX.',
+    hint: sentence({
+      id: 'refusals.field.format-language',
+      defaultMessage: 'Write a language code, as in en or es-MX.',
+    }),
   },
 }
 

@@ -13,11 +13,11 @@ describe('a line of text', () => {
   })
 
   it.each([undefined, null, 7, [], {}, true])('refuses %j', (value) => {
-    expect(() => text().parse(value)).toThrow('Write some text here.')
+    expect(() => text().parse(value)).toThrow('Write a text.')
   })
 
   it('says how many characters are too many', () => {
-    expect(() => title.parse('#abcdefghij')).toThrow('Keep it to 10 characters; this has 11.')
+    expect(() => title.parse('#abcdefghij')).toThrow('Use at most 10 characters. This text has 11.')
   })
 
   it('says in its own words which form it expects, and lets an empty text pass', () => {
@@ -28,12 +28,12 @@ describe('a line of text', () => {
 
   it('ends at 64 KiB, counted in bytes', () => {
     expect(text().parse('x'.repeat(limits.textBytes))).toHaveLength(limits.textBytes)
-    expect(() => text().parse('é'.repeat(limits.textBytes / 2 + 1))).toThrow('Keep the text under 64 KiB.')
+    expect(() => text().parse('é'.repeat(limits.textBytes / 2 + 1))).toThrow('Shorten the text to less than 64 KiB.')
   })
 })
 
 it('takes several lines in a textarea, within the same limits', () => {
   expect(textarea().parse('one\ntwo')).toBe('one\ntwo')
-  expect(() => textarea({ maxLength: 2 }).parse('one')).toThrow('Keep it to 2 characters; this has 3.')
-  expect(() => textarea().parse(1)).toThrow('Write some text here.')
+  expect(() => textarea({ maxLength: 2 }).parse('one')).toThrow('Use at most 2 characters. This text has 3.')
+  expect(() => textarea().parse(1)).toThrow('Write a text.')
 })

@@ -1,9 +1,13 @@
+import type { Message } from '#messages/message.ts'
+import { declaredName, sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
 import { textFormats } from './text-format.ts'
 
-interface TextHints<T extends 'text' | 'textarea'> extends Hints<T> {
+interface TextHints<T extends 'text' | 'textarea'> extends Omit<Hints<T>, 'default'> {
+  /** Text that it starts with; a message where visitors read it in the language of their page. */
+  readonly default?: string | Message
   readonly maxLength?: number
   readonly pattern?: RegExp
   readonly format?: TextFormat
@@ -12,12 +16,12 @@ interface TextHints<T extends 'text' | 'textarea'> extends Hints<T> {
 /** A line of text. */
 /*#__NO_SIDE_EFFECTS__*/
 export function text(hints: TextHints<'text'> = {}): Field<'text', string> {
-  const { pattern, maxLength, ...rest } = hints
+  const { pattern, maxLength, default: start, ...rest } = hints
   return {
     type: 'text',
     label: '',
     enabled: true,
-    default: '',
+    ...startOf(start),
     ...rest,
     ...(pattern && { pattern: pattern.source }),
     ...(maxLength && { maxLength }),
@@ -34,31 +38,53 @@ export function text(hints: TextHints<'text'> = {}): Field<'text', string> {
 /** Several lines of plain text. */
 /*#__NO_SIDE_EFFECTS__*/
 export function textarea(hints: TextHints<'textarea'> = {}): Field<'textarea', string> {
-  const { pattern, maxLength, ...rest } = hints
+  const { pattern, maxLength, default: start, ...rest } = hints
   return {
     type: 'textarea',
     label: '',
     enabled: true,
-    default: '',
+    ...startOf(start),
     ...rest,
     ...(maxLength && { maxLength }),
     parse: (value) => parseText(value, { ...(maxLength && { maxLength }), ...(pattern && { pattern }) }),
   }
 }
 
+function startOf(start: string | Message = ''): { readonly default: string; readonly message?: Message } {
+  return typeof start === 'string' ? { default: start } : { default: start.defaultMessage, message: start }
+}
+
 function parseText(
   value: unknown,
   { maxLength, pattern, format, hint }: { maxLength?: number; pattern?: RegExp; format?: TextFormat; hint?: string },
 ): string {
-  if (typeof value !== 'string') throw new FieldError('Write some text here.')
-  if (isLongerThan(value, limits.textBytes)) throw new FieldError(`Keep the text under ${limits.textBytes / 1024} KiB.`)
+  if (typeof value !== 'string')
+    throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Write a text.' }))
+  if (isLongerThan(value, limits.textBytes))
+    throw new FieldError(
+      sentence(
+        { id: 'refusals.field.text-kib', defaultMessage: 'Shorten the text to less than {textBytes} KiB.' },
+        { textBytes: limits.textBytes / 1024 },
+      ),
+    )
   if (maxLength && value.length > maxLength)
-    throw new FieldError(`Keep it to ${maxLength} characters; this has ${value.length}.`)
+    throw new FieldError(
+      sentence(
+        {
+          id: 'refusals.field.text-length',
+          defaultMessage: 'Use at most {maxLength} characters. This text has {count}.',
+        },
+        { maxLength, count: value.length },
+      ),
+    )
   if (format && value !== '') {
     const { longest, isRight, hint } = textFormats[format]
     if (value.length > longest || !isRight(value)) throw new FieldError(hint)
   }
   if (pattern && value !== '' && !pattern.test(value))
-    throw new FieldError(hint ?? 'This text is not in the expected form.')
+    throw new FieldError(
+      (hint === undefined ? undefined : declaredName(hint)) ??
+        sentence({ id: 'refusals.field.text-form', defaultMessage: 'This text does not have the expected form.' }),
+    )
   return value
 }

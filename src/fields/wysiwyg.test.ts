@@ -10,13 +10,13 @@ describe('formatted text', () => {
   })
 
   it.each([undefined, null, 3, {}, []])('is not %j', (value) => {
-    expect(() => parse(value)).toThrow('Write some text here.')
+    expect(() => parse(value)).toThrow('Write a text.')
   })
 
   it('may be 256 KiB long and 100 levels deep', () => {
-    expect(() => parse('x'.repeat(limits.wysiwygBytes + 1))).toThrow('Keep the text under 256 KiB.')
+    expect(() => parse('x'.repeat(limits.wysiwygBytes + 1))).toThrow('Shorten the text to less than 256 KiB.')
     expect(() => parse(nested(100))).not.toThrow()
-    expect(() => parse(nested(101))).toThrow('The text is nested deeper than 100 levels.')
+    expect(() => parse(nested(101))).toThrow('The text is nested more than 100 levels deep. Simplify it.')
   })
 })
 

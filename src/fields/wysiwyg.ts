@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
@@ -14,11 +15,25 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
     default: '',
     ...hints,
     parse(value) {
-      if (typeof value !== 'string') throw new FieldError('Write some text here.')
+      if (typeof value !== 'string')
+        throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Write a text.' }))
       if (isLongerThan(value, limits.wysiwygBytes))
-        throw new FieldError(`Keep the text under ${limits.wysiwygBytes / 1024} KiB.`)
+        throw new FieldError(
+          sentence(
+            { id: 'refusals.field.wysiwyg-kib', defaultMessage: 'Shorten the text to less than {wysiwygBytes} KiB.' },
+            { wysiwygBytes: limits.wysiwygBytes / 1024 },
+          ),
+        )
       if (htmlDepth(value) > limits.wysiwygDepth)
-        throw new FieldError(`The text is nested deeper than ${limits.wysiwygDepth} levels.`)
+        throw new FieldError(
+          sentence(
+            {
+              id: 'refusals.field.wysiwyg-depth',
+              defaultMessage: 'The text is nested more than {wysiwygDepth} levels deep. Simplify it.',
+            },
+            { wysiwygDepth: limits.wysiwygDepth },
+          ),
+        )
       return value
     },
   }

@@ -17,6 +17,6 @@ export const layout = defineLayout({
       background: { picker: true, palette: true },
       foreground: { picker: false, palette: true },
     },
-    palette: palette('FBT#00a6c8 aqua', 'FB#ffc93c sun', 'FB#ff6b6b coral', 'B#ffffff white'),
+    palette: palette('FBT#00a6c8 aqua', 'FB#ffc93c sunshine', 'FB#ff6b6b coral', 'B#ffffff white'),
   },
 })

@@ -3,7 +3,7 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'infinity-luxury',
   label: 'Infinity Luxury',
-  description: 'The quiet top end: one picture a screen, much air, and underlines in place of buttons.',
+  description: 'The quiet top end: one picture a screen, much air, and underlines instead of buttons.',
   chrome: 'cinematic',
   solidHead: true,
   themeColour: '#23211e',

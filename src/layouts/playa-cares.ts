@@ -13,6 +13,6 @@ export const layout = defineLayout({
   },
   colours: {
     permissions: paletteAlone,
-    palette: palette('FBT#3b7a57 leaf', 'FB#f2b134 sun', 'T#5b3a29 earth', 'B#fff8ec cream'),
+    palette: palette('FBT#3b7a57 leaf', 'FB#f2b134 sunshine', 'T#5b3a29 earth', 'B#fff8ec cream'),
   },
 })

@@ -64,3 +64,9 @@ it('lets a file of a record fill a picture, and nothing that fits worse', () => 
   expect(mayFill('text', 'media')).toBe(false)
   expect(fieldTypeTraits.media.fromRecord('pool')).toEqual([{ id: 'pool', asset: 'pool' }])
 })
+
+it('says the answer of a checkbox as its field names it', () => {
+  const options = { true: 'Sí', false: 'No' }
+  expect(traitsOf({ type: 'checkbox' }).inWords(true, { type: 'checkbox', options })).toBe('Sí')
+  expect(traitsOf({ type: 'checkbox' }).inWords(true, { type: 'checkbox' })).toBe('Yes')
+})

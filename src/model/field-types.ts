@@ -133,7 +133,8 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
     ...plain,
     schema: () => ({ type: 'boolean' }),
     cell: 'yes or no',
-    inWords: (value) => (isMissing(value) ? '' : value === true ? 'Yes' : 'No'),
+    inWords: (value, { options = { true: 'Yes', false: 'No' } }) =>
+      isMissing(value) ? '' : (options[String(value === true)] ?? ''),
     filledBy: ['checkbox'],
     comparisons: ['eq'],
     comparedFirst: () => true,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from './form-complaints.ts'
-import { type FormEntry, forms } from './forms.ts'
+import { type FormEntry, forms, requestedEntries } from './forms.ts'
 
+const groups = requestedEntries(forms.groups)
 const today = '2027-02-01'
 const group = {
   name: 'Ana',
@@ -15,11 +16,11 @@ const group = {
 
 describe('a form', () => {
   it('takes what is right', () => {
-    expect(complaintsOf(forms.groups, group, today)).toEqual({})
+    expect(complaintsOf(groups, group, today)).toEqual({})
   })
 
   it('names each entry that is missing, with the remedy', () => {
-    expect(Object.keys(complaintsOf(forms.groups, {}, today))).toEqual([
+    expect(Object.keys(complaintsOf(groups, {}, today))).toEqual([
       'name',
       'email',
       'kind',
@@ -28,26 +29,26 @@ describe('a form', () => {
       'rooms',
       'guests',
     ])
-    expect(complaintsOf(forms.contact, {}, today).subject).toBe('Subject: fill this in.')
+    expect(complaintsOf(requestedEntries(forms.contact), {}, today).subject).toBe('Subject: fill this in.')
   })
 
   it.each([
-    [{ depart: '2027-03-01' }, { depart: 'Departure: choose a day after arrival.' }],
-    [{ arrive: '2027-01-31' }, { arrive: 'Arrival: choose today or a later day.' }],
+    [{ depart: '2027-03-01' }, { depart: 'Departure: choose a date after arrival.' }],
+    [{ arrive: '2027-01-31' }, { arrive: 'Arrival: choose today or a later date.' }],
     [{ arrive: '2027-02-30' }, { arrive: 'Arrival: choose a date.' }],
-    [{ email: 'ana@example' }, { email: 'E-mail address: write it in full, such as name@example.com.' }],
-    [{ phone: 'call me' }, { phone: 'Phone: use digits, with + and the country first.' }],
-    [{ rooms: '0' }, { rooms: 'Rooms: write 1 or more.' }],
-    [{ rooms: '1.5' }, { rooms: 'Rooms: write a whole number.' }],
-    [{ kind: 'Heist' }, { kind: 'Kind of group: choose one of the list.' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'Message: keep it to 5000 characters.' }],
+    [{ email: 'ana@example' }, { email: 'Email address: enter the full address, such as name@example.com.' }],
+    [{ phone: 'call me' }, { phone: 'Phone: use digits, starting with + and the country code.' }],
+    [{ rooms: '0' }, { rooms: 'Rooms: enter 1 or more.' }],
+    [{ rooms: '1.5' }, { rooms: 'Rooms: enter a whole number.' }],
+    [{ kind: 'Heist' }, { kind: 'Type of group: choose an option from the list.' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'Message: use 5000 characters at most.' }],
   ])('refuses %o', (change, complaints) => {
-    expect(complaintsOf(forms.groups, { ...group, ...change }, today)).toEqual(complaints)
+    expect(complaintsOf(groups, { ...group, ...change }, today)).toEqual(complaints)
   })
 
   it('asks for consent where it must be given', () => {
     const consent: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
-    expect(complaintsOf([consent], {}, today)).toEqual({ consent: 'Consent: tick the box to go on.' })
+    expect(complaintsOf([consent], {}, today)).toEqual({ consent: 'Consent: tick the box to continue.' })
     expect(complaintsOf([consent], { consent: 'yes' }, today)).toEqual({})
   })
 })

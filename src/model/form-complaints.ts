@@ -1,6 +1,6 @@
 import { formLineLength, formTextLength } from './constants.ts'
 import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
-import { translateEnglish, type Translate } from './translate.ts'
+import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
 export function complaintsOf(
@@ -25,21 +25,31 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   const { type, required } = entry
   const { t } = checked
   // What is asked as a question is named without its mark.
-  const label = t.own(entry.label).replace(/\s*[?:؟]\s*$/, '')
+  const label = entry.label.replace(/\s*[?:؟]\s*$/, '')
   const value = (checked.values[entry.name] ?? '').trim()
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, t) : undefined
   const longest = type === 'textarea' ? formTextLength : formLineLength
-  if (value.length > longest) return t('{label}: keep it to {most} characters.', { label, most: longest })
+  if (value.length > longest)
+    return t(
+      { id: 'public.form-too-long', defaultMessage: '{label}: use {most} characters at most.' },
+      { label, most: longest },
+    )
   switch (type) {
     case 'email':
       return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
         ? undefined
-        : t('{label}: write it in full, such as name@example.com.', { label })
+        : t(
+            { id: 'public.form-email', defaultMessage: '{label}: enter the full address, such as name@example.com.' },
+            { label },
+          )
     case 'tel':
       return /^[+()\d][\d\s().\-/]{4,}$/.test(value)
         ? undefined
-        : t('{label}: use digits, with + and the country first.', { label })
+        : t(
+            { id: 'public.form-phone', defaultMessage: '{label}: use digits, starting with + and the country code.' },
+            { label },
+          )
     case 'number':
       return complaintOfNumber(entry, label, value, t)
     case 'date':
@@ -48,23 +58,31 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
     case 'radio':
       return !entry.options || entry.options.includes(value)
         ? undefined
-        : t('{label}: choose one of the list.', { label })
+        : t({ id: 'public.form-one-of-list', defaultMessage: '{label}: choose an option from the list.' }, { label })
     default:
       return undefined
   }
 }
 
 function missing(label: string, type: FormEntryType, t: Translate): string {
-  if (type === 'checkbox') return t('{label}: tick the box to go on.', { label })
-  if (type === 'select' || type === 'radio') return t('{label}: choose one of the list.', { label })
-  return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
+  if (type === 'checkbox')
+    return t({ id: 'public.form-tick', defaultMessage: '{label}: tick the box to continue.' }, { label })
+  if (type === 'select' || type === 'radio')
+    return t({ id: 'public.form-one-of-list', defaultMessage: '{label}: choose an option from the list.' }, { label })
+  return type === 'date'
+    ? t({ id: 'public.form-date', defaultMessage: '{label}: choose a date.' }, { label })
+    : t({ id: 'public.form-missing', defaultMessage: '{label}: fill this in.' }, { label })
 }
 
 function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
   const number = Number(value)
-  if (!Number.isInteger(number)) return t('{label}: write a whole number.', { label })
-  if (min !== undefined && number < min) return t('{label}: write {min} or more.', { label, min })
-  return max !== undefined && number > max ? t('{label}: write {max} or less.', { label, max }) : undefined
+  if (!Number.isInteger(number))
+    return t({ id: 'public.form-whole', defaultMessage: '{label}: enter a whole number.' }, { label })
+  if (min !== undefined && number < min)
+    return t({ id: 'public.form-at-least', defaultMessage: '{label}: enter {min} or more.' }, { label, min })
+  return max !== undefined && number > max
+    ? t({ id: 'public.form-at-most', defaultMessage: '{label}: enter {max} or less.' }, { label, max })
+    : undefined
 }
 
 function complaintOfDate(
@@ -73,12 +91,16 @@ function complaintOfDate(
   value: string,
   { entries, values, today, t }: Checked,
 ): string | undefined {
-  if (!isDay(value)) return t('{label}: choose a date.', { label })
-  if (fromToday && value < today) return t('{label}: choose today or a later day.', { label })
+  if (!isDay(value)) return t({ id: 'public.form-date', defaultMessage: '{label}: choose a date.' }, { label })
+  if (fromToday && value < today)
+    return t({ id: 'public.form-from-today', defaultMessage: '{label}: choose today or a later date.' }, { label })
   const before = after && values[after]
   if (!before || value > before) return undefined
-  const other = t.own(entries.find(({ name }) => name === after)?.label ?? after)
-  return t('{label}: choose a day after {other}.', { label, other: other.toLowerCase() })
+  const other = entries.find(({ name }) => name === after)?.label ?? after
+  return t(
+    { id: 'public.form-after', defaultMessage: '{label}: choose a date after {other}.' },
+    { label, other: other.toLowerCase() },
+  )
 }
 
 /** Whether it is a day of the calendar, as a date field writes it. */

@@ -1,4 +1,5 @@
-import { translateEnglish, type Translate } from './translate.ts'
+import { defineMessage, type Message } from '#messages/message.ts'
+import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Form entry: one question with its label, type and validation. */
 export interface FormEntry {
@@ -9,6 +10,8 @@ export interface FormEntry {
   /** Token of the `autocomplete` attribute. */
   readonly autocomplete?: string
   readonly options?: readonly string[]
+  /** What an option is called, where that is not what is sent. */
+  readonly optionTexts?: Readonly<Record<string, string>>
   readonly min?: number
   readonly max?: number
   /** Date entry: whether today is the earliest. */
@@ -22,6 +25,13 @@ export interface FormEntry {
   readonly value?: string
   /** The form cannot do its work without it, so no questions of an editor's take its place. */
   readonly isNeeded?: boolean
+}
+
+/** Form entry before it is said in the language of the page: the texts of the product are messages. */
+export interface ProductEntry extends Omit<FormEntry, 'label' | 'hint' | 'optionTexts'> {
+  readonly label: Message | string
+  readonly hint?: Message | string
+  readonly optionTexts?: Readonly<Record<string, Message | string>>
 }
 
 export type FormEntryType =
@@ -63,31 +73,51 @@ export interface FormRequest {
 /** Goes along in every form and stays empty: only machines fill in what nobody sees. */
 export const decoyEntry = 'website'
 
-const firstName: FormEntry = {
+const firstName: ProductEntry = {
   name: 'first_name',
-  label: 'First name',
+  label: defineMessage({ id: 'public.first-name', defaultMessage: 'First name' }),
   type: 'text',
   required: true,
   autocomplete: 'given-name',
 }
-const lastName: FormEntry = {
+const lastName: ProductEntry = {
   name: 'last_name',
-  label: 'Last name',
+  label: defineMessage({ id: 'public.last-name', defaultMessage: 'Last name' }),
   type: 'text',
   required: true,
   autocomplete: 'family-name',
 }
-const email: FormEntry = {
+const email: ProductEntry = {
   name: 'email',
-  label: 'E-mail address',
+  label: defineMessage({ id: 'public.email-address', defaultMessage: 'Email address' }),
   type: 'email',
   required: true,
   autocomplete: 'email',
 }
-const phone: FormEntry = { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }
-const message: FormEntry = { name: 'message', label: 'Message', type: 'textarea', wide: true }
-const arrive: FormEntry = { name: 'arrive', label: 'Arrival', type: 'date', fromToday: true }
-const depart: FormEntry = { name: 'depart', label: 'Departure', type: 'date', after: 'arrive' }
+const phone: ProductEntry = {
+  name: 'phone',
+  label: defineMessage({ id: 'public.phone-number', defaultMessage: 'Phone' }),
+  type: 'tel',
+  autocomplete: 'tel',
+}
+const message: ProductEntry = {
+  name: 'message',
+  label: defineMessage({ id: 'public.message', defaultMessage: 'Message' }),
+  type: 'textarea',
+  wide: true,
+}
+const arrive: ProductEntry = {
+  name: 'arrive',
+  label: defineMessage({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
+  type: 'date',
+  fromToday: true,
+}
+const depart: ProductEntry = {
+  name: 'depart',
+  label: defineMessage({ id: 'public.departure-day', defaultMessage: 'Departure' }),
+  type: 'date',
+  after: 'arrive',
+}
 
 /** Form entries by form key: the page renders them, and the server validates them. */
 export const forms = {
@@ -98,40 +128,81 @@ export const forms = {
     firstName,
     lastName,
     email,
-    { name: 'country', label: 'Country', type: 'text', required: true, autocomplete: 'country-name' },
+    {
+      name: 'country',
+      label: defineMessage({ id: 'public.country', defaultMessage: 'Country' }),
+      type: 'text',
+      required: true,
+      autocomplete: 'country-name',
+    },
     {
       name: 'address',
-      label: 'Postal address',
+      label: defineMessage({ id: 'public.postal-address', defaultMessage: 'Postal address' }),
       type: 'textarea',
       required: true,
       autocomplete: 'street-address',
       wide: true,
-      hint: 'Street, town and postal code.',
+      hint: defineMessage({ id: 'public.postal-address-hint', defaultMessage: 'Street, town and postal code.' }),
     },
   ],
   groups: [
-    { ...firstName, name: 'name', label: 'Name', autocomplete: 'name' },
+    {
+      ...firstName,
+      name: 'name',
+      label: defineMessage({ id: 'public.name', defaultMessage: 'Name' }),
+      autocomplete: 'name',
+    },
     email,
     phone,
     {
       name: 'kind',
-      label: 'Kind of group',
+      label: defineMessage({ id: 'public.group-kind', defaultMessage: 'Type of group' }),
       type: 'select',
       required: true,
       options: ['Wedding', 'Meeting or conference', 'Incentive', 'Sports team', 'Family or friends', 'Other'],
+      optionTexts: {
+        Wedding: defineMessage({ id: 'public.group-wedding', defaultMessage: 'Wedding' }),
+        'Meeting or conference': defineMessage({ id: 'public.group-meeting', defaultMessage: 'Meeting or conference' }),
+        Incentive: defineMessage({ id: 'public.group-incentive', defaultMessage: 'Incentive' }),
+        'Sports team': defineMessage({ id: 'public.group-sports', defaultMessage: 'Sports team' }),
+        'Family or friends': defineMessage({ id: 'public.group-family', defaultMessage: 'Family or friends' }),
+        Other: defineMessage({ id: 'public.group-other', defaultMessage: 'Other' }),
+      },
     },
-    { name: 'resort', label: 'Resort', type: 'text' },
+    { name: 'resort', label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }), type: 'text' },
     { ...arrive, required: true },
     { ...depart, required: true },
-    { name: 'rooms', label: 'Rooms', type: 'number', required: true, min: 1, max: 1000 },
-    { name: 'guests', label: 'Guests', type: 'number', required: true, min: 1, max: 5000 },
+    {
+      name: 'rooms',
+      label: defineMessage({ id: 'public.rooms-wanted', defaultMessage: 'Rooms' }),
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 1000,
+    },
+    {
+      name: 'guests',
+      label: defineMessage({ id: 'public.guests', defaultMessage: 'Guests' }),
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 5000,
+    },
     message,
   ],
-  'agent-search': [{ name: 'q', label: 'Place or name', type: 'text', required: true, isNeeded: true }],
+  'agent-search': [
+    {
+      name: 'q',
+      label: defineMessage({ id: 'public.place-or-name', defaultMessage: 'Place or name' }),
+      type: 'text',
+      required: true,
+      isNeeded: true,
+    },
+  ],
   'handbook-login': [
     {
       name: 'password',
-      label: 'Password',
+      label: defineMessage({ id: 'public.password', defaultMessage: 'Password' }),
       type: 'password',
       required: true,
       autocomplete: 'current-password',
@@ -141,38 +212,81 @@ export const forms = {
   'id-verification': [
     firstName,
     lastName,
-    { ...email, label: 'Work e-mail', autocomplete: 'work email', isNeeded: true },
+    {
+      ...email,
+      label: defineMessage({ id: 'public.work-email', defaultMessage: 'Work email' }),
+      autocomplete: 'work email',
+      isNeeded: true,
+    },
     {
       name: 'member_id',
-      label: 'ID number',
+      label: defineMessage({ id: 'public.id-number', defaultMessage: 'ID number' }),
       type: 'text',
-      hint: 'As it stands on your card, if you have one.',
+      hint: defineMessage({ id: 'public.id-number-hint', defaultMessage: 'As shown on your card, if you have one.' }),
       isNeeded: true,
     },
   ],
   weddings: [
-    { ...firstName, name: 'partner_one', label: 'Your name', autocomplete: 'name' },
-    { ...firstName, name: 'partner_two', label: 'Your partner’s name', autocomplete: 'off' },
+    {
+      ...firstName,
+      name: 'partner_one',
+      label: defineMessage({ id: 'public.your-name', defaultMessage: 'Your name' }),
+      autocomplete: 'name',
+    },
+    {
+      ...firstName,
+      name: 'partner_two',
+      label: defineMessage({ id: 'public.partner-name', defaultMessage: 'Your partner’s name' }),
+      autocomplete: 'off',
+    },
     email,
     phone,
-    { name: 'date', label: 'Wished date', type: 'date', fromToday: true },
-    { name: 'guests', label: 'Guests', type: 'number', min: 0, max: 2000 },
+    {
+      name: 'date',
+      label: defineMessage({ id: 'public.wished-date', defaultMessage: 'Preferred date' }),
+      type: 'date',
+      fromToday: true,
+    },
+    {
+      name: 'guests',
+      label: defineMessage({ id: 'public.guests', defaultMessage: 'Guests' }),
+      type: 'number',
+      min: 0,
+      max: 2000,
+    },
     {
       name: 'ceremony',
-      label: 'Kind of ceremony',
+      label: defineMessage({ id: 'public.ceremony-kind', defaultMessage: 'Type of ceremony' }),
       type: 'select',
       options: ['Symbolic', 'Civil', 'Religious', 'Renewal of vows'],
+      optionTexts: {
+        Symbolic: defineMessage({ id: 'public.ceremony-symbolic', defaultMessage: 'Symbolic' }),
+        Civil: defineMessage({ id: 'public.ceremony-civil', defaultMessage: 'Civil' }),
+        Religious: defineMessage({ id: 'public.ceremony-religious', defaultMessage: 'Religious' }),
+        'Renewal of vows': defineMessage({ id: 'public.ceremony-renewal', defaultMessage: 'Renewal of vows' }),
+      },
     },
     message,
   ],
   contact: [
-    { ...firstName, name: 'name', label: 'Name', autocomplete: 'name' },
+    {
+      ...firstName,
+      name: 'name',
+      label: defineMessage({ id: 'public.name', defaultMessage: 'Name' }),
+      autocomplete: 'name',
+    },
     email,
     phone,
-    { name: 'subject', label: 'Subject', type: 'text', required: true, wide: true },
+    {
+      name: 'subject',
+      label: defineMessage({ id: 'public.subject', defaultMessage: 'Subject' }),
+      type: 'text',
+      required: true,
+      wide: true,
+    },
     { ...message, required: true },
   ],
-} satisfies Readonly<Record<string, readonly FormEntry[]>>
+} satisfies Readonly<Record<string, readonly ProductEntry[]>>
 
 export type FormKey = keyof typeof forms
 
@@ -180,11 +294,22 @@ export type FormKey = keyof typeof forms
 export const resortEntries = ['resort', 'resorts'] as const
 
 /** The box beside what is agreed to. */
-export const consentEntry: FormEntry = { name: 'consent', label: 'Consent', type: 'checkbox', required: true }
+export const consentEntry: ProductEntry = {
+  name: 'consent',
+  label: defineMessage({ id: 'public.consent', defaultMessage: 'Consent' }),
+  type: 'checkbox',
+  required: true,
+}
 
 const consentTexts = {
-  'brochure-request': 'I agree that my details are used to send me the brochure.',
-  'anniversary-sweepstakes': 'I have read the rules of the sweepstakes and agree to them.',
+  'brochure-request': defineMessage({
+    id: 'public.brochure-consent',
+    defaultMessage: 'I agree that my details are used to send me the brochure.',
+  }),
+  'anniversary-sweepstakes': defineMessage({
+    id: 'public.sweepstakes-consent',
+    defaultMessage: 'I have read the sweepstakes rules and agree to them.',
+  }),
 } as const
 
 /**
@@ -197,7 +322,12 @@ export function consentOf(
   t: Translate = translateEnglish,
 ): string | undefined {
   if (slice || record) return slice || record
-  return Object.hasOwn(consentTexts, key) ? `<p>${t(consentTexts[key as keyof typeof consentTexts])}</p>` : undefined
+  return Object.hasOwn(consentTexts, key) ? paragraphOf(t(consentTexts[key as keyof typeof consentTexts])) : undefined
+}
+
+/** A text as a paragraph of HTML: what a site writes in place of a message of the product is text. */
+export function paragraphOf(text: string): string {
+  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
 }
 
 /** Form questions written by an editor in place of the product's own, and the consent text. */
@@ -209,42 +339,60 @@ export interface FormQuestions {
 }
 
 /**
- * Entries of a form: the fixed ones, then those of the editor. An editor's entry with the name of a fixed one replaces
- * its texts.
+ * Entries of a form in the language of its page: the fixed ones, then those of the editor. An editor's entry with the name
+ * of a fixed one replaces its texts.
  */
 export function requestedEntries(
-  fixed: readonly FormEntry[],
+  fixed: readonly ProductEntry[],
   own: readonly FormEntry[] = [],
   t: Translate = translateEnglish,
 ): readonly FormEntry[] {
-  const entries =
-    own.length === 0
-      ? fixed
-      : [
-          ...fixed.filter(({ name, isNeeded }) => isNeeded && !own.some((each) => each.name === name)),
-          ...own.map((each) =>
-            merged(
-              fixed.find(({ name }) => name === each.name),
-              each,
-            ),
-          ),
-        ]
-  return entries.map((entry) => ({
-    ...entry,
-    label: t.own(entry.label),
-    ...(entry.hint && { hint: t.own(entry.hint) }),
-  }))
+  if (own.length === 0) return fixed.map((entry) => spokenEntry(entry, t))
+  const isOwn = (name: string) => own.some((each) => each.name === name)
+  const needed = fixed.filter(({ name, isNeeded }) => isNeeded && !isOwn(name))
+  return [
+    ...needed.map((entry) => spokenEntry(entry, t)),
+    ...own.map((each) => {
+      const entry = fixed.find(({ name }) => name === each.name)
+      return entry ? merged(entry, each, t) : each
+    }),
+  ]
 }
 
-function merged(fixed: FormEntry | undefined, own: FormEntry): FormEntry {
-  if (!fixed) return own
+/** An entry with the texts of the product in the language of the page. */
+export function spokenEntry({ label, hint, optionTexts, ...entry }: ProductEntry, t: Translate): FormEntry {
+  const said = (text: Message | string) => (typeof text === 'string' ? text : t(text))
+  return {
+    ...entry,
+    label: said(label),
+    ...(hint && { hint: said(hint) }),
+    ...(optionTexts && {
+      optionTexts: Object.fromEntries(Object.entries(optionTexts).map(([option, text]) => [option, said(text)])),
+    }),
+  }
+}
+
+function englishOf(text: Message | string): string {
+  return typeof text === 'string' ? text : text.defaultMessage
+}
+
+function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
+  const spoken = spokenEntry(fixed, t)
   const options = own.options?.length ? own.options : fixed.options
   // Whoever chose no type leaves it as it was: a password stays one.
   const type = own.type === 'text' ? fixed.type : own.type
-  return { ...fixed, ...own, type, ...(options && { options }), required: own.required || fixed.isNeeded === true }
+  return {
+    ...spoken,
+    ...own,
+    type,
+    // An editor who left the product's own name has it in the language of the page.
+    label: own.label === englishOf(fixed.label) ? spoken.label : own.label,
+    ...(options && { options }),
+    required: own.required || fixed.isNeeded === true,
+  }
 }
 
 /** The form of a key that an editor wrote; one that the product does not know asks for an e-mail address. */
-export function formOf(key: string): readonly FormEntry[] {
+export function formOf(key: string): readonly ProductEntry[] {
   return Object.hasOwn(forms, key) ? forms[key as FormKey] : forms.newsletter
 }

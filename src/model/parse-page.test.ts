@@ -166,7 +166,7 @@ describe('an element', () => {
 
   it('may not have the id of another, wherever that one stands', () => {
     const page = pageWith([slice('a'), createGroup('g', { elements: [slice('a')] })])
-    expect(refusal(() => parsePage(page)).message).toContain('The id a is used twice.')
+    expect(refusal(() => parsePage(page)).message).toContain('The id a is used twice. Give each element its own.')
   })
 
   it('may have 200 fields and no more', () => {
@@ -195,7 +195,7 @@ describe('a tree of elements', () => {
     const elements = Array.from({ length: 2000 }, (_, i) => slice(`e${i}`))
     expect(() => parsePage(pageWith(elements))).not.toThrow()
     const error = refusal(() => parsePage(pageWith([...elements, slice('more')])))
-    expect(error.message).toBe('That is more than the limit: a page has at most 2000 elements.')
+    expect(error.message).toBe('Over the limit: a page has at most 2000 elements.')
   })
 
   it('names a deep place in few words', () => {
@@ -253,7 +253,7 @@ describe('a path', () => {
 
   it.each(reservedSegments)('may not stand under /%s, which belongs to the product', (segment) => {
     expect(() => parsePath(segment)).toThrow(`Addresses under /${segment} belong to the product.`)
-    expect(() => parsePath(segment)).toThrow('Choose another first word')
+    expect(() => parsePath(segment)).toThrow('Choose another first part')
     expect(() => parsePath(`${segment}/x`)).toThrow(VoixError)
   })
 })

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
+
 /** Ids that the product's own documents and scripts look for. */
 const own = ['main', 'root', 'session', 'consent-title', 'footer-follow', 'search-words', 'datalayer']
 
@@ -8,6 +10,14 @@ export function isReservedId(id: string): boolean {
 }
 
 /** Reason against an anchor id that the product uses itself; undefined for a free one. */
-export function flawOfAnchor(id: string): string | undefined {
-  return isReservedId(id) ? `The product uses the id ${id} itself. Choose another, such as rooms.` : undefined
+export function flawOfAnchor(id: string): Sentence | undefined {
+  return isReservedId(id)
+    ? sentence(
+        {
+          id: 'refusals.placement.dom-id-reserved',
+          defaultMessage: 'The product uses the id {id} itself. Choose another, such as rooms.',
+        },
+        { id },
+      )
+    : undefined
 }

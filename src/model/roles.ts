@@ -14,6 +14,6 @@ export const roleWords = {
   publisher: { label: 'Publisher', description: 'Approves and publishes, and changes redirects and offers.' },
   editor: { label: 'Editor', description: 'Writes, changes and publishes pages and stories.' },
   author: { label: 'Author', description: 'Writes drafts, and changes their own until they are published.' },
-  translator: { label: 'Translator', description: 'Changes the words of what is there, in their languages.' },
+  translator: { label: 'Translator', description: 'Translates existing content into their languages.' },
   reviewer: { label: 'Reviewer', description: 'Reads, comments on and approves pages and releases.' },
 } as const satisfies Record<Role, RoleWords>

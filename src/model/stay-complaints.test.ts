@@ -9,8 +9,8 @@ describe('a stay', () => {
   it.each<[string, Partial<Stay>, string | undefined, string]>([
     ['is right', {}, undefined, ''],
     ['has no days yet', { arrive: undefined as never, depart: undefined as never }, undefined, ''],
-    ['ends before it begins', { depart: '2027-03-11' }, 'depart', 'Leave after'],
-    ['ends on the day it begins', { depart: '2027-03-12' }, 'depart', 'Leave after'],
+    ['ends before it begins', { depart: '2027-03-11' }, 'depart', 'after your arrival'],
+    ['ends on the day it begins', { depart: '2027-03-12' }, 'depart', 'after your arrival'],
     ['has no end', { depart: undefined as never }, 'depart', 'the day you leave'],
     ['has no beginning', { arrive: undefined as never }, 'arrive', 'the day you arrive'],
     ['is in the past', { arrive: '2027-03-09' }, 'arrive', 'has passed'],

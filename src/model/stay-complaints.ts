@@ -1,5 +1,5 @@
 import { dayInWords, daysLater, leavesNights, nightsBetween, type Stay, type StayRules, write } from './stay.ts'
-import { translateEnglish, type Translate } from './translate.ts'
+import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Validation complaints of a stay, by field, for the guest. */
 export function complaintsOfStay(
@@ -12,19 +12,35 @@ export function complaintsOfStay(
   const found: Record<string, string> = {}
   const beginning = whyNotArrive(arrive, rules, lang, t)
   const end = whyNotDepart(arrive, depart, rules, lang, t)
-  if (depart && !arrive) found.arrive = t('Choose the day you arrive.')
-  if (arrive && !depart) found.depart = t('Choose the day you leave.')
+  if (depart && !arrive) found.arrive = t({ id: 'public.arrive-missing', defaultMessage: 'Choose the day you arrive.' })
+  if (arrive && !depart) found.depart = t({ id: 'public.leave-missing', defaultMessage: 'Choose the day you leave.' })
   if (arrive && beginning) found.arrive = beginning
   if (arrive && depart && end) found.depart = end
   if (arrive && depart && !leavesNights(rules))
-    found.arrive = t('There are no days left to book with this offer or on this page. See other dates, or call us.')
+    found.arrive = t({
+      id: 'public.stay-nothing',
+      defaultMessage: 'No days are left to book with this offer or on this page. See other dates, or call us.',
+    })
   if (!(adults >= 1 && adults <= rules.maxAdults))
-    found.adults = t('Choose 1 to {most} adults.', { most: rules.maxAdults })
+    found.adults = t(
+      { id: 'public.stay-adults', defaultMessage: 'Choose 1 to {most} adults.' },
+      { most: rules.maxAdults },
+    )
   if (children.length > rules.maxChildren)
     found.children = rules.maxChildren
-      ? t('Choose up to {most} children.', { most: rules.maxChildren })
-      : t('This resort is for adults only. Choose another for a stay with children.')
-  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = t('Choose 1 to {most} rooms.', { most: rules.maxRooms })
+      ? t(
+          {
+            id: 'public.stay-children',
+            defaultMessage: 'Choose up to {most, plural, one {# child} other {# children}}.',
+          },
+          { most: rules.maxChildren },
+        )
+      : t({
+          id: 'public.stay-adults-only',
+          defaultMessage: 'This resort is for adults only. Choose another for a stay with children.',
+        })
+  if (!(rooms >= 1 && rooms <= rules.maxRooms))
+    found.rooms = t({ id: 'public.stay-rooms', defaultMessage: 'Choose 1 to {most} rooms.' }, { most: rules.maxRooms })
   return found
 }
 
@@ -36,14 +52,25 @@ export function whyNotArrive(
   t: Translate = translateEnglish,
 ): string | undefined {
   if (!day) return undefined
-  if (day < rules.today) return t('That day has passed at the resort. Choose a later one.')
-  if (day < rules.minArrive) return t('Stays begin on {day} or later.', { day: dayInWords(rules.minArrive, lang) })
+  if (day < rules.today)
+    return t({ id: 'public.stay-past', defaultMessage: 'That day has passed at the resort. Choose a later one.' })
+  if (day < rules.minArrive)
+    return t(
+      { id: 'public.stay-from', defaultMessage: 'Stays begin on {day} or later.' },
+      { day: dayInWords(rules.minArrive, lang) },
+    )
   if (daysLater(day, rules.minNights) > rules.maxDepart)
-    return t('Stays end on {day} or earlier. Arrive before.', { day: dayInWords(rules.maxDepart, lang) })
+    return t(
+      { id: 'public.stay-arrive-before', defaultMessage: 'Stays end on {day} or earlier. Choose an earlier arrival.' },
+      { day: dayInWords(rules.maxDepart, lang) },
+    )
   if (isOff(rules.arrivalDays, day))
-    return t('Stays begin on {days}. Choose such a day.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
+    return t(
+      { id: 'public.stay-begin-days', defaultMessage: 'Stays begin on {days}. Choose one of these days.' },
+      { days: weekdaysInWords(rules.arrivalDays!, lang) },
+    )
   if (rules.blackout?.some(({ from, to }) => day >= from && day <= to))
-    return t('That night is not for sale. Choose another day.')
+    return t({ id: 'public.stay-night-off', defaultMessage: 'That night is not available. Choose another day.' })
   return undefined
 }
 
@@ -57,15 +84,35 @@ export function whyNotDepart(
 ): string | undefined {
   if (!arrive || !depart) return undefined
   const nights = nightsBetween(arrive, depart)
-  if (nights < 1) return t('Leave after the day you arrive.')
-  if (nights < rules.minNights) return t('Stay at least {count} nights.', { count: rules.minNights })
+  if (nights < 1) return t({ id: 'public.stay-order', defaultMessage: 'Choose a departure after your arrival.' })
+  if (nights < rules.minNights)
+    return t(
+      { id: 'public.stay-least', defaultMessage: 'Stay at least {count, plural, one {# night} other {# nights}}.' },
+      { count: rules.minNights },
+    )
   if (nights > rules.maxNights)
-    return t('Stay at most {count} nights, or call us for longer.', { count: rules.maxNights })
-  if (depart > rules.maxDepart) return t('Stays end on {day} or earlier.', { day: dayInWords(rules.maxDepart, lang) })
+    return t(
+      {
+        id: 'public.stay-most',
+        defaultMessage: 'Stay at most {count, plural, one {# night} other {# nights}}, or call us for longer.',
+      },
+      { count: rules.maxNights },
+    )
+  if (depart > rules.maxDepart)
+    return t(
+      { id: 'public.stay-until', defaultMessage: 'Stays end on {day} or earlier.' },
+      { day: dayInWords(rules.maxDepart, lang) },
+    )
   if (isOff(rules.departureDays, depart))
-    return t('Stays end on {days}. Choose such a day.', { days: weekdaysInWords(rules.departureDays!, lang) })
+    return t(
+      { id: 'public.stay-end-days', defaultMessage: 'Stays end on {days}. Choose one of these days.' },
+      { days: weekdaysInWords(rules.departureDays!, lang) },
+    )
   if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
-    return t('Some of these nights are not for sale. Choose other days.')
+    return t({
+      id: 'public.stay-nights-off',
+      defaultMessage: 'Some of these nights are not available. Choose other days.',
+    })
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { FormRequest, FormQuestions } from './forms.ts'
 import type { LayoutId } from './layout-name.ts'
 import type { Picture } from './media.ts'
 import type { Condition, HydrationMode } from './page.ts'
-import type { Translations } from './translate.ts'
+import type { Translations } from '#messages/translate.ts'
 
 /** Page view, ready to be rendered for one visitor: plain data, with every query, record, image and menu resolved. */
 export interface PageView {
@@ -22,6 +22,8 @@ export interface PageFacts {
   readonly title: string
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
+  /** What addresses in the language of the page begin with, such as `/es`; absent in the site's own language. */
+  readonly prefix?: string
   readonly layout: LayoutId
   readonly siteId: string
   readonly siteName: string
@@ -30,7 +32,7 @@ export interface PageFacts {
   /** Booking settings of the page. */
   readonly booking: PageBooking
   readonly currency: string
-  /** Translated messages of the slices; absent in English. */
+  /** Translated messages of the slices by id; absent in English. */
   readonly said?: Translations
   /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
@@ -108,7 +110,8 @@ export interface ChromeView {
   readonly home: string
   readonly search: string
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
-  readonly words: Readonly<Record<string, string>>
+  /** Translated messages of the page by id: the site's own texts over those of the product. */
+  readonly texts: Translations
   /** The question that visitors are asked; absent where nobody asks. */
   readonly consent?: ConsentView
 }

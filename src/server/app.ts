@@ -1,3 +1,5 @@
+import { readerLanguageOf } from './http/reader-language.ts'
+import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -91,7 +93,7 @@ export async function createApp(
   const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
-  const bookingVisits = createBookingAttribution(content, bookingCookie)
+  const bookingVisits = createBookingAttribution(content, bookingCookie, config.countryHeader)
   const always = securityHeadersOf(config)
   const reporter = createErrorReporter(config.errorReporting, config.production ? 'production' : 'development')
   const answer = answerError(context, reporter)
@@ -122,6 +124,11 @@ export async function createApp(
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
   })
   app.decorateRequest('signedIn')
+  app.decorateRequest('readerLanguage', {
+    getter() {
+      return readerLanguageOf(this)
+    },
+  })
   app.decorateRequest('siteIfAny')
   app.decorateRequest('isAdminAlone', false)
   app.decorateRequest('site', { getter: readSite, setter: writeSite })
@@ -257,10 +264,18 @@ function answerHealth(app: FastifyInstance, store: Context['store'], hosts: Host
 function checkValues(site: FastifyInstance): void {
   site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
     if (findUnsafeJson(body, limits.jsonDepth))
-      throw new VoixError('too-large', { reason: `values are nested at most ${limits.jsonDepth} levels deep.` })
+      throw new VoixError('too-large', {
+        reason: sentence(
+          { id: 'refusals.request.depth', defaultMessage: 'values are nested at most {jsonDepth} levels deep.' },
+          { jsonDepth: limits.jsonDepth },
+        ),
+      })
     const isApi = routeOptions.url?.startsWith(routes.api.root)
     if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
-      throw new VoixError('invalid-input', { field: 'request', reason: 'Leave out the character NUL (\\0).' })
+      throw new VoixError('invalid-input', {
+        field: 'request',
+        reason: sentence({ id: 'refusals.request.nul', defaultMessage: 'Remove the character NUL (\\0).' }),
+      })
   })
 }
 

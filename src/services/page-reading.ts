@@ -1,4 +1,5 @@
 import { pathOf } from '#contract/call.ts'
+import { createTranslate, type Translate } from '#messages/translate.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
@@ -13,7 +14,7 @@ import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
-import { translationsUsed, translateIn } from './translations/messages.ts'
+import { textsOfSets } from './translations/messages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
 import type { ReadSource } from './documents/read-cache.ts'
@@ -25,7 +26,7 @@ import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
 import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
-import { factsForAll, factsOf, viewOf } from './rendering/view.ts'
+import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 
 /** Reading pages: what a visitor sees at an address, and what an editor sees before. */
 export interface PageReading {
@@ -71,6 +72,8 @@ export interface PageReading {
   readDraft(row: PageRow, wish: EditorWish): Promise<PageView>
   /** Renders sample elements without a page, for previews of slices and recipes. */
   readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
+  /** Translation into a language, with what the editors of a site wrote of it. */
+  translation(site: Site, language: string): Promise<Translate>
   /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** Resolves the data of elements of a page, and the assets they name. */
@@ -131,6 +134,8 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readCanvas: (_user, row, wish) => readCanvas(context, row, wish),
     readDraft: (row, wish) => readDraft(context, row, wish),
     readSpecimen: (...asked) => readSpecimen(context, ...asked),
+    translation: (site, language) =>
+      translateOn(language, createReader(context.source, site, context.clock(), language)),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
   }
@@ -212,9 +217,9 @@ async function readBooking(
   if (!home) return undefined
   const reader = createReader(context.source, site, context.clock(), home.language_code)
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
-  const { words } = view.chrome
-  const around = { ...view, facts: { ...view.facts, said: translationsUsed(words, ['parts', 'booking']) } }
-  return bookingPageOf(around, await loadBookable(reader), query, refusal, translateIn(view.facts.lang, words))
+  const { texts } = view.chrome
+  const around = { ...view, facts: { ...view.facts, said: textsOfSets(texts, ['parts', 'booking']) } }
+  return bookingPageOf(around, await loadBookable(reader), query, refusal, createTranslate(view.facts.lang, texts))
 }
 
 async function readDraft(
@@ -233,7 +238,7 @@ function readSpecimen(
   ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
 ): Promise<PageView> {
   const from = withPlaceholders(source, store.media)
-  const reader = createReader(from, site, clock(), undefined, agent !== undefined)
+  const reader = createReader(from, site, clock(), specimen.language_code, agent !== undefined)
   return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
 }
 

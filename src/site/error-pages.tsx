@@ -1,33 +1,42 @@
-import type { ChromeMessage } from '#layouts/chrome/messages.ts'
+import { defineMessage, type Message } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 
 interface Lost {
-  readonly word: (word: ChromeMessage) => string
+  readonly t: Translate
   /** Address of the home page in the language of the visitor. */
   readonly home: string
   readonly isAdmin?: boolean
 }
 
 /** 404 page. At an address of the admin it links back there as well. */
-export function NotFound({ word, home, isAdmin = false }: Lost) {
+export function NotFound({ t, home, isAdmin = false }: Lost) {
   return (
     <section className="section error-page">
       <div className="wrap">
-        <h1>{word('notFoundTitle')}</h1>
-        <p className="text-2xl">{word('notFoundText')}</p>
-        <p>{word('notFoundBeach')}</p>
+        <h1>{t({ id: 'public.not-found-title', defaultMessage: '404 ERROR' })}</h1>
+        <p className="text-2xl">
+          {t({ id: 'public.not-found-text', defaultMessage: "Sorry, we can't find that page." })}
+        </p>
+        <p>
+          {t({
+            id: 'public.not-found-beach',
+            defaultMessage:
+              'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
+          })}
+        </p>
         <p className="error-links">
           {isAdmin && (
             <a className="button" href={routes.admin.home}>
-              Back to the admin
+              {t({ id: 'public.error-admin', defaultMessage: 'Back to the admin' })}
             </a>
           )}
           <a className={isAdmin ? 'button button-ghost' : 'button'} href={home}>
-            {word('homePage')}
+            {t({ id: 'public.home-page', defaultMessage: 'Home Page' })}
           </a>
           <a className="button button-ghost" href={`${home.replace(/\/$/, '')}/specials`}>
-            {word('specialOffers')}
+            {t({ id: 'public.special-offers', defaultMessage: 'Special Offers' })}
           </a>
         </p>
       </div>
@@ -36,36 +45,37 @@ export function NotFound({ word, home, isAdmin = false }: Lost) {
 }
 
 /** Headlines of error pages; the server picks one for each error. */
-export const whimsicalHeadlines = [
-  'A coconut fell on the server',
-  'The tide took this page out',
-  'Our parrot is repeating an error',
-  'Somebody napped on the keyboard',
-  'The hammock has tipped over',
-  'This page went snorkelling',
-  'Sand in the gears',
-  'The monkeys are at the cables again',
-] as const
+export const whimsicalHeadlines: readonly Message[] = [
+  defineMessage({ id: 'public.error-coconut', defaultMessage: 'A coconut fell on the server' }),
+  defineMessage({ id: 'public.error-tide', defaultMessage: 'The tide took this page out' }),
+  defineMessage({ id: 'public.error-parrot', defaultMessage: 'Our parrot is repeating an error' }),
+  defineMessage({ id: 'public.error-nap', defaultMessage: 'Someone napped on the keyboard' }),
+  defineMessage({ id: 'public.error-hammock', defaultMessage: 'The hammock has tipped over' }),
+  defineMessage({ id: 'public.error-snorkelling', defaultMessage: 'This page went snorkelling' }),
+  defineMessage({ id: 'public.error-sand', defaultMessage: 'Sand in the gears' }),
+  defineMessage({ id: 'public.error-monkeys', defaultMessage: 'The monkeys are at the cables again' }),
+]
 
 interface Failure {
   readonly status: number
   readonly headline: string
+  readonly t: Translate
   readonly message?: string
   /** A full trace for editors, a number to quote for everybody else. */
   readonly trace: string
 }
 
 /** Error page for visitors (5xx). */
-export function Failed({ status, headline, message, trace }: Failure) {
+export function Failed({ status, headline, t, message, trace }: Failure) {
   return (
     <section className="section error-page">
       <div className="wrap">
         <p className="eyebrow">{status}</p>
         <h1>{headline}</h1>
-        <p className="text-xl">{message || defaultErrorMessage}</p>
+        <p className="text-xl">{message || t(defaultErrorMessage)}</p>
         <p>
           <a className="button" href="/">
-            Go to homepage
+            {t({ id: 'public.error-home', defaultMessage: 'Go to homepage' })}
           </a>
         </p>
         <pre className="error-trace" tabIndex={0}>

@@ -62,7 +62,7 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
     )
   }
   const content = (
-    <TranslationProvider said={drawing.facts.said}>
+    <TranslationProvider lang={drawing.facts.lang} said={drawing.facts.said}>
       <View {...node.props} {...listingProps(node, drawing)} slots={liveSlots(node, drawing)} />
     </TranslationProvider>
   )

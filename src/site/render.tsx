@@ -120,7 +120,7 @@ function islandHtml(node: ViewNode, drawing: RenderContext): string {
     slots[name] = <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
   }
   return renderToString(
-    <TranslationProvider said={drawing.facts.said}>
+    <TranslationProvider lang={drawing.facts.lang} said={drawing.facts.said}>
       <View {...node.props} {...listingProps(node, drawing)} slots={slots} />
     </TranslationProvider>,
     { identifierPrefix: node.id },

@@ -6,7 +6,8 @@ import type { HydrationMode } from '#model/page.ts'
 import type { BoundParts, PartName } from '#model/record-page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
-import type { MessageSet } from '#model/public-messages.ts'
+import type { Translate } from '#messages/translate.ts'
+import type { MessageSet } from './message-sets.ts'
 
 export interface Slice<F extends Fields = Fields, D = unknown> {
   /** Stored on pages as `component`, so it is permanent. The label is what people see and may change. */
@@ -40,7 +41,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly templates: readonly Template<F>[]
   readonly view: (props: ViewProps<F, D>) => ReactNode
   /** Fetches records for the view, on the server, while the page is read. */
-  readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts) => Promise<D>
+  readonly load?: (props: Props<F>, reader: Reader, facts: PageFacts, t: Translate) => Promise<D>
 }
 
 /** Binding of a slice: the part that it draws, and the kinds of pages that have it. */

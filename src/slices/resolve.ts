@@ -1,4 +1,6 @@
 import type { Field } from '#fields/index.ts'
+import type { Message } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
 import type { Element, FieldType, StoredField, StoredValues } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
@@ -39,6 +41,30 @@ export function shownProps(
 ): Record<string, unknown> {
   if (withheld.length === 0) return props
   return Object.fromEntries(Object.entries(props).filter(([name]) => !withheld.includes(name)))
+}
+
+/** Props in the language of a page: a text of the product that no editor has changed is said by its message. */
+export function spokenProps(
+  slice: Pick<Slice, 'fields'>,
+  props: Record<string, unknown>,
+  t: Translate,
+): Record<string, unknown> {
+  const said = messagesOf(slice.fields).filter(([name, message]) => props[name] === message.defaultMessage)
+  return said.length === 0
+    ? props
+    : { ...props, ...Object.fromEntries(said.map(([name, message]) => [name, t(message)])) }
+}
+
+/** Messages that are defaults of fields, by the fields of a slice. */
+const knownMessages = new WeakMap<object, readonly (readonly [name: string, message: Message])[]>()
+
+function messagesOf(fields: Slice['fields']): readonly (readonly [name: string, message: Message])[] {
+  let known = knownMessages.get(fields)
+  if (!known) {
+    known = Object.entries(fields).flatMap(([name, { message }]) => (message ? [[name, message] as const] : []))
+    knownMessages.set(fields, known)
+  }
+  return known
 }
 
 function propOf(field: Field, stored: unknown, lookup: Lookup): unknown {

@@ -1,3 +1,4 @@
+import { createTranslate } from '#messages/translate.ts'
 import type { Asset } from '#model/media.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
@@ -145,5 +146,7 @@ export async function dataOf(
   from: Reader,
   page: PageFacts,
 ): Promise<unknown> {
-  return slice.bound ? sampleParts[slice.bound.part] : slice.load?.(props, from, page)
+  return slice.bound
+    ? sampleParts[slice.bound.part]
+    : slice.load?.(props, from, page, createTranslate(page.lang, page.said))
 }

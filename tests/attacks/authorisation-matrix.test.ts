@@ -608,6 +608,6 @@ function addressOf(path: string, area: string, { id }: Target): string {
 
 /** Refused for lack of right. That a thing has no such part is no refusal: whoever hears it was let that far. */
 function isRefused({ status, text }: Answer): boolean {
-  if (status === 404) return !/no (?:version|link|item) with/.test(text)
+  if (status === 404) return !/(?:version|link|item) does not exist/.test(text)
   return status === 401 || status === 403
 }

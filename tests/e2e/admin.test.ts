@@ -1,74 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Every address of the admin that the specification names, with `{id}` for something that is there. */
-const named = [
-  '/voix',
-  '/voix/studio?page={id}',
-  '/voix/menus',
-  '/voix/menus/create',
-  '/voix/menus/edit/{id}',
-  '/voix/posts',
-  '/voix/posts/create',
-  '/voix/posts/edit/{id}',
-  '/voix/brands',
-  '/voix/brands/create',
-  '/voix/brands/edit/{id}',
-  '/voix/caches',
-  '/voix/resorts',
-  '/voix/resorts/create',
-  '/voix/resorts/edit/{id}',
-  '/voix/specials',
-  '/voix/specials/create',
-  '/voix/specials/copy/{id}',
-  '/voix/specials/edit/{id}',
-  '/voix/fact-sheets',
-  '/voix/fact-sheets/create',
-  '/voix/fact-sheets/edit/{id}',
-  '/voix/booking-code-triggers',
-  '/voix/booking-code-triggers/create',
-  '/voix/booking-code-triggers/edit/{id}',
-  '/voix/style-guide',
-  '/voix-debug',
-  '/voix/slice-preview/HeroSlider',
-  '/voix/head-tags',
-  '/voix/head-tags/{id}',
-  '/voix/head-tags/create',
-  '/voix/pages',
-  '/voix/pages/create',
-  '/voix/pages/translate',
-  '/voix/pages/copy',
-  '/voix/releases',
-  '/voix/redirects',
-  '/voix/redirects/{id}',
-  '/voix/redirects/create',
-  '/voix/users',
-  '/voix/users/create',
-  '/voix/users/{id}',
-  '/voix/profile',
-  '/voix/cookbook',
-  '/voix/cookbook-preview/rooms/comparison',
-  '/voix/slicer',
-  '/voix/slicer/slices',
-  '/voix/slicer/templates/HeroSlider',
-  '/voix/slicer/design-guide',
-  '/voix/documentation',
-  '/voix/documentation/sign-in',
-] as const
-
-/** What the records need besides. */
-const besides = [
-  '/voix/media',
-  '/voix/press-releases',
-  '/voix/agents',
-  '/voix/form-submissions',
-  '/voix/sites',
-  '/voix/locales',
-  '/voix/audit',
-  '/voix/not-found',
-  '/voix/trash',
-] as const
+import { addressOf, patience, screens, settle } from './screens.ts'
 
 const ways = [
   { width: 768, colorScheme: 'light' },
@@ -91,7 +24,7 @@ for (const [turn, { width, colorScheme }] of ways.entries()) {
       test.setTimeout(isThorough ? 1_200_000 : 60_000)
       await signIn()
       const troubles: string[] = []
-      const waiting = [...named, ...besides].filter((_, at) => isThorough || at % ways.length === turn)
+      const waiting = screens.filter((_, at) => isThorough || at % ways.length === turn)
       // A screen waits for its data longer than it works: some are opened side by side.
       const visits = Array.from({ length: tabs }, async () => {
         const page = await context.newPage()
@@ -108,8 +41,6 @@ for (const [turn, { width, colorScheme }] of ways.entries()) {
 }
 
 const tabs = 3
-const patience = 30_000
-
 async function visit(page: Page, address: string): Promise<void> {
   const answer = await page.goto(await addressOf(page.request, address))
   expect.soft(answer?.status(), address).toBe(200)
@@ -135,20 +66,3 @@ test('an address below /voix that is none is a 404, and a stranger is led to the
   expect(answer?.status()).toBe(404)
   await expect(page.getByText(/not (there|found)|no such|There is no/i).first()).toBeVisible()
 })
-
-/** The address with the id of something that is there. */
-async function addressOf(request: APIRequestContext, address: string): Promise<string> {
-  if (!address.includes('{id}')) return address
-  const [, , screen] = address.split('/')
-  const entity = screen?.startsWith('studio') ? 'pages' : screen
-  const { rows } = await (await request.get(`/api/${entity}?limit=1`)).json()
-  expect(rows[0], `${entity} have nothing to show`).toBeDefined()
-  return address.replace('{id}', rows[0].id)
-}
-
-/** Waits until a screen has its data. */
-async function settle(page: Page): Promise<void> {
-  await expect
-    .soft(page.locator('[aria-busy="true"], .mantine-Skeleton-root, [role="status"][aria-label="Loading"]'))
-    .toHaveCount(0, { timeout: patience })
-}

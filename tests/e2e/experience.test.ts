@@ -14,26 +14,26 @@ test('An editor shows a slice to those who like weddings only, and sees who sees
   await studio.select('TitleWysiwyg')
   await page.getByRole('tab', { name: 'Experience' }).last().click()
   await page.getByRole('button', { name: 'Add condition' }).click()
-  await page.getByRole('combobox', { name: 'Condition: tag' }).fill('weddings')
+  await page.getByRole('combobox', { name: 'Condition: Tag' }).fill('weddings')
   await page.getByRole('textbox', { name: 'Condition: value' }).fill('5')
   const condition = page.getByRole('group', { name: 'Condition', exact: true })
-  await expect(condition).toContainText('False: tag weddings is 0, needs at least 5.')
+  await expect(condition).toContainText('False: Tag weddings is 0, needs at least 5.')
 
   const slice = studio.slice('TitleWysiwyg')
   await expect(slice).toBeVisible()
-  await page.getByRole('button', { name: 'View as a visitor' }).click()
+  await page.getByRole('button', { name: 'View as visitor' }).click()
   await page.getByText('New visitor', { exact: true }).click()
   await expect(slice).toBeHidden()
   await expect(page.getByRole('treeitem').filter({ hasText: 'TitleWysiwyg' })).toContainText(
-    'hidden: tag weddings is 0, needs at least 5',
+    'Hidden: Tag weddings is 0, needs at least 5',
   )
   await expectAccessible(page)
 
-  await page.getByRole('textbox', { name: 'Points of weddings, as a number' }).fill('6')
+  await page.getByRole('textbox', { name: 'Points for weddings, as a number' }).fill('6')
   await expect(slice).toBeVisible()
-  await expect(condition).toContainText('True: tag weddings is 6.')
+  await expect(condition).toContainText('True: Tag weddings is 6.')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'See everything' }).click()
+  await page.getByRole('button', { name: 'Show all elements' }).click()
   await studio.save()
 })
 
@@ -52,7 +52,7 @@ test('An editor is told for whom two variants leave a gap, and looks at the page
   const studio = new StudioDriver(page)
   await studio.open(fresh.id)
   await page.getByRole('tab', { name: 'Experience' }).first().click()
-  const gaps = page.getByRole('region', { name: 'Gaps between conditions' })
+  const gaps = page.getByRole('region', { name: 'Gaps in conditions' })
   await gaps.getByRole('button', { name: 'View as: Visitor · weddings 5' }).click()
   await expect(studio.canvas.locator('[data-slice]:visible')).toHaveCount(0)
   await expectAccessible(page)

@@ -52,23 +52,26 @@ async function firstDay(browser: Browser, server: Server, origin = `http://local
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   await signIn(page)
-  await page.getByRole('link', { name: 'Make the first site' }).first().click()
+  await page
+    .getByRole('link', { name: /^Create (?:the first|a) site$/ })
+    .first()
+    .click()
   // The first screen of a server that was started a moment ago, on a machine that does much else.
   await expect(page.getByRole('heading', { name: 'New site' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Make the site' }).press('Enter')
-  await expect(page.getByText('Give the site a name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create site' }).press('Enter')
+  await expect(page.getByText('Enter a name for the site.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused()
   await page.keyboard.type('Casa Azul')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Azul')
   await page.getByLabel('Domain').fill('https://www.azul.test/')
-  await page.getByRole('button', { name: 'Make the site' }).click()
-  await expect(page.getByText('without https:// and path')).toBeVisible()
+  await page.getByRole('button', { name: 'Create site' }).click()
+  await expect(page.getByText('without https:// or a path')).toBeVisible()
   await page.getByLabel('Domain').fill('www.azul.test')
   await page.getByText('Offers first', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the site' }).click()
+  await page.getByRole('button', { name: 'Create site' }).click()
 
   await page.waitForURL(/\/voix\/studio\?page=/)
   await expect(page.frameLocator('iframe').first().locator('h1').first()).toBeVisible({ timeout: 30_000 })
@@ -85,7 +88,7 @@ async function firstDay(browser: Browser, server: Server, origin = `http://local
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/voix')
-  await page.getByLabel('E-mail').fill(production.OWNER_EMAIL)
+  await page.getByLabel('Email').fill(production.OWNER_EMAIL)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')

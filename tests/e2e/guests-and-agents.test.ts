@@ -85,7 +85,7 @@ test('On a phone one tap sends a booking while the guests still stand open', asy
   await booking.locator('.stay-guests summary').click()
   await booking.getByRole('button', { name: 'Children: one more' }).click()
   await booking.getByRole('button', { name: 'Continue to booking' }).click()
-  await expect(booking.getByText('Say how old each child is on arrival').first()).toBeVisible()
+  await expect(booking.getByText('Enter the age of each child on arrival').first()).toBeVisible()
 })
 
 test('Popups come one after the other, by themselves and by a link, and lead back to where one was', async ({
@@ -152,17 +152,17 @@ test('An agent registers without scripts, is approved, finds what nobody else re
   const email = `grace-${Date.now()}@agency.example`
   await agent.getByLabel('First name').fill('Grace')
   await agent.getByLabel('Last name').fill('Hopper')
-  await agent.getByLabel('E-mail').fill(email)
+  await agent.getByLabel('Email').fill(email)
   await agent.getByLabel('Country').fill('Malta')
   await agent.getByLabel('Agency', { exact: true }).fill('Compass Travel')
-  await agent.getByLabel('Kind of number').selectOption('IATA')
+  await agent.getByLabel('Type of number').selectOption('IATA')
   await agent.getByLabel('Agency number').fill('96000013')
   await agent.getByRole('checkbox').check()
   await agent.getByRole('button', { name: 'Register' }).click()
   await agent.goto(new URL(await linkInMailTo(server, email)).href.replace(/^https?:\/\/[^/]+/, ''))
   await agent.getByLabel('New password').fill(password)
-  await agent.getByRole('button', { name: 'Save the password' }).click()
-  await expect(agent.getByText('Your address is confirmed.')).toBeVisible()
+  await agent.getByRole('button', { name: 'Save password' }).click()
+  await expect(agent.getByText('Your email address is confirmed.')).toBeVisible()
 
   const { rows } = await (await context.request.get(`/api/agents?search=${encodeURIComponent(email)}`)).json()
   const { csrf } = await (await context.request.get('/api/session')).json()
@@ -173,9 +173,9 @@ test('An agent registers without scripts, is approved, finds what nobody else re
     })
   expect((await decide('approve')).ok()).toBe(true)
   await agent.goto(`/agents/login?to=${address}`)
-  await agent.getByLabel('E-mail').fill(email)
+  await agent.getByLabel('Email').fill(email)
   await agent.getByLabel('Password').fill(password)
-  await agent.getByRole('button', { name: 'Log in' }).click()
+  await agent.getByRole('button', { name: 'Sign in' }).click()
   await expect(agent).toHaveURL(new RegExp(`${address}$`))
   await expect(agent.getByRole('link', { name: 'The sales kit' })).toHaveAttribute('href', secret)
 

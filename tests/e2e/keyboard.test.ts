@@ -29,11 +29,11 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
 
   for (const [i, name] of ['Intro', 'Title wysiwyg'].entries()) {
     await keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Insert a slice' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeFocused()
     await keyboard.type(name)
     await keyboard.press('Enter')
     await expect(studio.layers).toHaveCount(i + 1)
-    await expect(page.getByRole('combobox', { name: 'Insert a slice' })).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Insert slice' })).toHaveCount(0)
   }
   await keyboard.press('Enter')
   await keyboard.press('ControlOrMeta+a')
@@ -56,9 +56,9 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await expect(page.getByRole('button', { name: 'Add condition' })).toBeVisible()
   await pressUntil('Tab', /^Add condition$/)
   await keyboard.press('Enter')
-  await pressUntil('Shift+Tab', /^Condition: tag$/)
+  await pressUntil('Shift+Tab', /^Condition: Tag$/)
   await keyboard.type('spa')
-  await expect(page.getByText(/^False: tag spa/)).toBeVisible()
+  await expect(page.getByText(/^False: Tag spa/)).toBeVisible()
 
   await pressUntil('F6', /^Layers$/)
   await keyboard.press('c')
@@ -70,7 +70,7 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await keyboard.press('r')
   await keyboard.press('ControlOrMeta+Shift+p')
   // Somebody is still to settle the comment: that is told, and keeps nobody from publishing.
-  await expect(page.getByText('Published with an open comment')).toBeVisible()
+  await expect(page.getByText('Page published with 1 open comment')).toBeVisible()
   await expect(async () => {
     expect(await (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()).toContain(
       'Written without a mouse',

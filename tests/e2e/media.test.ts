@@ -25,7 +25,7 @@ test('An editor adds a picture, describes it, files it in a new folder and takes
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Regatta')
   await page.getByRole('button', { name: 'Create folder' }).click()
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Regatta', exact: true }).click()
-  await expect(page.getByText('Nothing lies here yet')).toBeVisible()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
   await page
     .locator('input[type=file]')
     .first()
@@ -37,17 +37,17 @@ test('An editor adds a picture, describes it, files it in a new folder and takes
   await expect(page.getByLabel('Search media')).toBeFocused()
   await page.getByRole('button', { name: /^sail 12506f/ }).click()
   const drawer = page.getByRole('dialog', { name: 'File' })
-  await drawer.getByLabel('Description (English)').fill('A blue sail')
+  await drawer.getByLabel('Alt text (English)').fill('A blue sail')
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page, { within: '.mantine-Drawer-content' })
-  await drawer.getByLabel('Description (English)').fill('A red sail')
+  await drawer.getByLabel('Alt text (English)').fill('A red sail')
   // The offer to take the first description back is gone before the second one is saved.
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toHaveCount(0)
   await undo.click()
-  await expect(drawer.getByLabel('Description (English)')).toHaveValue('A blue sail')
+  await expect(drawer.getByLabel('Alt text (English)')).toHaveValue('A blue sail')
   await page.reload()
-  await expect(drawer.getByLabel('Description (English)')).toHaveValue('A blue sail')
+  await expect(drawer.getByLabel('Alt text (English)')).toHaveValue('A blue sail')
   await expect(drawer.getByLabel('Folder', { exact: true })).toHaveValue('Regatta')
 })
 
@@ -63,7 +63,7 @@ test('An editor with a keyboard alone selects pictures and deletes them; one tha
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.keyboard.press('Delete')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('It is used', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('This file is used', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('An editor tags the selected pictures and moves them into a folder', async 
   await page.getByRole('combobox', { name: 'Tags' }).fill('purple')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add to all' }).click()
+  await page.getByRole('button', { name: 'Add tags' }).click()
   const rows = async () => {
     const answer = await page.request.get('/api/media?search=7a2f6')
     return ((await answer.json()) as { rows: { tags: string[]; folder?: string }[] }).rows
@@ -134,12 +134,12 @@ test('An editor drops a picture on the page, another on its field, and puts the 
 
   const field = '[data-field="images"] .vx-drop-field'
   await dropFile(page, field, { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
-  await expect(page.getByRole('alert').filter({ hasText: 'terms.pdf: Only pictures' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'terms.pdf: This file type is not supported' })).toBeVisible()
   await dropFile(page, field, await picture('#1f7a52'))
   await expect(page.getByRole('button', { name: /^Replace sail 1f7a52/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Section view' }).click()
-  const strips = page.getByRole('list', { name: 'Sections of the page' }).getByRole('button')
+  const strips = page.getByRole('list', { name: 'Page sections' }).getByRole('button')
   await expect(strips).toHaveCount(3)
   await strips.filter({ hasText: 'Images' }).click()
   await page.keyboard.press('Alt+ArrowUp')
@@ -175,7 +175,7 @@ test('An editor of one site adds pictures to the library, in the picker and on t
   await expect(page.getByRole('status').filter({ hasText: '1 of 1 uploaded' })).toBeVisible()
   await page.getByRole('button', { name: /^sail 0e4f33/ }).click()
   const drawer = page.getByRole('dialog', { name: 'File' })
-  await drawer.getByLabel('Description (English)').fill('A green sail')
+  await drawer.getByLabel('Alt text (English)').fill('A green sail')
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Delete…' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -186,8 +186,8 @@ test('An editor of one site adds pictures to the library, in the picker and on t
     .getByRole('button', { name: new RegExp(`^${shared}`) })
     .first()
     .click()
-  await expect(drawer.getByText('Only to look at and to use')).toBeVisible()
-  await expect(drawer.getByLabel('Description (English)')).toBeDisabled()
+  await expect(drawer.getByText('View and use only')).toBeVisible()
+  await expect(drawer.getByLabel('Alt text (English)')).toBeDisabled()
   await expect(drawer.getByRole('button', { name: 'Delete…' })).toHaveCount(0)
   await expectAccessible(page, { within: '.mantine-Drawer-content' })
 

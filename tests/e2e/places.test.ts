@@ -53,7 +53,7 @@ test('The guide is found by searching it, in the browser itself where it has Web
   const asked = requestsFor(page, '/api/collections')
   await page.goto('/voix/documentation')
   await searchGuide(page)
-  expect(asked.some((request) => /^GET .*voixuserguide\/dump\.sql\?v=[0-9a-f]+$/.test(request))).toBe(true)
+  expect(asked.some((request) => /^GET .*voixuserguide\/dump\.sql\?v=[0-9a-f]+&language=en$/.test(request))).toBe(true)
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
   await expectAccessible(page, { within: 'main' })
 })
@@ -68,8 +68,30 @@ test('The guide is found by asking the server where the browser has no WebAssemb
   expect(asked.filter((request) => request.includes('dump.sql'))).toEqual([])
 })
 
+test.describe('with a browser in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('The guide is read and searched in Spanish, and in English where it is not translated', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.goto('/voix/documentation')
+    await page.getByRole('searchbox', { name: 'Buscar en la documentación' }).fill('verificacion')
+    await expect(page.locator('.vx-guide-excerpt').first()).toBeVisible()
+    await page.getByRole('link', { name: /^Iniciar sesión/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
+    await expectAccessible(page, { within: 'main' })
+    await page.goto('/voix/documentation/docs/recipes')
+    await expect(page.getByText('Esta página aún no está traducida.')).toBeVisible()
+    await expect(page.locator('.vx-guide-page h1')).toHaveAttribute('lang', 'en')
+    await page.goto('/voix/documentation/studio/shortcuts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos los atajos' })).toBeVisible()
+  })
+})
+
 async function searchGuide(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('move mode')
+  await page.getByRole('searchbox', { name: 'Search documentation' }).fill('move mode')
   // The page is listed before anything was searched; found, it says where the words stand.
   await expect(page.locator('.vx-guide-excerpt').first()).toBeVisible()
   await page.getByRole('link', { name: /Moving, copying, grouping/ }).click()

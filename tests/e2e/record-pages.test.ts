@@ -39,7 +39,7 @@ test('An editor composes the page of each resort of a site, looks at it with two
   await studio.write('Intro', 'Title', 'Why we built it')
   await studio.save()
   await studio.publish()
-  await expect(page.getByText(/Published/).first()).toBeVisible()
+  await expect(page.getByText(/published/i).first()).toBeVisible()
 
   const { rows: resorts } = await api.get('/api/resorts?limit=1')
   const path = `/resorts/${resorts[0].slug}`

@@ -25,7 +25,7 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
 
   await studio.select('Intro')
   await page.keyboard.press('Delete')
-  await expect(page.getByText('The page is being reviewed').first()).toBeVisible()
+  await expect(page.getByText('The page is in review').first()).toBeVisible()
   expect(await studio.order()).toEqual(['Intro', 'TitleWysiwyg'])
 
   await page.getByRole('button', { name: /^lg, from/ }).click()
@@ -38,10 +38,10 @@ test('A reviewer pins a comment at a width, an editor answers and resolves it, a
   await expect(studio.comments).toContainText('Done.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Resolve comment 1' }).click()
-  await expect(page.getByText('No comment is like that.')).toBeVisible()
+  await expect(page.getByText('No comments match.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await expect(page.getByRole('option', { name: 'Approved' })).toHaveAttribute('data-combobox-disabled', 'true')
-  await expect(page.getByText('nobody approves their own work')).toBeVisible()
+  await expect(page.getByText('so you cannot approve it')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.context().clearCookies()
   await signIn('publisher@voix.test')
@@ -72,7 +72,7 @@ test('A comment whose element is deleted stays in the list, last', async ({ page
   // The layers went with their last line; the focus did not.
   await expect(page.locator('[data-region="canvas"]')).toBeFocused()
   await studio.review()
-  await expect(studio.comments).toContainText('Intro “Above” is gone')
+  await expect(studio.comments).toContainText('Intro “Above” (deleted)')
   await expect(studio.comments).toContainText('A picture here?')
 })
 
@@ -84,10 +84,10 @@ test('A guest with a link comments without an account, and the editor reads it i
   const { studio } = await openStudio([stored('Intro', { title: 'Above' })])
   await studio.review()
   await page.getByText('Reviewers without an account').click()
-  await page.getByRole('textbox', { name: 'For whom' }).fill('Marta at the agency')
+  await page.getByRole('textbox', { name: 'Reviewer' }).fill('Marta at the agency')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const address = page.getByRole('textbox', { name: 'Link for Marta at the agency' })
-  await expect(page.getByRole('list', { name: 'Reviewers’ links' })).toContainText('Not used yet.')
+  await expect(page.getByRole('list', { name: 'Review links' })).toContainText('Not used yet.')
   await expectAccessible(page)
 
   const elsewhere = await browser.newContext()
@@ -101,7 +101,7 @@ test('A guest with a link comments without an account, and the editor reads it i
   await elsewhere.close()
 
   await expect(studio.comments).toContainText('Could this be shorter?')
-  await expect(studio.comments).toContainText('guest')
+  await expect(studio.comments).toContainText('Guest')
 
   // Whose session a browser has does not matter there: an editor who opens the link is asked like anybody.
   const own = new GuestReviewDriver(await page.context().newPage())
@@ -137,7 +137,7 @@ test('On a phone the page is edited and reviewed with the tools at the foot', as
   await page.keyboard.press('Enter')
   await expect(words).toHaveValue('Wider, @Ana Admin ')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await page.getByLabel('Who sees to it').selectOption({ label: 'Olivia Owner (you)' })
+  await page.getByLabel('Assigned to').selectOption({ label: 'Olivia Owner (you)' })
   await page.getByRole('checkbox', { name: 'For me' }).check()
   await expect(studio.comments).toContainText('@Ana Admin')
   await expectAccessible(page)

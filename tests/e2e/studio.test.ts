@@ -79,7 +79,7 @@ test('An editor works at three widths side by side, and goes from one to another
   const box = (await page.locator('iframe[title="The page at 390 px"]').boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 3)
   await expect(at(390)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('Width of the canvas in px')).toHaveValue('390 px')
+  await expect(page.getByLabel('Canvas width in px')).toHaveValue('390 px')
   await at(1440).press('Enter')
   await expect(at(1440)).toHaveAttribute('aria-pressed', 'true')
   await studio.slice('TitleWysiwyg').click()
@@ -114,7 +114,7 @@ test('An editor drags a slice on the page and in the layers, and one from the Ad
   const second = (await studio.slice('TitleWysiwyg').boundingBox())!
   await dragBy(page, page.locator('.vx-toolbar-handle'), { x: frame.x + 200, y: second.y + second.height - 6 })
   await expect.poll(() => studio.order()).toEqual(['TitleWysiwyg', 'Intro', 'Rooms'])
-  await expect(page.getByRole('status').filter({ hasText: 'Moved Intro' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Intro moved' })).toBeAttached()
 
   const line = (await studio.layers.filter({ hasText: 'TitleWysiwyg' }).boundingBox())!
   await dragBy(page, studio.layers.filter({ hasText: 'Intro' }), { x: line.x + 60, y: line.y + 3 })
@@ -135,7 +135,7 @@ test('An editor drags a slice on the page and in the layers, and one from the Ad
 test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.write('Intro', 'Title', 'Changed')
-  await page.getByLabel('Back to the pages').click()
+  await page.getByLabel('Back to pages').click()
   await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
   await page.getByRole('button', { name: /stay/i }).click()
   await expect(page).toHaveURL(/voix\/studio/)
@@ -144,7 +144,7 @@ test('Leaving with unsaved changes asks first, in the words of the product', asy
 test('Work in a tab that dies is offered back', async ({ page, openStudio, context }) => {
   const { studio, fresh } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.write('Intro', 'Title', 'Nearly lost')
-  await expect(studio.status).toContainText(/not saved/i)
+  await expect(studio.status).toContainText(/unsaved change/i)
   await studio.expectKept('Nearly lost')
   await page.close({ runBeforeUnload: false })
 
@@ -236,7 +236,7 @@ test('The add panel offers only what the layout takes and says why not for the r
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByLabel('Search slices').fill('Kimpton card')
   await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText(
-    'may not stand in the',
+    'is not allowed in the',
   )
 })
 

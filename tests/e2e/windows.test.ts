@@ -72,11 +72,11 @@ test('Two editors who write in the same field are asked, and both texts are ther
   await expect(page.getByRole('group', { name: 'Also on this page' })).toBeVisible()
   await mine.write('Intro', 'Title', 'Mine')
   await theirs.write('Intro', 'Title', 'Theirs')
-  await expect(page.getByText('Ana Admin is writing here')).toBeVisible()
+  await expect(page.getByText('Ana Admin is typing here')).toBeVisible()
   // It arrives without being asked for.
   await theirs.save()
 
-  const dialog = page.getByRole('dialog', { name: 'Ana Admin wrote here as well' })
+  const dialog = page.getByRole('dialog', { name: 'Ana Admin also changed this' })
   await expect(dialog).toContainText('Mine')
   await expect(dialog).toContainText('Theirs')
   await dialog.getByRole('button', { name: 'Keep both' }).click()
@@ -102,7 +102,7 @@ test('A release that is published elsewhere is let go of, and what was typed is 
   await studio.write('Intro', 'Title', 'Typed while it was published')
 
   await api.post(`/api/releases/${release.id}/publish`, {})
-  await expect(page.getByText('The release “Spring tide” was published.')).toBeVisible()
+  await expect(page.getByText('The release “Spring tide” is published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Release: Draft' })).toBeVisible()
   await expect(studio.field('Title')).toHaveValue('Typed while it was published')
   await studio.save()
@@ -112,7 +112,7 @@ test('A release that is published elsewhere is let go of, and what was typed is 
   })
   expect([late.status(), ((await late.json()) as { detail: string }).detail]).toEqual([
     409,
-    expect.stringContaining('is published and no longer changes'),
+    expect.stringContaining('is published and can no longer change'),
   ])
   await page.reload()
   await studio.ready()

@@ -27,10 +27,10 @@ export function createApi(transport: Transport = createTransport()) {
     scripts: () => call('GET /api/slices/scripts'),
     recipes: () => call('GET /api/cookbook'),
     recipe: (name: string) => call('GET /api/cookbook/*', { params: { '*': name } }),
-    collections: () => call('GET /api/collections'),
-    queryCollection: (name: CollectionName, sql: string) =>
-      call('POST /api/collections/:name/query', { params: { name }, body: { sql } }),
-    documentation: () => call('GET /api/documentation'),
+    collections: (language: string) => call('GET /api/collections', { query: { language } }),
+    queryCollection: (name: CollectionName, sql: string, language: string) =>
+      call('POST /api/collections/:name/query', { params: { name }, body: { sql, language } }),
+    documentation: (language: string) => call('GET /api/documentation', { query: { language } }),
     records: (entity: string) => call('GET /api/:entity', { params: { entity } }),
 
     ...accountApi(call),

@@ -8,6 +8,7 @@ import {
   type QueryObserverOptions,
   queryOptions,
 } from '@tanstack/react-query'
+import { interfaceLanguage } from '#messages/interface.ts'
 import type { MediaQuery } from '#model/media.ts'
 import { api, type PageQuery } from './api.ts'
 import { parseDateTime } from '../components/format-date.ts'
@@ -75,7 +76,7 @@ export const recipesQuery = queryOptions({
 
 export const documentationQuery = queryOptions({
   queryKey: ['documentation'],
-  queryFn: async () => (await api.documentation()).rows,
+  queryFn: async () => (await api.documentation(interfaceLanguage())).rows,
   ...asLongAsThisVersion,
 })
 

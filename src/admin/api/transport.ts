@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Answer, Key, Said } from '#contract/call.ts'
 import { methodOf, pathWith } from '#contract/endpoint-key.ts'
 import { ApiError, http, headersFor, NetworkError, pageNow } from '#ui/page/http.ts'
@@ -93,7 +94,13 @@ function uploaded<T>(address: string, file: File, { progress, signal, revision }
       else reject(new ApiError(request.status, request.response))
     }
     request.onerror = () => reject(new NetworkError(undefined))
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onabort = () =>
+      reject(
+        new DOMException(
+          t({ id: 'admin.api.upload-cancelled', defaultMessage: 'The upload was cancelled.' }),
+          'AbortError',
+        ),
+      )
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })

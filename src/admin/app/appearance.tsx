@@ -1,8 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { defaultThemeColour, storagePrefix } from '#model/constants.ts'
 import { sessionQuery } from '../api/queries.ts'
+import { readingDirection } from '../components/reading-direction.ts'
 import { themeOf } from './theme.ts'
 import { themeCookie, themeIn } from './theme-cookie.ts'
 
@@ -24,11 +25,13 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
   }, [own])
   const theme = useMemo(() => themeOf(colour), [colour])
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
-      <Suspense>
-        <Notifications position="bottom-center" limit={3} />
-      </Suspense>
-      {children}
-    </MantineProvider>
+    <DirectionProvider initialDirection={readingDirection()}>
+      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
+        <Suspense>
+          <Notifications position="bottom-center" limit={3} />
+        </Suspense>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   )
 }

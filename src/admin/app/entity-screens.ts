@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { t } from '#messages/interface.ts'
 import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
 const recordPageMenu = lazy(() =>
@@ -21,12 +22,12 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     },
     columns: {
       state: {
-        label: 'State',
+        label: t({ id: 'admin.columns.state', defaultMessage: 'State' }),
         after: 'title',
         Cell: lazy(() => specialsList().then((it) => ({ default: it.StateCell }))),
       },
       timeline: {
-        label: 'Sold and stayed',
+        label: t({ id: 'admin.columns.sold-and-stayed', defaultMessage: 'Sold and stayed' }),
         after: 'state',
         Cell: lazy(() => specialsList().then((it) => ({ default: it.TimelineCell }))),
       },
@@ -40,17 +41,17 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     listActions: lazy(() => import('../screens/resorts/resort-tools.tsx').then((it) => ({ default: it.ResortTools }))),
     columns: {
       completeness: {
-        label: 'Complete',
+        label: t({ id: 'admin.columns.complete', defaultMessage: 'Complete' }),
         after: 'name',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.CompletenessCell }))),
       },
       parts: {
-        label: 'Rooms, restaurants, meeting rooms',
+        label: t({ id: 'admin.columns.resort-parts', defaultMessage: 'Rooms, restaurants, meeting rooms' }),
         after: 'code',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.PartsCell }))),
       },
       specials_live: {
-        label: 'Specials live',
+        label: t({ id: 'admin.columns.live-specials', defaultMessage: 'Live specials' }),
         after: 'parts',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.SpecialsCell }))),
       },
@@ -65,12 +66,12 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     listActions: recordPageMenu,
     columns: {
       palette: {
-        label: 'Palette',
+        label: t({ id: 'admin.columns.palette', defaultMessage: 'Palette' }),
         after: 'default_layout',
         Cell: lazy(() => import('../screens/brands/brand-cells.tsx').then((it) => ({ default: it.PaletteCell }))),
       },
       resorts: {
-        label: 'Resorts',
+        label: t({ id: 'admin.columns.resorts', defaultMessage: 'Resorts' }),
         after: 'name',
         Cell: lazy(() => import('../screens/brands/brand-cells.tsx').then((it) => ({ default: it.ResortsCell }))),
       },
@@ -129,7 +130,7 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     rowItems: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.LeadRowItems }))),
     columns: {
       email: {
-        label: 'E-mail',
+        label: t({ id: 'admin.columns.email', defaultMessage: 'Email' }),
         after: 'subject',
         Cell: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.EmailCell }))),
       },

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 
 /**
  * The admin's theme: one neutral family, true greys, and the editor's own colour for selection, focus and the primary
@@ -32,6 +33,20 @@ export function themeOf(themeColour: string): MantineThemeOverride {
     colors: { theme: shadesOf(themeColour), gray: greys, dark: darks, red: reds },
     components: {
       Button: { defaultProps: { size: 'sm' } },
+      PasswordInput: {
+        defaultProps: {
+          visibilityToggleButtonProps: {
+            'aria-label': t({ id: 'admin.components.show-password', defaultMessage: 'Show password' }),
+          },
+        },
+      },
+      ColorPicker: {
+        defaultProps: {
+          saturationLabel: t({ id: 'admin.colour.saturation', defaultMessage: 'Saturation' }),
+          hueLabel: t({ id: 'admin.colour.hue', defaultMessage: 'Hue' }),
+          alphaLabel: t({ id: 'admin.colour.opacity', defaultMessage: 'Opacity' }),
+        },
+      },
       TextInput: { defaultProps: { size: 'sm' } },
       Textarea: { defaultProps: { size: 'sm' } },
       Select: {
@@ -42,20 +57,22 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Modal: {
         defaultProps: {
           centered: true,
-          closeButtonProps: { 'aria-label': 'Close' },
+          closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) },
           transitionProps: { duration: 120 },
           overlayProps: { backgroundOpacity: 0.4 },
           // A header of its own would be a second banner beside that of the screen.
           attributes: { header: { role: 'presentation' } },
         },
       },
-      Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+      Notification: {
+        defaultProps: { closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) } },
+      },
       // The focus begins on the first entry: a place of its own for it would stand in the menu as a stranger.
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Drawer: {
         defaultProps: {
-          closeButtonProps: { 'aria-label': 'Close' },
+          closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) },
           transitionProps: { duration: 150 },
           attributes: { header: { role: 'presentation' } },
         },

@@ -1,4 +1,5 @@
 import { ActionIcon, CopyButton, TextInput, type TextInputProps } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
@@ -8,7 +9,11 @@ interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
 }
 
 /** An address to take along: it is selected when it is entered, and copied by a button. */
-export function CopiedUrl({ address, action = 'Copy the address', ...field }: CopiedAddressProps) {
+export function CopiedUrl({
+  address,
+  action = t({ id: 'admin.components.copy-link', defaultMessage: 'Copy link' }),
+  ...field
+}: CopiedAddressProps) {
   return (
     <TextInput
       {...field}

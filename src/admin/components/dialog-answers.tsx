@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { ReactNode } from 'react'
 
 interface DialogAnswersProps {
@@ -16,7 +17,7 @@ interface DialogAnswersProps {
 
 /** The two answers at the foot of a dialog. */
 export function DialogAnswers({
-  no = 'Cancel',
+  no = t({ id: 'admin.cancel', defaultMessage: 'Cancel' }),
   close,
   beginsWithNo = false,
   yes,

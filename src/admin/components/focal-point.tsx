@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '#messages/interface.ts'
 import { type Asset, assetUrl, type Focal } from '#model/media.ts'
 
 interface FocalPointProps {
@@ -34,7 +35,10 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
     change({ x: bounded(value.x + by[0] * size), y: bounded(value.y + by[1] * size) })
   }
 
-  const place = `${Math.round(value.x * 100)} % from the left, ${Math.round(value.y * 100)} % from the top`
+  const place = t(
+    { id: 'admin.focal-point.place', defaultMessage: '{left} % from the left, {top} % from the top' },
+    { left: Math.round(value.x * 100), top: Math.round(value.y * 100) },
+  )
   return (
     <div
       className="vx-focal"
@@ -51,7 +55,10 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
         type="button"
         className="vx-focal-mark"
         style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
-        aria-label={`Focal point, ${place}. Arrow keys move it.`}
+        aria-label={t(
+          { id: 'admin.focal-point.label', defaultMessage: 'Focal point, {place}. Move it with the arrow keys.' },
+          { place },
+        )}
         onKeyDown={step}
       />
     </div>

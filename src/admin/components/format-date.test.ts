@@ -8,6 +8,7 @@ it.each([
   ['2027-03-31T11:40:00Z', '20 minutes ago'],
   ['2027-03-30T12:00:00Z', 'yesterday'],
   ['2026-12-30T12:00:00Z', '3 months ago'],
+  ['', 'unknown'],
 ])('%s reads %s', (moment, reading) => {
   expect(formatRelative(moment, now)).toBe(reading)
 })

@@ -1,6 +1,7 @@
+import { interfaceLanguage, t } from '#messages/interface.ts'
+
 export const dayMs = 24 * 3600_000
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -10,31 +11,41 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** `3 hours ago`; within a minute, `just now`. */
+/** `3 hours ago`; within a minute, `just now`; `unknown` for what is no moment. */
 export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
+  if (Number.isNaN(seconds)) return t({ id: 'admin.time.unknown', defaultMessage: 'unknown' })
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit)
+    if (Math.abs(seconds) < length) continue
+    const relative = new Intl.RelativeTimeFormat(interfaceLanguage(), { numeric: 'auto' })
+    return relative.format(Math.round(seconds / length), unit)
   }
-  return 'just now'
+  return t({ id: 'admin.time.just-now', defaultMessage: 'just now' })
 }
 
-/** Date locale and time zone of the user; an empty zone is that of the device. */
-let wanted = { locale: 'en-GB', timeZone: '' }
+/** Date locale and time zone of the user; empty are the language of the admin and the zone of the device. */
+let wanted = { locale: '', timeZone: '' }
 
 /** Takes over what the profile says about dates. */
 export function parseDateTime({ locale, timeZone }: { readonly locale?: string; readonly timeZone?: string }): void {
-  wanted = { locale: locale || 'en-GB', timeZone: timeZone || '' }
+  wanted = { locale: locale || '', timeZone: timeZone || '' }
+}
+
+/** Locale of dates: that of the profile where it is of the admin's language, so that no sentence mixes two. */
+export function dateLocale(): string {
+  const language = interfaceLanguage()
+  if (wanted.locale.split('-')[0] === language.split('-')[0]) return wanted.locale
+  return language === 'en' ? 'en-GB' : language
 }
 
 /** `10:42`, in the editor's own time zone. */
 export function formatTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString(wanted.locale, { hour: '2-digit', minute: '2-digit', ...zone() })
+  return new Date(ms).toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit', ...zone() })
 }
 
 /** `21 November 2026 at 10:42`, as the editor writes dates. */
-export function formatDateTime(moment: string): string {
-  return new Date(moment).toLocaleString(wanted.locale, { dateStyle: 'long', timeStyle: 'short', ...zone() })
+export function formatDateTime(moment: string | number): string {
+  return new Date(moment).toLocaleString(dateLocale(), { dateStyle: 'long', timeStyle: 'short', ...zone() })
 }
 
 function zone(): { timeZone?: string } {
@@ -43,5 +54,5 @@ function zone(): { timeZone?: string } {
 
 /** `21 Nov 2026` for a day of the calendar, wherever it is read. */
 export function formatDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(wanted.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
 }

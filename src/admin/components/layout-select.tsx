@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { layouts } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { Select } from './lazy-fields.tsx'
@@ -18,7 +19,7 @@ export function LayoutSelect({ allowed = '*', value, change, none, isInPopover =
   const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
   return (
     <Select
-      aria-label="Layout"
+      aria-label={t({ id: 'admin.components.layout', defaultMessage: 'Layout' })}
       searchable
       comboboxProps={{ withinPortal: !isInPopover }}
       {...(none !== undefined && { clearable: true, placeholder: none })}

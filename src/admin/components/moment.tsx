@@ -1,9 +1,22 @@
+import { t } from '#messages/interface.ts'
 import { formatDateTime, formatRelative } from './format-date.ts'
 
 /** A moment as people say it, and exactly when pointed at. */
 export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {
+  if (Number.isNaN(Date.parse(at))) return <span className="vx-dim">{formatRelative(at, Date.now())}</span>
   return (
-    <time dateTime={at} title={`${formatDateTime(at)}${by ? `, ${by}` : ''}`} className="vx-dim">
+    <time
+      dateTime={at}
+      title={
+        by
+          ? t(
+              { id: 'admin.time.moment-by', defaultMessage: '{moment}, {name}' },
+              { moment: formatDateTime(at), name: by },
+            )
+          : formatDateTime(at)
+      }
+      className="vx-dim"
+    >
       {formatRelative(at, Date.now())}
     </time>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { useSession } from '../app/session.ts'
 import { EmptyState } from './states.tsx'
@@ -9,20 +10,26 @@ export function NoSite() {
   const { user } = useSession()
   if (!user.may?.sites?.includes('create'))
     return (
-      <EmptyState title="There is no site for you yet">
-        Ask an owner or an admin to make one, or to give you one.
+      <EmptyState title={t({ id: 'admin.no-site.none-for-you', defaultMessage: 'You have no site yet' })}>
+        {t({
+          id: 'admin.no-site.ask',
+          defaultMessage: 'Ask an owner or administrator to create a site or to give you access to one.',
+        })}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="There is no site yet"
+      title={t({ id: 'admin.no-site.none', defaultMessage: 'No sites yet' })}
       action={
         <Button component={Link} to={routes.admin.startSite}>
-          Make the first site
+          {t({ id: 'admin.no-site.create', defaultMessage: 'Create a site' })}
         </Button>
       }
     >
-      Give it a name, a domain and a layout; its home page is made with it.
+      {t({
+        id: 'admin.no-site.what',
+        defaultMessage: 'Give the site a name, a domain and a layout. Its home page is created with it.',
+      })}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 
@@ -25,7 +26,11 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
     <div ref={ref} className="vx-frame" data-fill={fill || undefined} style={fill ? {} : { height: height * scale }}>
       {shown !== src && (
         <div className="vx-frame-wait">
-          <Loader size="sm" role="status" aria-label="Loading the preview" />
+          <Loader
+            size="sm"
+            role="status"
+            aria-label={t({ id: 'admin.preview.loading', defaultMessage: 'Loading preview' })}
+          />
         </div>
       )}
       {room > 0 && (

@@ -1,5 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
@@ -49,7 +50,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
       {elsewhere ? (
         <>
           <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
-            Sign in in a new window
+            {t({ id: 'admin.sign-in.new-window', defaultMessage: 'Sign in in a new window' })}
           </Button>
           <Button
             variant="default"
@@ -59,7 +60,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
               void attempt(async () => void (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })))
             }
           >
-            I have signed in there
+            {t({ id: 'admin.sign-in.done-there', defaultMessage: 'I have signed in' })}
           </Button>
         </>
       ) : (
@@ -67,7 +68,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           <TextInput
             name="email"
             type="email"
-            label="E-mail"
+            label={t({ id: 'admin.sign-in.email', defaultMessage: 'Email' })}
             autoComplete="username"
             value={email}
             readOnly
@@ -75,7 +76,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           />
           <PasswordInput
             name="password"
-            label="Password"
+            label={t({ id: 'admin.sign-in.password', defaultMessage: 'Password' })}
             autoComplete="current-password"
             required
             withAsterisk={false}
@@ -85,8 +86,11 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           {needsCode && (
             <TextInput
               name="code"
-              label="Code"
-              description="Of your authenticator app, or a recovery code."
+              label={t({ id: 'admin.sign-in.code', defaultMessage: 'Two-factor code' })}
+              description={t({
+                id: 'admin.sign-in.code-help',
+                defaultMessage: 'From your authenticator app, or a recovery code.',
+              })}
               autoComplete="one-time-code"
               required
               withAsterisk={false}
@@ -95,7 +99,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
             />
           )}
           <Button type="submit" loading={busy} size="md" fullWidth>
-            Sign in
+            {t({ id: 'admin.sign-in.sign-in', defaultMessage: 'Sign in' })}
           </Button>
         </>
       )}

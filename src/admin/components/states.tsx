@@ -1,6 +1,9 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { spoken, t } from '#messages/interface.ts'
+import { refusalOf } from '#model/refusal.ts'
+import { VoixError } from '#model/errors.ts'
 import { ApiError, NetworkError } from '../api/transport.ts'
 
 /** Empty state of a list: what it is for, and the one action to begin with. */
@@ -38,7 +41,7 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
       <p>{errorMessage(error)}</p>
       {retry && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>
-          Try again
+          {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
         </Button>
       )}
     </Alert>
@@ -47,19 +50,34 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
 
 export function LoadingState() {
   return (
-    <div className="vx-waiting" role="status" aria-label="Loading">
+    <div className="vx-waiting" role="status" aria-label={t({ id: 'admin.loading', defaultMessage: 'Loading…' })}>
       <Loader size="sm" />
     </div>
   )
 }
 
 function titleOf(error: unknown): string {
-  return error instanceof NetworkError ? 'The server cannot be reached' : 'That did not work'
+  return error instanceof NetworkError
+    ? t({ id: 'admin.errors.unreachable-title', defaultMessage: 'The server cannot be reached' })
+    : t({ id: 'admin.errors.failed-title', defaultMessage: 'This did not work' })
 }
 
 /** Error message for an editor. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof NetworkError) return 'Check the connection. Nothing you did is lost.'
-  if (error instanceof ApiError) return error.message
-  return error instanceof Error ? error.message : 'Something unexpected happened.'
+  if (error instanceof NetworkError)
+    return t({
+      id: 'admin.errors.unreachable',
+      defaultMessage: 'Check the connection and try again. Your changes are kept.',
+    })
+  if (error instanceof ApiError) {
+    if (typeof error.body.detail === 'string') return error.message
+    return t(
+      { id: 'admin.errors.no-detail', defaultMessage: 'The server answered {status}. Try again.' },
+      { status: error.status },
+    )
+  }
+  if (error instanceof VoixError) return spoken(refusalOf(error))
+  return error instanceof Error
+    ? error.message
+    : t({ id: 'admin.errors.unexpected', defaultMessage: 'An unexpected error occurred. Try again.' })
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { RecordRow, RecordStatus } from '#model/records.ts'
 
 type Standing = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
@@ -13,16 +14,19 @@ export function StatusBadge({ page }: { readonly page: Standing }) {
 }
 
 export const statusLabels: Readonly<Record<RecordStatus, string>> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  unpublished: 'Unpublished',
-  archived: 'Archived',
+  draft: t({ id: 'admin.draft', defaultMessage: 'Draft' }),
+  in_review: t({ id: 'admin.status.in-review', defaultMessage: 'In review' }),
+  scheduled: t({ id: 'admin.scheduled', defaultMessage: 'Scheduled' }),
+  published: t({ id: 'admin.published', defaultMessage: 'Published' }),
+  unpublished: t({ id: 'admin.status.unpublished', defaultMessage: 'Unpublished' }),
+  archived: t({ id: 'admin.status.archived', defaultMessage: 'Archived' }),
 }
 
 export function standingOf({ status, revision, published_revision }: Standing) {
   if (status === 'published' && published_revision !== null && published_revision < revision)
-    return { kind: 'changed', label: 'Changed since published' } as const
-  return { kind: status, label: statusLabels[status] ?? 'Draft' } as const
+    return {
+      kind: 'changed',
+      label: t({ id: 'admin.status.changed-since', defaultMessage: 'Unpublished changes' }),
+    } as const
+  return { kind: status, label: statusLabels[status] ?? t({ id: 'admin.draft', defaultMessage: 'Draft' }) } as const
 }

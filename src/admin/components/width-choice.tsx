@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { breakpoints, type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 
 /** Switch of the preview width, by breakpoint. */
@@ -12,7 +13,7 @@ export function WidthChoice({
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Width of the window"
+      aria-label={t({ id: 'admin.preview.width', defaultMessage: 'Preview width' })}
       value={value}
       onChange={(name) => change(name as BreakpointName)}
       data={breakpoints.map(({ name }) => ({ value: name, label: String(frameWidths[name]) }))}

@@ -1,3 +1,5 @@
+import { interfaceLanguage, t } from '#messages/interface.ts'
+
 /** Time zones of the browser's list, with UTC, which browsers leave out. */
 export function timeZones(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -20,13 +22,18 @@ export function localIn(zone: string, instant: string): string {
 /** `Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)`: when it is there, and when it is everywhere. */
 export function saidIn(zone: string, instant: string): string {
   const at = new Date(instant)
+  const language = interfaceLanguage()
+  const locale = language === 'en' ? 'en-US' : language
   const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleString('en-US', { timeZone, ...options })
+    at.toLocaleString(locale, { timeZone, ...options })
   const day = part(zone, { month: 'short', day: 'numeric', year: 'numeric' }).replace(',', '')
-  const clock = part(zone, { hour: 'numeric', minute: '2-digit', hour12: true }).toLowerCase().replace(/\s/, ' ')
+  const clock = part(zone, { hour: 'numeric', minute: '2-digit' }).toLowerCase().replace(/\s/, ' ')
   const utcDay = part('UTC', { month: 'short', day: 'numeric' })
   const utcClock = part('UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${day}, ${clock} ${cityOf(zone)} (${utcDay} ${utcClock} UTC)`
+  return t(
+    { id: 'admin.time.zoned', defaultMessage: '{day}, {clock} {place} ({utcDay} {utcClock} UTC)' },
+    { day, clock, place: cityOf(zone), utcDay, utcClock },
+  )
 }
 
 /** The place that a zone is named after. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { useAsset } from './use-asset.ts'
@@ -17,7 +18,12 @@ export function AssetControl({ field, value, write, id, label, error, describedB
         <div className="vx-asset-tile">
           <Tile id={value} />
           {!disabled && (
-            <ActionIcon size={24} aria-label={`Remove ${label}`} title="Remove" onClick={() => write('')}>
+            <ActionIcon
+              size={24}
+              aria-label={t({ id: 'admin.controls.remove-named', defaultMessage: 'Remove {label}' }, { label })}
+              title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
+              onClick={() => write('')}
+            >
               <IconX size={14} />
             </ActionIcon>
           )}
@@ -25,7 +31,11 @@ export function AssetControl({ field, value, write, id, label, error, describedB
       )}
       <ChooseButton
         id={id}
-        label={value ? 'Choose another' : 'Choose a file'}
+        label={
+          value
+            ? t({ id: 'admin.controls.choose-another', defaultMessage: 'Choose another file' })
+            : t({ id: 'admin.controls.choose-file', defaultMessage: 'Choose a file' })
+        }
         of={label}
         disabled={disabled}
         open={setPicking}
@@ -71,7 +81,10 @@ export function AssetsControl({
             <span className="vx-asset-tile-moves">
               <ActionIcon
                 size={24}
-                aria-label={`Move file ${at + 1} forward`}
+                aria-label={t(
+                  { id: 'admin.controls.file-forward', defaultMessage: 'Move file {at} forward' },
+                  { at: at + 1 },
+                )}
                 disabled={at === 0 || disabled}
                 onClick={() => move(at, -1)}
               >
@@ -79,7 +92,10 @@ export function AssetsControl({
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={`Move file ${at + 1} back`}
+                aria-label={t(
+                  { id: 'admin.controls.file-back', defaultMessage: 'Move file {at} back' },
+                  { at: at + 1 },
+                )}
                 disabled={at === value.length - 1 || disabled}
                 onClick={() => move(at, 1)}
               >
@@ -87,7 +103,7 @@ export function AssetsControl({
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={`Remove file ${at + 1}`}
+                aria-label={t({ id: 'admin.controls.remove-file', defaultMessage: 'Remove file {at}' }, { at: at + 1 })}
                 disabled={disabled}
                 onClick={() => write(value.toSpliced(at, 1))}
               >
@@ -99,7 +115,7 @@ export function AssetsControl({
       </ol>
       <ChooseButton
         id={id}
-        label="Add files"
+        label={t({ id: 'admin.controls.add-files', defaultMessage: 'Add files' })}
         of={label}
         disabled={disabled || value.length >= (field.most ?? 60)}
         open={setPicking}
@@ -128,7 +144,9 @@ function Tile({ id }: { readonly id: string }) {
   return (
     <>
       {asset ? <AssetThumb asset={asset} /> : <span className="vx-thumb" />}
-      <span className="vx-asset-tile-title">{asset?.title ?? 'Not in the library'}</span>
+      <span className="vx-asset-tile-title">
+        {asset?.title ?? t({ id: 'admin.controls.not-in-library', defaultMessage: 'Not in the library' })}
+      </span>
     </>
   )
 }

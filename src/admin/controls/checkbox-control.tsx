@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 export function CheckboxControl({ value, write, id, error, describedBy, disabled }: ControlProps<boolean>) {
@@ -11,7 +12,7 @@ export function CheckboxControl({ value, write, id, error, describedBy, disabled
       aria-describedby={describedBy}
       disabled={disabled}
       size="sm"
-      label={value ? 'Yes' : 'No'}
+      label={value ? t({ id: 'admin.yes', defaultMessage: 'Yes' }) : t({ id: 'admin.no', defaultMessage: 'No' })}
     />
   )
 }

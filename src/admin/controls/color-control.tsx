@@ -1,5 +1,6 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCircleOff, IconColorPicker } from '@tabler/icons-react'
+import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { ControlProps } from './control.ts'
 import { contrast, contrastInWords } from './contrast.ts'
@@ -24,7 +25,7 @@ export function ColorControl({
   const standard = String(field.default)
   const swatches = [
     ...(standard && !offered.some(({ hex }) => same(hex, standard))
-      ? [{ hex: standard, name: 'as the slice has it' }]
+      ? [{ hex: standard, name: t({ id: 'admin.colour.slice-default', defaultMessage: 'Slice default' }) }]
       : []),
     ...offered,
   ]
@@ -32,12 +33,12 @@ export function ColorControl({
   return (
     <div className="vx-colour">
       <div className="vx-swatches" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
-        <Swatch hex="" name="none" chosen={value === ''} choose={() => write('')} disabled={disabled} />
+        <Swatch hex="" name="" chosen={value === ''} choose={() => write('')} disabled={disabled} />
         {swatches.map(({ hex, name }) => (
           <Swatch
             key={hex}
             hex={hex}
-            name={name}
+            name={translated(name)}
             chosen={same(hex, value)}
             choose={() => write(hex)}
             disabled={disabled}
@@ -46,7 +47,12 @@ export function ColorControl({
         {rights.picker && <FreePicker id={id} label={label} value={value} write={write} disabled={disabled} />}
       </div>
       {!rights.picker && offered.length === 0 && colours && (
-        <p className="vx-help">The {brand} layout offers no colours for this use.</p>
+        <p className="vx-help">
+          {t(
+            { id: 'admin.colour.none-offered', defaultMessage: 'The {brand} layout offers no colours here.' },
+            { brand },
+          )}
+        </p>
       )}
       {error && (
         <p className="vx-error" role="alert">
@@ -71,8 +77,8 @@ function Swatch({ hex, name, chosen, choose, disabled }: SwatchProps) {
     <UnstyledButton
       role="radio"
       aria-checked={chosen}
-      aria-label={hex ? `${name}, ${hex}` : 'No colour'}
-      title={hex ? `${name} ${hex}` : 'No colour'}
+      aria-label={hex ? `${name}, ${hex}` : t({ id: 'admin.colour.none', defaultMessage: 'No colour' })}
+      title={hex ? `${name} ${hex}` : t({ id: 'admin.colour.none', defaultMessage: 'No colour' })}
       className="vx-swatch"
       style={{ background: hex || undefined }}
       onClick={choose}
@@ -99,8 +105,8 @@ function FreePicker({
       <Popover.Target>
         <UnstyledButton
           className="vx-swatch vx-swatch-pick"
-          aria-label={`${label}: pick any colour`}
-          title="Pick any colour"
+          aria-label={t({ id: 'admin.colour.pick-for', defaultMessage: '{label}: pick a colour' }, { label })}
+          title={t({ id: 'admin.colour.pick', defaultMessage: 'Pick a colour' })}
           disabled={disabled}
         >
           <IconColorPicker size={16} stroke={1.5} />
@@ -115,7 +121,7 @@ function FreePicker({
         />
         <TextInput
           id={id}
-          aria-label={`${label}: colour code`}
+          aria-label={t({ id: 'admin.colour.code', defaultMessage: '{label}: colour code' }, { label })}
           value={value}
           onChange={(event) => write(event.currentTarget.value)}
         />
@@ -141,7 +147,10 @@ function Contrasts({
   })
   return pairs.map(({ name, ratio }) => (
     <p key={name} className="vx-help" data-low={ratio < 3 || undefined}>
-      {contrastInWords(ratio)} against {name}
+      {t(
+        { id: 'admin.colour.against', defaultMessage: '{contrast} against {name}' },
+        { contrast: contrastInWords(ratio), name },
+      )}
     </p>
   ))
 }

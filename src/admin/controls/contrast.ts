@@ -1,3 +1,5 @@
+import { formatNumber } from '../components/format-number.ts'
+import { t } from '#messages/interface.ts'
 /** WCAG 2 contrast of two colours, from 1 to 21; undefined when one is not a colour. */
 export function contrast(a: string, b: string): number | undefined {
   const [one, two] = [luminance(a), luminance(b)]
@@ -7,8 +9,15 @@ export function contrast(a: string, b: string): number | undefined {
 
 /** WCAG grade of a contrast ratio, in words. */
 export function contrastInWords(ratio: number): string {
-  const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA for large text only' : 'too low to read'
-  return `${ratio.toFixed(1)} : 1 · ${grade}`
+  const grade =
+    ratio >= 7
+      ? 'AAA'
+      : ratio >= 4.5
+        ? 'AA'
+        : ratio >= 3
+          ? t({ id: 'admin.colour.aa-large', defaultMessage: 'AA for large text only' })
+          : t({ id: 'admin.colour.too-low', defaultMessage: 'too low to read' })
+  return `${formatNumber(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1 · ${grade}`
 }
 
 function luminance(hex: string): number | undefined {

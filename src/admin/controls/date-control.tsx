@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import type { ControlProps } from './control.ts'
 import { offsets, parseDateTimeValue, formatDateTimeValue } from './datetime-value.ts'
@@ -32,7 +33,7 @@ export function DatetimeControl({ value, write, id, label, error, describedBy, d
         disabled={disabled}
       />
       <Select
-        aria-label={`${label}: time zone`}
+        aria-label={t({ id: 'admin.controls.time-zone', defaultMessage: '{label}: time zone' }, { label })}
         data={offsets}
         value={offset}
         onChange={(next) => next !== null && write(formatDateTimeValue(local, next))}

@@ -1,3 +1,5 @@
+import { formatNumber } from '../components/format-number.ts'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 /** Summary of a value that has an editor of its own elsewhere. */
@@ -5,8 +7,15 @@ export function JsonControl({ value, id, label }: ControlProps<object>) {
   const count = Array.isArray(value) ? value.length : Object.keys(value ?? {}).length
   return (
     <output id={id} className="vx-summary" aria-label={label}>
-      {count === 0 ? 'Empty' : `${count} ${count === 1 ? 'part' : 'parts'}`}
-      <span className="vx-dim">{(JSON.stringify(value).length / 1024).toFixed(1)} kB. It is edited in the studio.</span>
+      {count === 0
+        ? t({ id: 'admin.controls.empty', defaultMessage: 'Empty' })
+        : t({ id: 'admin.controls.parts', defaultMessage: '{count, plural, one {# part} other {# parts}}' }, { count })}
+      <span className="vx-dim">
+        {t(
+          { id: 'admin.controls.edit-in-studio', defaultMessage: '{count} kB. Edit this in the studio.' },
+          { count: formatNumber(JSON.stringify(value).length / 1024, { maximumFractionDigits: 1 }) },
+        )}
+      </span>
     </output>
   )
 }

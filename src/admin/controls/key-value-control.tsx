@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { sameJson } from '#model/json.ts'
 import type { ControlProps } from './control.ts'
 
@@ -22,21 +23,27 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
         // Keyed by index: a line is its place until it has a name
         <div key={at} className="vx-pairs-line">
           <TextInput
-            aria-label={`${label}: name ${at + 1}`}
-            placeholder="Name"
+            aria-label={t({ id: 'admin.pairs.name-at', defaultMessage: '{label}: name {at}' }, { label, at: at + 1 })}
+            placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
             value={name}
             onChange={(event) => change(shown.with(at, [event.currentTarget.value, text]))}
             disabled={disabled}
           />
           <TextInput
-            aria-label={`${label}: value of ${name || `line ${at + 1}`}`}
-            placeholder="Value"
+            aria-label={t(
+              { id: 'admin.pairs.value-of', defaultMessage: '{label}: value of {name}' },
+              { label, name: nameOf(name, at) },
+            )}
+            placeholder={t({ id: 'admin.pairs.value', defaultMessage: 'Value' })}
             value={text}
             onChange={(event) => change(shown.with(at, [name, event.currentTarget.value]))}
             disabled={disabled}
           />
           <ActionIcon
-            aria-label={`Remove ${name || `line ${at + 1}`}`}
+            aria-label={t(
+              { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
+              { name: nameOf(name, at) },
+            )}
             onClick={() => change(shown.toSpliced(at, 1))}
             disabled={disabled}
           >
@@ -46,14 +53,14 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
       ))}
       <Button
         id={id}
-        aria-label={`Add a line: ${label}`}
+        aria-label={t({ id: 'admin.pairs.add-to', defaultMessage: 'Add a line: {label}' }, { label })}
         variant="default"
         size="xs"
         leftSection={<IconPlus size={14} />}
         onClick={() => setLines([...shown, ['', '']])}
         disabled={disabled || (field.most !== undefined && shown.length >= field.most)}
       >
-        Add a line
+        {t({ id: 'admin.pairs.add', defaultMessage: 'Add line' })}
       </Button>
       {error && (
         <p className="vx-error" role="alert">
@@ -62,6 +69,11 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
       )}
     </div>
   )
+}
+
+/** Accessible name of a line, by its place until it has a name. */
+function nameOf(name: string, at: number): string {
+  return name || t({ id: 'admin.pairs.line', defaultMessage: 'line {at}' }, { at: at + 1 })
 }
 
 function named(lines: readonly Pair[]): Pairs {

@@ -1,6 +1,7 @@
 import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { LinkValue } from '#model/link.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
@@ -40,15 +41,15 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
     >
       <TextInput
         id={id}
-        placeholder="Words of the link"
+        placeholder={t({ id: 'admin.link.text', defaultMessage: 'Link text' })}
         value={value.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         aria-describedby={describedBy}
         disabled={disabled}
       />
       <Autocomplete
-        aria-label={`${label}: address`}
-        placeholder="/rooms, https://…, mailto: or tel:"
+        aria-label={t({ id: 'admin.link.address', defaultMessage: '{label}: link' }, { label })}
+        placeholder={t({ id: 'admin.link.examples', defaultMessage: '/rooms, https://…, mailto: or tel:' })}
         data={addresses}
         value={value.href}
         onFocus={() => setAsked(true)}
@@ -59,15 +60,18 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
       <div className="vx-pair">
         <Checkbox
           size="xs"
-          label="New window"
+          label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
           checked={value.target === '_blank'}
           onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
           disabled={disabled}
         />
         <TextInput
           size="xs"
-          aria-label={`${label}: relationship`}
-          placeholder="nofollow, …"
+          aria-label={t({ id: 'admin.link.relationship', defaultMessage: '{label}: relationship' }, { label })}
+          placeholder={t(
+            { id: 'admin.controls.such-as', defaultMessage: 'Such as {example}' },
+            { example: 'nofollow' },
+          )}
           value={value.relationship ?? ''}
           onChange={(event) => change({ relationship: event.currentTarget.value })}
           disabled={disabled}

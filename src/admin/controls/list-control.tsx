@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { EntityFields } from '#fields/index.ts'
 import type { RecordData } from '#model/records.ts'
 import { announce } from '../components/announce.ts'
@@ -32,14 +33,16 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
     if (to < 0 || to >= value.length || from === to) return
     write(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
     setOpen(new Set([...open].map((at) => movedPlace(at, from, to))))
-    announce(`Row ${from + 1} is now row ${to + 1}.`)
+    announce(
+      t({ id: 'admin.rows.moved', defaultMessage: 'Row {from} is now row {to}.' }, { from: from + 1, to: to + 1 }),
+    )
   }
   const toggle = (at: number) =>
     setOpen(open.has(at) ? new Set([...open].filter((each) => each !== at)) : new Set([...open, at]))
   const remove = (at: number) => {
     write(value.toSpliced(at, 1))
     setOpen(new Set([...open].filter((each) => each !== at).map((each) => (each > at ? each - 1 : each))))
-    announce(`Row ${at + 1} is removed.`)
+    announce(t({ id: 'admin.rows.removed', defaultMessage: 'Row {at} removed.' }, { at: at + 1 }))
   }
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
@@ -85,10 +88,15 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
                   ) : (
                     <IconChevronRight size={14} aria-hidden />
                   )}
-                  <span>{rowSummary(fields, row) || `Row ${at + 1}`}</span>
+                  <span>
+                    {rowSummary(fields, row) || t({ id: 'admin.rows.row', defaultMessage: 'Row {at}' }, { at: at + 1 })}
+                  </span>
                 </UnstyledButton>
                 <RowButtons
-                  name={rowSummary(fields, row) || `row ${at + 1}`}
+                  name={
+                    rowSummary(fields, row) ||
+                    t({ id: 'admin.rows.row-inside', defaultMessage: 'row {at}' }, { at: at + 1 })
+                  }
                   isFirst={at === 0}
                   isLast={at === value.length - 1}
                   disabled={disabled}
@@ -116,7 +124,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
       )}
       <Button
         id={id}
-        aria-label={`${isFull ? `${field.most} at most` : 'Add'}: ${label}`}
+        aria-label={`${isFull ? t({ id: 'admin.rows.at-most', defaultMessage: '{most, plural, one {# row at most} other {# rows at most}}' }, { most: field.most }) : t({ id: 'admin.rows.add', defaultMessage: 'Add row' })}: ${label}`}
         variant="default"
         size="xs"
         className="vx-button-fit"
@@ -124,7 +132,15 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
         onClick={add}
         disabled={disabled || isFull}
       >
-        {isFull ? `${field.most} at most` : 'Add'}
+        {isFull
+          ? t(
+              {
+                id: 'admin.rows.at-most',
+                defaultMessage: '{most, plural, one {# row at most} other {# rows at most}}',
+              },
+              { most: field.most },
+            )
+          : t({ id: 'admin.rows.add', defaultMessage: 'Add row' })}
       </Button>
       {error && (
         <p className="vx-error" role="alert">
@@ -149,16 +165,36 @@ interface RowButtonsProps {
 function RowButtons({ name, isFirst, isLast, isFull, disabled, move, duplicate, remove }: RowButtonsProps) {
   return (
     <>
-      <ActionIcon size={24} aria-label={`Move ${name} up`} disabled={isFirst || disabled} onClick={() => move(-1)}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'admin.controls.move-up', defaultMessage: 'Move {name} up' }, { name })}
+        disabled={isFirst || disabled}
+        onClick={() => move(-1)}
+      >
         <IconArrowUp size={14} />
       </ActionIcon>
-      <ActionIcon size={24} aria-label={`Move ${name} down`} disabled={isLast || disabled} onClick={() => move(1)}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'admin.controls.move-down', defaultMessage: 'Move {name} down' }, { name })}
+        disabled={isLast || disabled}
+        onClick={() => move(1)}
+      >
         <IconArrowDown size={14} />
       </ActionIcon>
-      <ActionIcon size={24} aria-label={`Duplicate ${name}`} disabled={isFull || disabled} onClick={duplicate}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'admin.controls.duplicate-named', defaultMessage: 'Duplicate {name}' }, { name })}
+        disabled={isFull || disabled}
+        onClick={duplicate}
+      >
         <IconCopy size={14} />
       </ActionIcon>
-      <ActionIcon size={24} aria-label={`Remove ${name}`} disabled={disabled} onClick={remove}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' }, { name })}
+        disabled={disabled}
+        onClick={remove}
+      >
         <IconX size={14} />
       </ActionIcon>
     </>

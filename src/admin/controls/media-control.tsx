@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
 import { Select } from '../components/lazy-fields.tsx'
@@ -29,7 +30,11 @@ export function MediaControl({
 }: ControlProps<readonly MediaItem[]>) {
   const [picking, setPicking] = useState<{ readonly replace?: number }>()
   const asked =
-    value.length === 0 ? 'Choose a picture' : field.multiple ? 'Add pictures' : 'Add another for wider windows'
+    value.length === 0
+      ? t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' })
+      : field.multiple
+        ? t({ id: 'admin.media.add-pictures', defaultMessage: 'Add pictures' })
+        : t({ id: 'admin.media.add-wider', defaultMessage: 'Add a picture for wider windows' })
   const choose = (assets: readonly Asset[]) => {
     const at = picking?.replace
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
@@ -108,21 +113,24 @@ interface ItemProps {
 
 const widths = breakpoints.map(({ name, minWidth }) => ({
   value: name,
-  label: minWidth === 0 ? 'Every width' : `${name}: from ${minWidth} px`,
+  label:
+    minWidth === 0
+      ? t({ id: 'admin.media.every-width', defaultMessage: 'Every width' })
+      : t({ id: 'admin.media.from-width', defaultMessage: '{name}: from {minWidth} px' }, { name, minWidth }),
 }))
 
 function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
   const asset = useAsset(item.asset)
   const [aiming, setAiming] = useState(false)
-  const title = asset?.title ?? 'Picture'
+  const title = asset?.title ?? t({ id: 'admin.media.picture', defaultMessage: 'Picture' })
   return (
     <div className="vx-media-item">
       <button
         type="button"
         className="vx-media-thumb"
         onClick={replace}
-        aria-label={`Replace ${title}`}
-        title="Replace"
+        aria-label={t({ id: 'admin.media.replace-named', defaultMessage: 'Replace {title}' }, { title })}
+        title={t({ id: 'admin.media.replace', defaultMessage: 'Replace' })}
       >
         {asset ? (
           <AssetThumb asset={asset} {...(item.focal && { focal: item.focal })} />
@@ -133,44 +141,61 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
       <div className="vx-media-words">
         <div className="vx-media-head">
           <span className="vx-media-title">{title}</span>
-          <ActionIcon size={24} aria-label={`Move ${title} up`} disabled={first} onClick={() => move(-1)}>
+          <ActionIcon
+            size={24}
+            aria-label={t({ id: 'admin.media.move-up', defaultMessage: 'Move {title} up' }, { title })}
+            disabled={first}
+            onClick={() => move(-1)}
+          >
             <IconArrowUp size={14} />
           </ActionIcon>
-          <ActionIcon size={24} aria-label={`Move ${title} down`} disabled={last} onClick={() => move(1)}>
+          <ActionIcon
+            size={24}
+            aria-label={t({ id: 'admin.media.move-down', defaultMessage: 'Move {title} down' }, { title })}
+            disabled={last}
+            onClick={() => move(1)}
+          >
             <IconArrowDown size={14} />
           </ActionIcon>
           <ActionIcon
             size={24}
-            aria-label={`Focal point of ${title}`}
+            aria-label={t({ id: 'admin.media.focal-point-of', defaultMessage: 'Focal point of {title}' }, { title })}
             aria-expanded={aiming}
             onClick={() => setAiming(!aiming)}
             disabled={!asset}
           >
             <IconFocusCentered size={14} />
           </ActionIcon>
-          <ActionIcon size={24} aria-label={`Remove ${title}`} onClick={remove}>
+          <ActionIcon
+            size={24}
+            aria-label={t({ id: 'admin.media.remove', defaultMessage: 'Remove {title}' }, { title })}
+            onClick={remove}
+          >
             <IconX size={14} />
           </ActionIcon>
         </div>
         {item.alt !== '' && (
           <TextInput
             size="xs"
-            aria-label={`Description of ${title}`}
-            placeholder={asset?.alt || 'Say what it shows'}
+            aria-label={t({ id: 'admin.media.alt-of', defaultMessage: 'Alt text of {title}' }, { title })}
+            placeholder={asset?.alt || t({ id: 'admin.media.alt-placeholder', defaultMessage: 'Describe the picture' })}
             value={item.alt ?? ''}
             onChange={(event) => change({ alt: event.currentTarget.value || undefined })}
           />
         )}
         <Checkbox
           size="xs"
-          label="Decoration here"
-          aria-label={`${title} is decoration here`}
+          label={t({ id: 'admin.media.decorative', defaultMessage: 'Decorative here' })}
+          aria-label={t({ id: 'admin.media.is-decorative', defaultMessage: '{title} is decorative here' }, { title })}
           checked={item.alt === ''}
           onChange={(event) => change({ alt: event.currentTarget.checked ? '' : undefined })}
         />
         <Select
           size="xs"
-          aria-label={`Width from which ${title} is shown`}
+          aria-label={t(
+            { id: 'admin.media.shown-from', defaultMessage: 'Width from which {title} is shown' },
+            { title },
+          )}
           data={widths}
           value={item.breakpoint ?? 'default'}
           onChange={(name) => change({ breakpoint: name === 'default' ? undefined : (name as BreakpointName) })}

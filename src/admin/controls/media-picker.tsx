@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Asset, AssetKind, LibraryAsset } from '#model/media.ts'
 import { Modal } from '../components/modal.tsx'
 import { Library } from '../screens/media/library.tsx'
@@ -18,20 +19,57 @@ interface MediaPickerProps {
   readonly kind?: AssetKind | undefined
 }
 
-const nouns: Readonly<Record<AssetKind, readonly [one: string, many: string]>> = {
-  image: ['picture', 'pictures'],
-  video: ['video', 'videos'],
-  file: ['document', 'documents'],
+const titles: Readonly<Record<AssetKind, readonly [one: string, many: string]>> = {
+  image: [
+    t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' }),
+    t({ id: 'admin.media.choose-pictures', defaultMessage: 'Choose pictures' }),
+  ],
+  video: [
+    t({ id: 'admin.media.choose-video', defaultMessage: 'Choose a video' }),
+    t({ id: 'admin.media.choose-videos', defaultMessage: 'Choose videos' }),
+  ],
+  file: [
+    t({ id: 'admin.media.choose-document', defaultMessage: 'Choose a document' }),
+    t({ id: 'admin.media.choose-documents', defaultMessage: 'Choose documents' }),
+  ],
+}
+
+/** Label of the button that adds the selected files. */
+const addLabels: Readonly<Record<AssetKind, (count: number) => string>> = {
+  image: (count) =>
+    t(
+      {
+        id: 'admin.media.add-chosen-pictures',
+        defaultMessage: '{count, plural, =0 {Add picture} one {Add picture} other {Add # pictures}}',
+      },
+      { count },
+    ),
+  video: (count) =>
+    t(
+      {
+        id: 'admin.media.add-chosen-videos',
+        defaultMessage: '{count, plural, =0 {Add video} one {Add video} other {Add # videos}}',
+      },
+      { count },
+    ),
+  file: (count) =>
+    t(
+      {
+        id: 'admin.media.add-chosen-documents',
+        defaultMessage: '{count, plural, =0 {Add document} one {Add document} other {Add # documents}}',
+      },
+      { count },
+    ),
 }
 
 /** The library in a dialog, for choosing. */
 export function MediaPicker({ kind = 'image', ...props }: MediaPickerProps) {
-  const [one, many] = nouns[kind]
+  const [one, many] = titles[kind]
   return (
     <Modal
       opened={props.opened}
       onClose={props.close}
-      title={props.multiple ? `Choose ${many}` : `Choose a ${one}`}
+      title={props.multiple ? many : one}
       size="min(1180px, 94vw)"
       className="vx-picker"
     >
@@ -44,7 +82,6 @@ function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: 
   const [view, setView] = useState<LibraryView>({})
   const list = useLibrary(view, setView, { kind })
   const { selection } = list
-  const [one, many] = nouns[kind]
   const take = (asset: LibraryAsset) => {
     if (asset.kind !== kind) return
     if (multiple) selection.set([...selection.ids, asset.id])
@@ -73,7 +110,7 @@ function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: 
       {multiple && (
         <div className="vx-dialog-actions vx-sticky-actions">
           <Button disabled={selection.ids.size === 0} onClick={() => void chooseAll()}>
-            {selection.ids.size < 2 ? `Add ${one}` : `Add ${selection.ids.size} ${many}`}
+            {addLabels[kind](selection.ids.size)}
           </Button>
         </div>
       )}

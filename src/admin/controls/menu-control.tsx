@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
 import { api } from '../api/api.ts'
@@ -60,7 +61,12 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     write(next)
     setFocused(entry.id)
     const there = findLine(next, entry.id)!
-    announce(`${nameOf(entry)} is number ${there.at + 1} of ${there.of} on level ${there.depth}.`)
+    announce(
+      t(
+        { id: 'admin.menu.moved', defaultMessage: '{entry} is entry {at} of {of} on level {depth}.' },
+        { entry: nameOf(entry), at: there.at + 1, of: there.of, depth: there.depth },
+      ),
+    )
   }
   const remove = (entry: MenuEntry) => {
     const { parent, at } = findLine(value, entry.id)!
@@ -75,7 +81,11 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     write(without(value, entry.id))
     if (opened === entry.id) setOpened(undefined)
     setFocused((before ?? after ?? parent)?.id)
-    const message = `“${nameOf(entry)}” is removed${entry.items.length > 0 ? ' with what lies in it' : ''}.`
+    const name = nameOf(entry)
+    const message =
+      entry.items.length > 0
+        ? t({ id: 'admin.menu.removed-with-contents', defaultMessage: '“{name}” and its contents removed' }, { name })
+        : t({ id: 'admin.menu.removed', defaultMessage: '“{name}” removed' }, { name })
     announce(message)
     const notice = `menu-${entry.id}`
     notifications.show({
@@ -95,7 +105,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
               setFocused(entry.id)
             }}
           >
-            Undo
+            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
           </Button>
         </span>
       ),
@@ -145,7 +155,12 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         <Menu position="bottom-start">
           <Menu.Target>
             <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={disabled || isFull}>
-              {isFull ? `${limits.menuEntries} items at most` : 'Add an item'}
+              {isFull
+                ? t(
+                    { id: 'admin.menu.at-most', defaultMessage: '{menuEntries} entries at most' },
+                    { menuEntries: limits.menuEntries },
+                  )
+                : t({ id: 'admin.menu.add', defaultMessage: 'Add menu entry' })}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -186,7 +201,13 @@ function Attention({
     <Alert
       color="yellow"
       variant="light"
-      title={troubled.length === 1 ? 'One item needs attention' : `${troubled.length} items need attention`}
+      title={t(
+        {
+          id: 'admin.menu.attention',
+          defaultMessage: '{count, plural, one {# entry needs attention} other {# entries need attention}}',
+        },
+        { count: troubled.length },
+      )}
     >
       <ul className="vx-menu-attention">
         {troubled.map(({ entry, says }) => (
@@ -230,7 +251,15 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
     },
     onSuccess: (pages) => {
       write(menuOfPages(pages, newId))
-      announce(`${pages.length} pages are in the menu.`)
+      announce(
+        t(
+          {
+            id: 'admin.menu.pages-added',
+            defaultMessage: '{count, plural, one {# page added to the menu.} other {# pages added to the menu.}}',
+          },
+          { count: pages.length },
+        ),
+      )
     },
     onError: (failure) => notifications.show({ color: 'red', message: errorMessage(failure) }),
   })
@@ -244,7 +273,7 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
       loading={seeding.isPending}
       onClick={() => seeding.mutate(place.site_id)}
     >
-      Begin with the site’s pages
+      {t({ id: 'admin.menu.start-with-pages', defaultMessage: 'Start with the site’s pages' })}
     </Button>
   )
 }

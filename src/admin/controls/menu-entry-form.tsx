@@ -1,3 +1,5 @@
+import { searchLabel } from './search-label.ts'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { MenuTarget } from '../api/records.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
@@ -24,7 +26,10 @@ interface EntryFormProps {
   readonly close: () => void
 }
 
-const addressProblem = 'Use a page of this site (/rooms), a full https address, mailto: or tel:.'
+const addressProblem = t({
+  id: 'admin.menu.address-problem',
+  defaultMessage: 'Use a page of this site (/rooms), a full https link, mailto: or tel:.',
+})
 
 /** Form of one menu item. */
 export function MenuEntryForm(props: EntryFormProps) {
@@ -37,7 +42,10 @@ export function MenuEntryForm(props: EntryFormProps) {
   return (
     <section
       className="vx-menu-form"
-      aria-label={`Item: ${entry.label || target?.title || entryTypeLabels[entry.type]}`}
+      aria-label={t(
+        { id: 'admin.menu.entry', defaultMessage: 'Menu entry: {label}' },
+        { label: entry.label || target?.title || entryTypeLabels[entry.type] },
+      )}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
@@ -46,7 +54,7 @@ export function MenuEntryForm(props: EntryFormProps) {
     >
       <div className="vx-form-grid">
         <Select
-          label="Kind"
+          label={t({ id: 'admin.type', defaultMessage: 'Type' })}
           data={menuEntryTypes.map((type) => ({ value: type, label: entryTypeLabels[type] }))}
           value={entry.type}
           disabled={disabled}
@@ -55,7 +63,11 @@ export function MenuEntryForm(props: EntryFormProps) {
         {collection && <TargetField {...props} id={id} collection={collection} />}
         {(entry.type === 'external' || entry.type === 'anchor') && (
           <TextInput
-            label={entry.type === 'anchor' ? 'Place, such as #rooms' : 'Address'}
+            label={
+              entry.type === 'anchor'
+                ? t({ id: 'admin.menu.anchor-label', defaultMessage: 'Anchor, such as #rooms' })
+                : t({ id: 'admin.menu.link', defaultMessage: 'Link' })
+            }
             required
             value={entry.href ?? ''}
             disabled={disabled}
@@ -65,11 +77,14 @@ export function MenuEntryForm(props: EntryFormProps) {
         )}
         {hasWords && (
           <TextInput
-            label="Label"
+            label={t({ id: 'admin.menu.label', defaultMessage: 'Label' })}
             maxLength={60}
             value={entry.label}
             placeholder={target?.title}
-            description={collection && 'Empty: the title of what it leads to.'}
+            description={
+              collection &&
+              t({ id: 'admin.menu.label-help', defaultMessage: 'If empty, the title of the page or record.' })
+            }
             disabled={disabled}
             onChange={(event) => change({ label: event.currentTarget.value })}
           />
@@ -77,7 +92,7 @@ export function MenuEntryForm(props: EntryFormProps) {
         {leads && (
           <Checkbox
             className="vx-menu-check"
-            label="Opens in a new window"
+            label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
             checked={entry.target === '_blank'}
             disabled={disabled}
             onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
@@ -87,11 +102,17 @@ export function MenuEntryForm(props: EntryFormProps) {
       </div>
       {depth > limits.menuShownDepth && (
         <p className="vx-help">
-          It lies deeper than {limits.menuShownDepth} levels: headers and footers do not show it.
+          {t(
+            {
+              id: 'admin.menu.too-deep',
+              defaultMessage: 'Headers and footers show {menuShownDepth} levels. This entry is deeper and not shown.',
+            },
+            { menuShownDepth: limits.menuShownDepth },
+          )}
         </p>
       )}
       <Button size="xs" variant="default" className="vx-button-fit" onClick={close}>
-        Done
+        {t({ id: 'admin.done', defaultMessage: 'Done' })}
       </Button>
     </section>
   )
@@ -125,7 +146,7 @@ function TargetField({
           chosen={title}
           without={[]}
           choose={choose}
-          placeholder={`Search ${collection}`}
+          placeholder={searchLabel(collection)}
           disabled={disabled}
         />
       )}
@@ -170,15 +191,15 @@ function Adornments({
   )
   return (
     <>
-      {words('description', 'Description', 160)}
-      {words('badge', 'Badge', 30)}
-      {moment('visible_from', 'Shown from')}
-      {moment('visible_to', 'Shown until')}
+      {words('description', t({ id: 'admin.description', defaultMessage: 'Description' }), 160)}
+      {words('badge', t({ id: 'admin.menu.badge', defaultMessage: 'Badge' }), 30)}
+      {moment('visible_from', t({ id: 'admin.menu.shown-from', defaultMessage: 'Shown from' }))}
+      {moment('visible_to', t({ id: 'admin.menu.shown-until', defaultMessage: 'Shown until' }))}
       <Select
-        label="For"
+        label={t({ id: 'admin.menu.visible-to', defaultMessage: 'Visible to' })}
         data={[
-          { value: 'public', label: 'Everybody' },
-          { value: 'agents', label: 'Signed-in agents' },
+          { value: 'public', label: t({ id: 'admin.menu.everyone', defaultMessage: 'Everyone' }) },
+          { value: 'agents', label: t({ id: 'admin.menu.signed-in-agents', defaultMessage: 'Signed-in agents' }) },
         ]}
         value={entry.audience ?? 'public'}
         disabled={disabled}
@@ -186,11 +207,20 @@ function Adornments({
       />
       {entry.type !== 'heading' && (
         <Select
-          label="While its target is not public"
+          label={t({ id: 'admin.menu.while-not-public', defaultMessage: 'While the target is not public' })}
           data={[
-            { value: 'omit', label: 'Leave it out with what lies in it' },
-            { value: 'promote_children', label: 'Show what lies in it in its place' },
-            { value: 'show_text', label: 'Show its words without a link' },
+            {
+              value: 'omit',
+              label: t({ id: 'admin.menu.hide-with-contents', defaultMessage: 'Hide with its contents' }),
+            },
+            {
+              value: 'promote_children',
+              label: t({ id: 'admin.menu.show-contents-instead', defaultMessage: 'Show its contents instead' }),
+            },
+            {
+              value: 'show_text',
+              label: t({ id: 'admin.menu.show-without-link', defaultMessage: 'Show its label without a link' }),
+            },
           ]}
           value={entry.on_unavailable ?? 'omit'}
           disabled={disabled}
@@ -199,13 +229,13 @@ function Adornments({
       )}
       <div className="vx-form-field">
         <label className="vx-label" htmlFor={`${id}-image`}>
-          Picture
+          {t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
         </label>
         <AssetControl
           {...control}
           field={asset() as never}
           id={`${id}-image`}
-          label="Picture"
+          label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
           value={entry.image ?? ''}
           write={(image) => change({ image: String(image) })}
         />

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { MenuTarget } from '../api/records.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MenuEntry } from '#model/records.ts'
@@ -6,10 +7,10 @@ import { linesOf } from './menu-tree.ts'
 
 /** Status labels of a menu item's target; a public one has none. */
 export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
-  moving: 'Address will change',
-  hidden: 'Not published',
-  trashed: 'In the trash',
-  gone: 'Not there any more',
+  moving: t({ id: 'admin.menu.target-moving', defaultMessage: 'Address will change' }),
+  hidden: t({ id: 'admin.menu.target-hidden', defaultMessage: 'Not published' }),
+  trashed: t({ id: 'admin.menu.target-trashed', defaultMessage: 'In the trash' }),
+  gone: t({ id: 'admin.menu.target-gone', defaultMessage: 'Deleted' }),
 }
 
 export const keyOfRef = ({ collection, id }: { readonly collection: string; readonly id: string }) =>

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { MenuTarget } from '../api/records.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
@@ -22,6 +23,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuEntry, MenuEntryType } from '#model/records.ts'
+import { readingKey } from '../components/reading-direction.ts'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
 import { keyOfRef, standingLabels } from './menu-targets.ts'
 import { linesOf, type MenuLine, type MenuPlace, type MenuStep, placeAfterStep } from './menu-tree.ts'
@@ -88,9 +90,10 @@ export function MenuTreeView(props: TreeProps) {
   const pressed = (event: KeyboardEvent, line: MenuLine) => {
     if (event.target !== event.currentTarget) return
     const { entry, parent } = line
+    const key = readingKey(event.key)
     const at = lines.indexOf(line)
     const isClosed = closed.has(entry.id)
-    const wanted = event.altKey ? stepOfKey[event.key] : undefined
+    const wanted = event.altKey ? stepOfKey[key] : undefined
     const answers: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(lines[at + 1]),
       ArrowUp: () => go(lines[at - 1]),
@@ -106,7 +109,7 @@ export function MenuTreeView(props: TreeProps) {
       Delete: () => !disabled && remove(entry),
       Backspace: () => !disabled && remove(entry),
     }
-    const answer = wanted ? () => !disabled && step(entry, wanted) : event.altKey ? undefined : answers[event.key]
+    const answer = wanted ? () => !disabled && step(entry, wanted) : event.altKey ? undefined : answers[key]
     if (!answer) return
     event.preventDefault()
     event.stopPropagation()
@@ -116,7 +119,10 @@ export function MenuTreeView(props: TreeProps) {
   return (
     <>
       <p className="vx-help" id="menu-keys">
-        Alt with the arrows moves an item, Enter opens it, Delete takes it out.
+        {t({
+          id: 'admin.menu.keys',
+          defaultMessage: 'Alt and an arrow key moves an entry, Enter opens it, Delete removes it.',
+        })}
       </p>
       <div
         ref={root}
@@ -180,7 +186,7 @@ function Line(props: LineProps) {
       data-entry={entry.id}
       data-edge={edge}
       className="vx-menu-line"
-      style={{ paddingLeft: 8 + (depth - 1) * 22 }}
+      style={{ paddingInlineStart: 8 + (depth - 1) * 22 }}
       onFocus={(event) => event.target === event.currentTarget && focus(entry.id)}
       onKeyDown={(event) => pressed(event, line)}
       onDoubleClick={() => open(entry)}
@@ -190,7 +196,11 @@ function Line(props: LineProps) {
         <ActionIcon
           size={24}
           tabIndex={-1}
-          aria-label={isClosed ? `Show what lies in ${name}` : `Hide what lies in ${name}`}
+          aria-label={
+            isClosed
+              ? t({ id: 'admin.menu.expand', defaultMessage: 'Expand {name}' }, { name })
+              : t({ id: 'admin.menu.collapse', defaultMessage: 'Collapse {name}' }, { name })
+          }
           onClick={() => fold(entry.id, !isClosed)}
         >
           <Fold size={14} />
@@ -202,7 +212,9 @@ function Line(props: LineProps) {
       <span className="vx-menu-words" id={`line-${entry.id}`}>
         {/* The spaces part the words for those who hear them. */}
         <span className="vx-menu-name">{name}</span> {entry.badge && <span className="vx-word">{entry.badge}</span>}
-        {entry.audience === 'agents' && <span className="vx-word">Agents</span>}{' '}
+        {entry.audience === 'agents' && (
+          <span className="vx-word">{t({ id: 'admin.nav.agents', defaultMessage: 'Agents' })}</span>
+        )}{' '}
         {target && target.standing !== 'public' && (
           <span className="vx-mark" data-kind="amber">
             {standingLabels[target.standing]}
@@ -220,21 +232,25 @@ function Line(props: LineProps) {
 function LineMenu({ line, entries, open, remove, disabled, step, name }: LineProps & { readonly name: string }) {
   const { entry } = line
   const steps: readonly [MenuStep, string, typeof IconLink][] = [
-    ['up', 'Move up', IconArrowUp],
-    ['down', 'Move down', IconArrowDown],
-    ['in', 'Put into the item above', IconArrowBarRight],
-    ['out', 'Take out one level', IconArrowBarLeft],
+    ['up', t({ id: 'admin.move-up', defaultMessage: 'Move up' }), IconArrowUp],
+    ['down', t({ id: 'admin.move-down', defaultMessage: 'Move down' }), IconArrowDown],
+    ['in', t({ id: 'admin.menu.indent', defaultMessage: 'Move into the entry above' }), IconArrowBarRight],
+    ['out', t({ id: 'admin.menu.outdent', defaultMessage: 'Move out one level' }), IconArrowBarLeft],
   ]
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon size={24} tabIndex={-1} aria-label={`Actions for ${name}`}>
+        <ActionIcon
+          size={24}
+          tabIndex={-1}
+          aria-label={t({ id: 'admin.lists.actions-for', defaultMessage: 'Actions for {name}' }, { name })}
+        >
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => open(entry)}>
-          Edit
+          {t({ id: 'admin.edit', defaultMessage: 'Edit' })}
         </Menu.Item>
         {steps.map(([wanted, label, Icon]) => (
           <Menu.Item
@@ -248,7 +264,7 @@ function LineMenu({ line, entries, open, remove, disabled, step, name }: LinePro
         ))}
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={disabled} onClick={() => remove(entry)}>
-          Remove
+          {t({ id: 'admin.remove', defaultMessage: 'Remove' })}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

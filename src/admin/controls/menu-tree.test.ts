@@ -78,7 +78,7 @@ describe('an item', () => {
   })
 
   it('never lies in itself', () => {
-    expect(whyNotThere(tree, 'stay', { where: 'inside', id: 'swim-up' })).toBe('An item cannot lie in itself.')
+    expect(whyNotThere(tree, 'stay', { where: 'inside', id: 'swim-up' })).toBe('An entry cannot contain itself.')
     expect(moved(tree, 'stay', { where: 'before', id: 'rooms' })).toBe(tree)
   })
 
@@ -88,7 +88,7 @@ describe('an item', () => {
       [],
     )
     const entries = [...deep, item('last')]
-    expect(whyNotThere(entries, 'last', { where: 'inside', id: `${limits.menuDepth - 1}` })).toContain('levels deep')
+    expect(whyNotThere(entries, 'last', { where: 'inside', id: `${limits.menuDepth - 1}` })).toContain('levels at most')
     expect(whyNotThere(entries, 'last', { where: 'after', id: `${limits.menuDepth - 1}` })).toBeUndefined()
   })
 

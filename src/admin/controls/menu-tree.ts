@@ -1,3 +1,5 @@
+import { compareText } from '../components/compare-text.ts'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
@@ -79,11 +81,17 @@ export function inserted(entries: Entries, entry: MenuEntry, place?: MenuPlace):
 export function whyNotThere(entries: Entries, id: string, place: MenuPlace): string | undefined {
   const line = findLine(entries, id)
   const target = findLine(entries, place.id)
-  if (!line || !target) return 'It is no longer there.'
-  if (id === place.id || findLine(line.entry.items, place.id)) return 'An item cannot lie in itself.'
-  if (place.where === 'inside' && target.entry.type === 'divider') return 'A divider holds nothing.'
+  if (!line || !target) return t({ id: 'admin.menu.gone', defaultMessage: 'This entry is no longer in the menu.' })
+  if (id === place.id || findLine(line.entry.items, place.id))
+    return t({ id: 'admin.menu.not-in-itself', defaultMessage: 'An entry cannot contain itself.' })
+  if (place.where === 'inside' && target.entry.type === 'divider')
+    return t({ id: 'admin.menu.divider-empty', defaultMessage: 'A divider cannot contain entries.' })
   const depth = target.depth + (place.where === 'inside' ? 1 : 0)
-  if (depth + heightOf(line.entry) - 1 > limits.menuDepth) return `A menu is at most ${limits.menuDepth} levels deep.`
+  if (depth + heightOf(line.entry) - 1 > limits.menuDepth)
+    return t(
+      { id: 'admin.menu.too-many-levels', defaultMessage: 'A menu can have {menuDepth} levels at most.' },
+      { menuDepth: limits.menuDepth },
+    )
   return undefined
 }
 
@@ -124,7 +132,7 @@ export function menuOfPages(pages: readonly SeedPage[], newId: () => string, dee
   const roots: Draft[] = []
   const byPath = new Map<string, Draft>()
   for (const { id, path } of pages
-    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .toSorted((one, other) => compareText(one.path, other.path))
     .slice(0, limits.menuEntries)) {
     const draft: Draft = { id: newId(), type: 'page', label: '', ref: { collection: 'pages', id }, items: [], depth: 1 }
     const parent = parentOf(path, byPath)

@@ -1,4 +1,5 @@
 import { Checkbox, MultiSelect } from '@mantine/core'
+import { label as translated, t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 /** Control of a multi-select field: checkboxes for a few options, a searchable list for many. */
@@ -12,7 +13,10 @@ export function MultiSelectControl({
   describedBy,
   disabled,
 }: ControlProps<readonly string[]>) {
-  const options = Object.entries(field.options ?? {}).map(([option, name]) => ({ value: option, label: name }))
+  const options = Object.entries(field.options ?? {}).map(([option, name]) => ({
+    value: option,
+    label: translated(name),
+  }))
   if (options.length > 8) {
     return (
       <MultiSelect
@@ -22,8 +26,10 @@ export function MultiSelectControl({
         onChange={write}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-        placeholder={value.length === 0 ? 'None' : ''}
+        clearButtonProps={{
+          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+        }}
+        placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
         error={error}
         aria-describedby={describedBy}
         disabled={disabled}

@@ -1,4 +1,5 @@
 import { memo, use, useState } from 'react'
+import { label as translated, spoken, t } from '#messages/interface.ts'
 import { type EntityFields, type Field, FieldError, isBlank, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { RecordData } from '#model/records.ts'
@@ -27,7 +28,7 @@ export function NestedFields({ fields, value, write, id, label, ...rest }: Neste
           value={value[name] ?? field.default}
           write={(next) => write({ ...value, [name]: next })}
           id={`${id}-${name}`}
-          label={field.label || labelOf(name)}
+          label={translated(field.label || labelOf(name))}
           place={label}
           {...rest}
         />
@@ -66,7 +67,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
       )}
       {field.instructions && (
         <p className="vx-help" id={`${id}-help`}>
-          {field.instructions}
+          {translated(field.instructions)}
         </p>
       )}
     </div>
@@ -77,9 +78,11 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
 export function complaintAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
-    return field.required && isBlank(value) ? 'Fill this in.' : undefined
+    return field.required && isBlank(value)
+      ? t({ id: 'admin.controls.required', defaultMessage: 'Enter a value.' })
+      : undefined
   } catch (error) {
-    if (error instanceof FieldError) return error.message
+    if (error instanceof FieldError) return spoken(error.said)
     throw error
   }
 }

@@ -1,4 +1,6 @@
 import { NumberInput } from '@mantine/core'
+import { formatNumber } from '../components/format-number.ts'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 export function NumberControl({ field, value, write, id, error, describedBy, disabled }: ControlProps<number | null>) {
@@ -21,6 +23,10 @@ export function NumberControl({ field, value, write, id, error, describedBy, dis
 }
 
 function rangeOf(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `${min}–${max}`
-  return min !== undefined ? `from ${min}` : max !== undefined ? `up to ${max}` : ''
+  if (min !== undefined && max !== undefined) return `${formatNumber(min)}–${formatNumber(max)}`
+  return min !== undefined
+    ? t({ id: 'admin.controls.from', defaultMessage: 'from {min}' }, { min: formatNumber(min) })
+    : max !== undefined
+      ? t({ id: 'admin.controls.up-to', defaultMessage: 'up to {max}' }, { max: formatNumber(max) })
+      : ''
 }

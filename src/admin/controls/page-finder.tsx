@@ -2,6 +2,7 @@ import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { pagesQuery } from '../api/queries.ts'
 import { useRecordContext } from './record-context.ts'
 
@@ -37,7 +38,7 @@ export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderPr
           id={id}
           aria-label={label}
           value={words ?? chosen}
-          placeholder="Search pages"
+          placeholder={t({ id: 'admin.controls.search-pages', defaultMessage: 'Search pages' })}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onChange={(event) => {
@@ -58,8 +59,14 @@ export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderPr
               {page.title} <span className="vx-path">/{page.path}</span>
             </Combobox.Option>
           ))}
-          {found.isError && <Combobox.Empty>They could not be loaded.</Combobox.Empty>}
-          {found.data?.rows.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+          {found.isError && (
+            <Combobox.Empty>
+              {t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })}
+            </Combobox.Empty>
+          )}
+          {found.data?.rows.length === 0 && (
+            <Combobox.Empty>{t({ id: 'admin.no-results', defaultMessage: 'No results' })}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

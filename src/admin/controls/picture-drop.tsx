@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media.ts'
@@ -21,7 +22,10 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
 
   async function take(files: readonly File[]): Promise<void> {
     setRefused([])
-    if (!multiple && files.length > 1) return setRefused(['One picture has room here. Drop one.'])
+    if (!multiple && files.length > 1)
+      return setRefused([
+        t({ id: 'admin.media.one-only', defaultMessage: 'This field holds one picture. Drop one only.' }),
+      ])
     setSending(files.length)
     const { uploadPicture } = await import('./upload-picture.ts')
     const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
@@ -53,7 +57,13 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
       {children}
       {sending > 0 && (
         <p className="vx-help" role="status">
-          {sending === 1 ? 'Uploading the picture …' : `Uploading ${sending} pictures …`}
+          {t(
+            {
+              id: 'admin.media.uploading',
+              defaultMessage: '{count, plural, one {Uploading picture…} other {Uploading # pictures…}}',
+            },
+            { count: sending },
+          )}
         </p>
       )}
       {refused.map((why) => (

@@ -2,6 +2,7 @@ import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 
@@ -70,11 +71,17 @@ export function RecordFinder({
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {rows.map((row) => (
             <Combobox.Option key={row.id} value={row.id}>
-              {row.title || 'Without a name'}
+              {row.title || t({ id: 'admin.controls.untitled', defaultMessage: 'Untitled' })}
             </Combobox.Option>
           ))}
-          {found.isError && <Combobox.Empty>They could not be loaded.</Combobox.Empty>}
-          {found.data && rows.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+          {found.isError && (
+            <Combobox.Empty>
+              {t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })}
+            </Combobox.Empty>
+          )}
+          {found.data && rows.length === 0 && (
+            <Combobox.Empty>{t({ id: 'admin.no-results', defaultMessage: 'No results' })}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { manyOf } from './search-label.ts'
+import { t } from '#messages/interface.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { recordsQuery } from '../api/queries.ts'
@@ -32,7 +34,7 @@ export function RecordsControl({
             <span>{nameOf(name)}</span>
             <ActionIcon
               size={24}
-              aria-label={`Move ${nameOf(name)} up`}
+              aria-label={t({ id: 'admin.controls.move-up', defaultMessage: 'Move {name} up' }, { name: nameOf(name) })}
               disabled={at === 0}
               onClick={() => move(at, -1)}
             >
@@ -40,13 +42,23 @@ export function RecordsControl({
             </ActionIcon>
             <ActionIcon
               size={24}
-              aria-label={`Move ${nameOf(name)} down`}
+              aria-label={t(
+                { id: 'admin.controls.move-down', defaultMessage: 'Move {name} down' },
+                { name: nameOf(name) },
+              )}
               disabled={at === value.length - 1}
               onClick={() => move(at, 1)}
             >
               <IconArrowDown size={14} />
             </ActionIcon>
-            <ActionIcon size={24} aria-label={`Remove ${nameOf(name)}`} onClick={() => write(value.toSpliced(at, 1))}>
+            <ActionIcon
+              size={24}
+              aria-label={t(
+                { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
+                { name: nameOf(name) },
+              )}
+              onClick={() => write(value.toSpliced(at, 1))}
+            >
               <IconX size={14} />
             </ActionIcon>
           </li>
@@ -56,16 +68,24 @@ export function RecordsControl({
         id={id}
         placeholder={
           records.isPending
-            ? 'Loading…'
+            ? t({ id: 'admin.loading', defaultMessage: 'Loading…' })
             : left.length === 0
-              ? `No ${field.type} to choose from`
-              : `Add one of the ${field.type}`
+              ? t(
+                  { id: 'admin.controls.none-left', defaultMessage: 'No {many} left to add' },
+                  { many: manyOf(field.type) },
+                )
+              : t({ id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' }, { many: manyOf(field.type) })
         }
         data={left.map((row) => ({ value: row.slug || row.id, label: titleOf(row) ?? row.slug }))}
         value={null}
         onChange={(name) => name !== null && write([...value, name])}
         searchable
-        error={error ?? (records.isError ? `The ${field.type} could not be loaded.` : undefined)}
+        error={
+          error ??
+          (records.isError
+            ? t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })
+            : undefined)
+        }
         disabled={disabled || left.length === 0}
       />
     </div>

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { manyOf, searchLabel } from './search-label.ts'
+import { t } from '#messages/interface.ts'
 import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
@@ -12,18 +14,19 @@ export const RecordFinder = lazyWhenVisible(async () => (await import('./record-
 export function RelationControl(props: ControlProps<string>) {
   const { field, value, write, label, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value ? [value] : []))
-  const title = value && (titles.data?.get(value) ?? (titles.isPending ? '…' : 'Not there any more'))
+  const title =
+    value &&
+    (titles.data?.get(value) ??
+      (titles.isPending ? '…' : t({ id: 'admin.controls.deleted', defaultMessage: 'Deleted record' })))
   return (
     <div className="vx-relation">
-      <RecordFinder
-        {...props}
-        chosen={title}
-        without={[]}
-        choose={write}
-        placeholder={`Search ${field.entity?.replaceAll('-', ' ')}`}
-      />
+      <RecordFinder {...props} chosen={title} without={[]} choose={write} placeholder={searchLabel(field.entity)} />
       {value && !disabled && (
-        <ActionIcon aria-label={`Clear ${label}`} title="Clear" onClick={() => write('')}>
+        <ActionIcon
+          aria-label={t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label })}
+          title={t({ id: 'admin.clear', defaultMessage: 'Clear' })}
+          onClick={() => write('')}
+        >
           <IconX size={14} />
         </ActionIcon>
       )}
@@ -35,7 +38,9 @@ export function RelationControl(props: ControlProps<string>) {
 export function RelationsControl(props: ControlProps<readonly string[]>) {
   const { field, value, write, label, describedBy, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value))
-  const nameOf = (id: string) => titles.data?.get(id) ?? (titles.isPending ? '…' : 'Not there any more')
+  const nameOf = (id: string) =>
+    titles.data?.get(id) ??
+    (titles.isPending ? '…' : t({ id: 'admin.controls.deleted', defaultMessage: 'Deleted record' }))
   const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
@@ -46,7 +51,10 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
               <span>{nameOf(each)}</span>
               <ActionIcon
                 size={24}
-                aria-label={`Move ${nameOf(each)} up`}
+                aria-label={t(
+                  { id: 'admin.controls.move-each-up', defaultMessage: 'Move {each} up' },
+                  { each: nameOf(each) },
+                )}
                 disabled={at === 0 || disabled}
                 onClick={() => move(at, -1)}
               >
@@ -54,7 +62,10 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={`Move ${nameOf(each)} down`}
+                aria-label={t(
+                  { id: 'admin.controls.move-each-down', defaultMessage: 'Move {each} down' },
+                  { each: nameOf(each) },
+                )}
                 disabled={at === value.length - 1 || disabled}
                 onClick={() => move(at, 1)}
               >
@@ -62,7 +73,10 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={`Remove ${nameOf(each)}`}
+                aria-label={t(
+                  { id: 'admin.controls.remove-each', defaultMessage: 'Remove {each}' },
+                  { each: nameOf(each) },
+                )}
                 disabled={disabled}
                 onClick={() => write(value.toSpliced(at, 1))}
               >
@@ -77,7 +91,10 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
         chosen=""
         without={value}
         choose={(id) => write([...value, id])}
-        placeholder={`Add from ${field.entity?.replaceAll('-', ' ')}`}
+        placeholder={t(
+          { id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' },
+          { many: manyOf(field.entity) },
+        )}
       />
     </div>
   )

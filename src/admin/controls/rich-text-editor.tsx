@@ -3,10 +3,12 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { type Asset, assetUrl } from '#model/media.ts'
 import type { ControlProps } from './control.ts'
 import { MediaPicker } from './media-picker.tsx'
 import { richTextExtensions } from './rich-text-extensions.ts'
+import { richTextLabels } from './rich-text-labels.ts'
 
 /** Formatted text, written as the HTML that pages store. */
 export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -42,7 +44,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
 
   return (
     <div className="vx-rich">
-      <RichTextEditor editor={editor}>
+      <RichTextEditor editor={editor} labels={richTextLabels}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
@@ -109,7 +111,11 @@ function PictureControl({ editor }: { readonly editor: Editor | null }) {
   }
   return (
     <>
-      <RichTextEditor.Control aria-label="Picture" title="Picture" onClick={() => setPicking(true)}>
+      <RichTextEditor.Control
+        aria-label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
+        title={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
+        onClick={() => setPicking(true)}
+      >
         <IconPhoto size={16} stroke={1.5} />
       </RichTextEditor.Control>
       <MediaPicker opened={picking} close={() => setPicking(false)} multiple={false} choose={choose} />

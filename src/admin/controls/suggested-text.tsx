@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { timeZones } from '../components/zoned-time.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
@@ -23,7 +24,10 @@ export function SuggestedText({ field, value, write, id, error, describedBy, dis
         id={id}
         value={value}
         list={`${id}-offered`}
-        placeholder={isLanguage ? 'en, es-MX …' : 'America/Cancun'}
+        placeholder={t(
+          { id: 'admin.controls.such-as', defaultMessage: 'Such as {example}' },
+          { example: isLanguage ? 'es-MX' : 'America/Cancun' },
+        )}
         onFocus={() => setAsked(true)}
         onChange={(event) => write(event.currentTarget.value)}
         error={error}

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 /** Short words of the editor's own: Enter or a comma ends one. */
@@ -18,12 +19,14 @@ export function TagsControl({
       value={[...value]}
       onChange={write}
       splitChars={[',', ';', '\n']}
-      placeholder={value.length === 0 ? 'Write, then press Enter' : ''}
+      placeholder={
+        value.length === 0 ? t({ id: 'admin.controls.tags-help', defaultMessage: 'Type, then press Enter' }) : ''
+      }
       {...(field.most !== undefined && { maxTags: field.most })}
       {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
       acceptValueOnBlur
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }) }}
       error={error}
       aria-describedby={describedBy}
       disabled={disabled}

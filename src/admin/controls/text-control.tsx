@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
@@ -27,7 +28,16 @@ export function TextControl(props: ControlProps<string>) {
 
 function Left({ of, length }: { readonly of: number; readonly length: number }) {
   return (
-    <span className="vx-left" aria-label={`${of - length} characters left`}>
+    <span
+      className="vx-left"
+      aria-label={t(
+        {
+          id: 'admin.controls.characters-left',
+          defaultMessage: '{of, plural, one {# character left} other {# characters left}}',
+        },
+        { of: of - length },
+      )}
+    >
       {of - length}
     </span>
   )

@@ -9,16 +9,16 @@ describe('a file that is dropped', () => {
   })
 
   it('is refused with the reason where it is no picture', () => {
-    expect(pictureError('application/pdf')).toContain('Only pictures')
-    expect(pictureError('')).toContain('Only pictures')
+    expect(pictureError('application/pdf')).toContain('not supported')
+    expect(pictureError('')).toContain('not supported')
   })
 
   it('is refused with its size and the limit where it is too large', () => {
     expect(sizeError({ type: 'image/png', size: limits.uploadBytes + 1024 * 1024 })).toBe(
-      'It has 26.0 MB; at most 25.0 MB are taken.',
+      'The file has 26.0 MB. The limit is 25.0 MB.',
     )
     expect(sizeError({ type: 'image/svg+xml', size: limits.svgBytes + 1024 * 1024 })).toBe(
-      'It has 2.0 MB; at most 1.0 MB are taken.',
+      'The file has 2.0 MB. The limit is 1.0 MB.',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SessionUser } from '../api/session-types.ts'
 import { limits } from '#model/limits.ts'
 import type { Asset } from '#model/media.ts'
@@ -13,7 +14,12 @@ export type Uploaded = { readonly asset: Asset; readonly refused?: never } | { r
 
 /** Reason against a file type as an image, before its size is known; undefined for an image. */
 export function pictureError(type: string): string | undefined {
-  return pictureTypes.includes(type) ? undefined : 'Only pictures: JPEG, PNG, WebP, AVIF, GIF or SVG.'
+  return pictureTypes.includes(type)
+    ? undefined
+    : t({
+        id: 'admin.upload.pictures-only',
+        defaultMessage: 'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+      })
 }
 
 /** Uploader of an image, and the site it is used on. */
@@ -25,7 +31,12 @@ export interface Uploading {
 
 /** Reason why a user cannot upload images at all; undefined when they can. */
 export function whyNoUpload(user: SessionUser): string | undefined {
-  return mayUpload(user) ? undefined : 'Your role does not include adding files. Choose one from the library.'
+  return mayUpload(user)
+    ? undefined
+    : t({
+        id: 'admin.upload.not-allowed',
+        defaultMessage: 'Your role cannot upload files. Choose one from the media library.',
+      })
 }
 
 /** Puts a picture into the library; where the library has the same file, that one is meant. */
@@ -47,5 +58,10 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
 /** Rejection of a file by its size, before it is sent. */
 export function sizeError({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   const most = type === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
-  return size > most ? `It has ${megabytes(size)}; at most ${megabytes(most)} are taken.` : undefined
+  return size > most
+    ? t(
+        { id: 'admin.upload.too-large', defaultMessage: 'The file has {size}. The limit is {limit}.' },
+        { size: megabytes(size), limit: megabytes(most) },
+      )
+    : undefined
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -29,7 +30,11 @@ function ComingEditor({ html }: { readonly html: string }) {
     [html],
   )
   return (
-    <div className="vx-rich-coming" role="img" aria-label="Loading the text editor">
+    <div
+      className="vx-rich-coming"
+      role="img"
+      aria-label={t({ id: 'admin.controls.loading-editor', defaultMessage: 'Loading text editor' })}
+    >
       <div />
       <div>
         {blocks.map((words, i) => (

@@ -1,6 +1,7 @@
 import { Alert, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { spoken, t } from '#messages/interface.ts'
 import type { Problems } from '#entities/define.ts'
 import './forms.css'
 
@@ -23,7 +24,13 @@ export function ErrorSummary({ labelOf, problems, go }: ErrorSummaryProps) {
       variant="light"
       role="alert"
       icon={<IconAlertTriangle size={18} />}
-      title={names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}
+      title={t(
+        {
+          id: 'admin.forms.attention',
+          defaultMessage: '{count, plural, one {# field needs attention} other {# fields need attention}}',
+        },
+        { count: names.length },
+      )}
     >
       <ul className="vx-problems">
         {names.map((name) => (
@@ -31,7 +38,7 @@ export function ErrorSummary({ labelOf, problems, go }: ErrorSummaryProps) {
             <UnstyledButton className="vx-problem" onClick={() => go(name)}>
               {labelOf(name)}
             </UnstyledButton>
-            : {problems[name]}
+            : {spoken(problems[name] ?? '')}
           </li>
         ))}
       </ul>

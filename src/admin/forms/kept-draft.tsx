@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { formatTime } from '../components/format-date.ts'
+import { t } from '#messages/interface.ts'
+import { formatDateTime } from '../components/format-date.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 interface KeptDraftProps {
@@ -13,17 +14,29 @@ interface KeptDraftProps {
 /** Offers what was written on an earlier visit and never saved. */
 export function KeptDraft({ draft, revision, restore, forget }: KeptDraftProps) {
   return (
-    <Alert color="blue" variant="light" title="Something you wrote was kept">
+    <Alert
+      color="blue"
+      variant="light"
+      title={t({ id: 'admin.forms.kept-title', defaultMessage: 'Unsaved changes from earlier' })}
+    >
       <p>
-        At {formatTime(draft.at)} you left this form without saving. It was kept in this browser.
-        {draft.revision !== revision && ' The record has been saved since then.'}
+        {t(
+          {
+            id: 'admin.forms.kept',
+            defaultMessage: 'You left this form on {at} without saving. This browser kept your changes.',
+          },
+          { at: formatDateTime(draft.at) },
+        )}
+        {draft.revision !== revision && (
+          <> {t({ id: 'admin.forms.saved-since', defaultMessage: 'The record has been saved since then.' })}</>
+        )}
       </p>
       <div className="vx-form-actions">
         <Button size="xs" onClick={restore}>
-          Put it back
+          {t({ id: 'admin.forms.restore-kept', defaultMessage: 'Restore changes' })}
         </Button>
         <Button size="xs" variant="default" onClick={forget}>
-          Throw it away
+          {t({ id: 'admin.forms.discard-kept', defaultMessage: 'Discard changes' })}
         </Button>
       </div>
     </Alert>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { unsavedQuestion } from '#model/constants.ts'
+import { t } from '#messages/interface.ts'
 import { Modal } from '../components/modal.tsx'
 
 interface LeaveGuardProps {
@@ -19,11 +19,16 @@ export function LeaveGuard({ isDirty, save, forget }: LeaveGuardProps) {
   })
   if (status !== 'blocked') return null
   return (
-    <Modal opened onClose={reset} title="Unsaved changes">
-      <p>{unsavedQuestion}</p>
+    <Modal opened onClose={reset} title={t({ id: 'admin.forms.unsaved', defaultMessage: 'Unsaved changes' })}>
+      <p>
+        {t({
+          id: 'admin.forms.leave-question',
+          defaultMessage: 'You have some unsaved changes. Are you sure you want to leave?',
+        })}
+      </p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={reset} data-autofocus>
-          Stay
+          {t({ id: 'admin.forms.stay', defaultMessage: 'Keep editing' })}
         </Button>
         <Button
           variant="default"
@@ -32,9 +37,11 @@ export function LeaveGuard({ isDirty, save, forget }: LeaveGuardProps) {
             proceed()
           }}
         >
-          Leave without saving
+          {t({ id: 'admin.forms.leave', defaultMessage: 'Leave without saving' })}
         </Button>
-        <Button onClick={() => void save().then((stored) => (stored ? proceed() : reset()))}>Save and leave</Button>
+        <Button onClick={() => void save().then((stored) => (stored ? proceed() : reset()))}>
+          {t({ id: 'admin.forms.save-and-leave', defaultMessage: 'Save and leave' })}
+        </Button>
       </div>
     </Modal>
   )

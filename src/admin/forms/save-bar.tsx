@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import { commandKey } from '../app/shell/command-key.ts'
 import './forms.css'
 
@@ -45,10 +46,18 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
         onClick={save}
         loading={form.isSaving && !publish?.busy}
         disabled={refusal !== undefined || (!form.isDirty && !isSavable)}
-        title={refusal ? `You may not save: ${refusal}` : `${commandKey}S`}
+        title={
+          refusal
+            ? t({ id: 'admin.forms.may-not-save', defaultMessage: 'You cannot save: {refusal}' }, { refusal })
+            : `${commandKey}S`
+        }
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
-        {isNew && !publish ? 'Create' : isNew ? 'Save as draft' : 'Save'}
+        {isNew && !publish
+          ? t({ id: 'admin.create', defaultMessage: 'Create' })
+          : isNew
+            ? t({ id: 'admin.save-draft', defaultMessage: 'Save draft' })
+            : t({ id: 'admin.save', defaultMessage: 'Save' })}
       </Button>
       {publish && (
         <Button
@@ -56,10 +65,17 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
           loading={publish.busy}
           leftSection={<IconUpload size={16} />}
           disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
-          title={publish.refusal ? `You may not publish: ${publish.refusal}` : `${commandKey}Enter`}
+          title={
+            publish.refusal
+              ? t(
+                  { id: 'admin.forms.may-not-publish', defaultMessage: 'You cannot publish: {refusal}' },
+                  { refusal: publish.refusal },
+                )
+              : `${commandKey}Enter`
+          }
           aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
         >
-          Publish
+          {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
         </Button>
       )}
     </div>
@@ -67,9 +83,15 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
 }
 
 function stateOf({ isOffline, isSaving, isDirty, failure }: FormState, isNew: boolean): string {
-  if (isOffline) return 'The server cannot be reached. Nothing is lost; it is tried again until it works.'
-  if (isSaving) return 'Saving…'
-  if (failure !== undefined) return 'It was not saved.'
-  if (isDirty) return 'Changes are not saved yet'
-  return isNew ? 'Nothing is written yet' : 'Everything is saved'
+  if (isOffline)
+    return t({
+      id: 'admin.forms.offline',
+      defaultMessage: 'The server cannot be reached. Your changes are kept, and saving is retried.',
+    })
+  if (isSaving) return t({ id: 'admin.forms.saving', defaultMessage: 'Saving…' })
+  if (failure !== undefined) return t({ id: 'admin.forms.not-saved', defaultMessage: 'Not saved' })
+  if (isDirty) return t({ id: 'admin.forms.unsaved', defaultMessage: 'Unsaved changes' })
+  return isNew
+    ? t({ id: 'admin.forms.nothing-entered', defaultMessage: 'Nothing entered yet' })
+    : t({ id: 'admin.forms.all-saved', defaultMessage: 'All changes saved' })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { sendName } from './review-api.ts'
@@ -15,7 +16,8 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
   const [failure, setFailure] = useState('')
 
   async function submit(): Promise<void> {
-    if (name.trim() === '') return setFailure('Write your name first.')
+    if (name.trim() === '')
+      return setFailure(t({ id: 'admin.guest.name-first', defaultMessage: 'Enter your name first.' }))
     try {
       done(await sendName(name.trim()))
     } catch (error) {
@@ -31,9 +33,15 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
           void submit()
         }}
       >
-        <h2>Who are you?</h2>
-        <p>You see a page that is not public yet, and comment on it. Your name stands beside what you write.</p>
-        <label htmlFor="name">Your name</label>
+        <h2>{t({ id: 'admin.guest.who', defaultMessage: 'What is your name?' })}</h2>
+        <p>
+          {t({
+            id: 'admin.guest.intro',
+            defaultMessage:
+              'This page is not public yet. You can comment on it; your name is shown with your comments.',
+          })}
+        </p>
+        <label htmlFor="name">{t({ id: 'admin.guest.your-name', defaultMessage: 'Your name' })}</label>
         <input
           id="name"
           autoComplete="name"
@@ -48,9 +56,9 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
             {failure}
           </p>
         )}
-        <button type="submit">Look at the page</button>
+        <button type="submit">{t({ id: 'admin.guest.view-page', defaultMessage: 'View page' })}</button>
         <p>
-          <small>The link works until {ends}.</small>
+          <small>{t({ id: 'admin.guest.ends', defaultMessage: 'This link works until {ends}.' }, { ends })}</small>
         </p>
       </form>
     </main>

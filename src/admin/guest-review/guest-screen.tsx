@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { filtered, threadsOf } from '../studio/review/threads.ts'
@@ -44,7 +46,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
     own.current++
     const known = new Set(threads.map(({ uuid }) => uuid))
     setReview(next)
-    setSaid('Your comment is saved.')
+    setSaid(t({ id: 'admin.guest.saved', defaultMessage: 'Comment saved' }))
     if ('thread' in words) return true
     setPlace(null)
     setOpen(threadsOf(next.review, () => true).find(({ uuid }) => !known.has(uuid))?.uuid ?? null)
@@ -61,15 +63,24 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
     <div className="vx-guest-page">
       <header>
         <h1>
-          Review of {review.title}
-          <small> {review.site}</small>
+          {rich(
+            { id: 'admin.guest.review-of', defaultMessage: 'Review of {title}{small}' },
+            { title: review.title, small: <small> {review.site}</small> },
+          )}
         </h1>
         {!naming && (
           <p>
-            You comment as <strong>{review.name}</strong>{' '}
-            <button type="button" data-quiet onClick={() => setNaming(true)}>
-              Change
-            </button>
+            {rich(
+              { id: 'admin.guest.comment-as', defaultMessage: 'You comment as {strong} <button>Change name</button>' },
+              {
+                strong: <strong>{review.name}</strong>,
+                button: (children) => (
+                  <button type="button" data-quiet onClick={() => setNaming(true)}>
+                    {children}
+                  </button>
+                ),
+              },
+            )}
           </p>
         )}
       </header>

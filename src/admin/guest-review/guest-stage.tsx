@@ -1,4 +1,5 @@
 import { type Dispatch, type MouseEvent, type SetStateAction, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview } from '#model/guest-review.ts'
 import { Pins } from '../studio/review/pins.tsx'
@@ -46,10 +47,10 @@ export function GuestStage(props: GuestStageProps) {
   }
 
   return (
-    <section className="vx-guest-look" aria-label="The page">
+    <section className="vx-guest-look" aria-label={t({ id: 'admin.guest.page', defaultMessage: 'Page' })}>
       <div className="vx-guest-tools">
         <fieldset>
-          <legend>Width</legend>
+          <legend>{t({ id: 'admin.guest.width', defaultMessage: 'Width' })}</legend>
           {breakpoints.map(({ name }) => (
             <label key={name}>
               <input
@@ -64,7 +65,9 @@ export function GuestStage(props: GuestStageProps) {
           ))}
         </fieldset>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing((now) => !now)}>
-          {pointing ? 'Click on the page …' : 'Comment on a place'}
+          {pointing
+            ? t({ id: 'admin.guest.click-page', defaultMessage: 'Click the page…' })
+            : t({ id: 'admin.guest.comment-place', defaultMessage: 'Comment on a place' })}
         </button>
       </div>
       <div ref={stage} className="vx-guest-stage">
@@ -72,7 +75,7 @@ export function GuestStage(props: GuestStageProps) {
           <iframe
             key={look}
             ref={frame}
-            title="The page as it is now"
+            title={t({ id: 'admin.guest.current-page', defaultMessage: 'Current page' })}
             src={framePath}
             sandbox="allow-same-origin"
             style={{ width: frameWidths[breakpoint], height: height / scale, transform: `scale(${scale})` }}

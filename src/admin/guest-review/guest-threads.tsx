@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { ThreadCard } from '../studio/review/thread-card.tsx'
@@ -22,33 +23,39 @@ interface GuestThreadsProps {
  */
 export function GuestThreads(props: GuestThreadsProps) {
   const { threads, elements, breakpoint, place, setPlace, open, onOpen, say } = props
-  const labels = new Map(elements.map(({ id, label }) => [id, label]))
+  const labels = new Map(elements.map((element) => [element.id, label(element.label)]))
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
-      <h2 id="comments">Comments</h2>
+      <h2 id="comments">{t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}</h2>
       <div className="vx-guest-new">
-        <label htmlFor="about">About</label>
+        <label htmlFor="about">{t({ id: 'admin.guest.about', defaultMessage: 'About' })}</label>
         <select
           id="about"
           value={place?.element ?? ''}
           onChange={({ currentTarget: { value } }) => setPlace(value ? { element: value, x: 50, y: 12 } : null)}
         >
-          <option value="">The page as a whole</option>
-          {elements.map(({ id, label }, i) => (
+          <option value="">{t({ id: 'admin.guest.whole-page', defaultMessage: 'The whole page' })}</option>
+          {elements.map(({ id }, i) => (
             <option key={id} value={id}>
-              {i + 1}. {label}
+              {i + 1}. {labels.get(id)}
             </option>
           ))}
         </select>
         <GuestComposer
-          label={place ? `Your comment on ${labels.get(place.element ?? '') ?? 'the page'}` : 'Your comment'}
-          button="Comment"
+          label={
+            place
+              ? yourComment(labels.get(place.element ?? ''))
+              : t({ id: 'admin.guest.your-comment', defaultMessage: 'Your comment' })
+          }
+          button={t({ id: 'admin.guest.comment', defaultMessage: 'Comment' })}
           focused={place !== null && `${place.element} ${place.x} ${place.y}`}
           send={(text) => say({ text, breakpoint, ...place })}
         />
       </div>
-      {threads.length === 0 && <p className="vx-guest-none">Nobody has said anything yet.</p>}
-      <ul className="vx-threads" aria-label="Comments">
+      {threads.length === 0 && (
+        <p className="vx-guest-none">{t({ id: 'admin.guest.none', defaultMessage: 'No comments yet.' })}</p>
+      )}
+      <ul className="vx-threads" aria-label={t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}>
         {threads.map((thread) => (
           <ThreadCard
             key={thread.uuid}
@@ -57,12 +64,26 @@ export function GuestThreads(props: GuestThreadsProps) {
             width={`${frameWidths[thread.breakpoint]} px`}
             isOpen={open === thread.uuid}
             open={() => onOpen(open === thread.uuid ? null : thread.uuid)}
-            tools={thread.resolved && <span className="vx-thread-width">resolved</span>}
+            tools={
+              thread.resolved && (
+                <span className="vx-thread-width">{t({ id: 'admin.guest.resolved', defaultMessage: 'Resolved' })}</span>
+              )
+            }
           >
-            <GuestComposer label="Reply" button="Reply" send={(text) => say({ text, thread: thread.uuid })} />
+            <GuestComposer
+              label={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
+              button={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
+              send={(text) => say({ text, thread: thread.uuid })}
+            />
           </ThreadCard>
         ))}
       </ul>
     </section>
   )
+}
+
+function yourComment(element: string | undefined): string {
+  return element === undefined
+    ? t({ id: 'admin.guest.comment-on-page', defaultMessage: 'Your comment on the page' })
+    : t({ id: 'admin.guest.comment-on', defaultMessage: 'Your comment on {element}' }, { element })
 }

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Fragment, isValidElement } from 'react'
+import { t } from '#messages/interface.ts'
 import type { MenuItem } from '../components/menu.lazy.tsx'
 import type { List, ListRow } from './use-list.ts'
 
@@ -16,22 +17,37 @@ export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row
   const { run } = list.bulk
   if (run)
     return (
-      <section className="vx-bulk" aria-label="Progress">
+      <section className="vx-bulk" aria-label={t({ id: 'admin.lists.progress', defaultMessage: 'Progress' })}>
         <strong role="status">
-          {run.count} of {run.total}
+          {t(
+            { id: 'admin.lists.count-of', defaultMessage: '{count} of {total}' },
+            { count: run.count, total: run.total },
+          )}
         </strong>
-        <Progress className="vx-bulk-progress" value={(run.count / run.total) * 100} aria-label="Done so far" />
+        <Progress
+          className="vx-bulk-progress"
+          value={(run.count / run.total) * 100}
+          aria-label={t({ id: 'admin.lists.done-so-far', defaultMessage: 'Completed so far' })}
+        />
         <Button size="compact-sm" variant="default" onClick={run.stop}>
-          Stop
+          {t({ id: 'admin.lists.stop', defaultMessage: 'Stop' })}
         </Button>
       </section>
     )
   return (
-    <section className="vx-bulk" aria-label={`Selected ${words.many}`}>
-      <strong>{selection.ids.size} selected</strong>
+    <section
+      className="vx-bulk"
+      aria-label={t({ id: 'admin.lists.selected', defaultMessage: 'Selected {many}' }, { many: words.many })}
+    >
+      <strong>
+        {t(
+          { id: 'admin.lists.count-selected', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
+          { count: selection.ids.size },
+        )}
+      </strong>
       {selection.ids.size < total && (
         <Button size="compact-sm" variant="subtle" onClick={() => void list.selectEverything()}>
-          Select all {total.toLocaleString('en')}
+          {t({ id: 'admin.lists.select-all', defaultMessage: 'Select all {total, number}' }, { total })}
         </Button>
       )}
       <span className="vx-bulk-gap" />
@@ -42,7 +58,7 @@ export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row
         </Fragment>
       ))}
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
-        Clear
+        {t({ id: 'admin.lists.clear-selection', defaultMessage: 'Clear selection' })}
       </Button>
     </section>
   )

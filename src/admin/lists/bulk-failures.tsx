@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { Modal } from '../components/modal.tsx'
 import { errorMessage } from '../components/states.tsx'
 import type { BulkFailure } from './bulk-run.ts'
@@ -18,7 +19,13 @@ export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }
     <Modal
       opened={failures.length > 0}
       onClose={close}
-      title={failures.length === 1 ? 'One was left as it is' : `${failures.length} were left as they are`}
+      title={t(
+        {
+          id: 'admin.lists.not-changed',
+          defaultMessage: '{count, plural, one {# could not be changed} other {# could not be changed}}',
+        },
+        { count: failures.length },
+      )}
       size="lg"
     >
       <ul className="vx-failures">
@@ -41,7 +48,7 @@ export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }
       </ul>
       <div className="vx-dialog-actions">
         <Button onClick={close} data-autofocus>
-          Close
+          {t({ id: 'admin.close', defaultMessage: 'Close' })}
         </Button>
       </div>
     </Modal>

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import type { FilterOption, ListFilter } from './list-filter.ts'
 import type { ListSearch } from './list-search.ts'
@@ -33,7 +34,7 @@ function LoadedChoice({
 const searchableFrom = 8
 
 function Choices({
-  filter: { label, any = 'Any' },
+  filter: { label, any = t({ id: 'admin.any', defaultMessage: 'Any' }) },
   options,
   value,
   change,
@@ -44,7 +45,7 @@ function Choices({
       {...(isInPanel ? { label, comboboxProps: { withinPortal: false } } : { 'aria-label': label })}
       placeholder={any}
       clearable
-      clearButtonProps={{ 'aria-label': `Any ${label}` }}
+      clearButtonProps={{ 'aria-label': t({ id: 'admin.lists.any-of', defaultMessage: 'Clear {label}' }, { label }) }}
       searchable={options.length > searchableFrom}
       data={[...options]}
       value={value || null}

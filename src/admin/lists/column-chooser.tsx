@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { lazyOnPress } from '../components/lazy.tsx'
 import type { ColumnChooserProps } from './columns.lazy.tsx'
 
@@ -8,7 +9,7 @@ export const ColumnChooser = lazyOnPress<ColumnChooserProps>(
   'dialog',
   () => (
     <Button variant="default" leftSection={<IconColumns size={16} />}>
-      Columns
+      {t({ id: 'admin.lists.columns', defaultMessage: 'Columns' })}
     </Button>
   ),
   async () => (await import('./columns.lazy.tsx')).LazyColumns,

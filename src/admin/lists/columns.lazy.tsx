@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { announce } from '../components/announce.ts'
 import type { PopupProps } from '../components/lazy.tsx'
 
@@ -10,7 +11,12 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
   const move = (name: string, by: number) => {
     const at = shown.indexOf(name)
     choose(shown.toSpliced(at, 1).toSpliced(at + by, 0, name))
-    announce(`${labelOf(name)} is column ${at + by + 1} of ${shown.length}.`)
+    announce(
+      t(
+        { id: 'admin.lists.column-at', defaultMessage: '{name} is column {at} of {count}.' },
+        { name: labelOf(name), at: at + by + 1, count: shown.length },
+      ),
+    )
   }
   return (
     <Popover position="bottom-end" trapFocus width={280} {...popup}>
@@ -33,7 +39,10 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
                   <span>
                     <ActionIcon
                       size={24}
-                      aria-label={`Move ${label} forward`}
+                      aria-label={t(
+                        { id: 'admin.lists.move-forward', defaultMessage: 'Move {label} earlier' },
+                        { label },
+                      )}
                       disabled={at === 0}
                       onClick={() => move(name, -1)}
                     >
@@ -41,7 +50,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
                     </ActionIcon>
                     <ActionIcon
                       size={24}
-                      aria-label={`Move ${label} back`}
+                      aria-label={t({ id: 'admin.lists.move-back', defaultMessage: 'Move {label} later' }, { label })}
                       disabled={at === shown.length - 1}
                       onClick={() => move(name, 1)}
                     >
@@ -54,7 +63,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
           })}
         </ul>
         <Button size="xs" variant="subtle" mt="xs" onClick={() => choose(undefined)}>
-          As they were at first
+          {t({ id: 'admin.lists.default-columns', defaultMessage: 'Reset to default' })}
         </Button>
       </Popover.Dropdown>
     </Popover>

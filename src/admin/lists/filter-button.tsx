@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { lazyOnPress } from '../components/lazy.tsx'
 import type { FilterPanelProps } from './filters.lazy.tsx'
 import { activeFilters } from './list-filter.ts'
@@ -11,7 +12,9 @@ export const FilterButton = lazyOnPress<FilterPanelProps>(
     const count = activeFilters(filters, search).length
     return (
       <Button variant="default" leftSection={<IconFilter size={16} />}>
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {count > 0
+          ? t({ id: 'admin.lists.filters-count', defaultMessage: 'Filters ({count})' }, { count })
+          : t({ id: 'admin.lists.filters', defaultMessage: 'Filters' })}
       </Button>
     )
   },

@@ -1,6 +1,7 @@
 import { Checkbox, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { PopupProps } from '../components/lazy.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { FilterInputProps, ListFilter } from './list-filter.ts'
@@ -102,13 +103,13 @@ function DateRange({ label, value, change }: FilterInputProps) {
       <legend className="vx-label">{label}</legend>
       <TextInput
         type="date"
-        aria-label={`${label} from`}
+        aria-label={t({ id: 'admin.lists.from', defaultMessage: '{label} from' }, { label })}
         value={from}
         onChange={(event) => write(event.currentTarget.value, to)}
       />
       <TextInput
         type="date"
-        aria-label={`${label} until`}
+        aria-label={t({ id: 'admin.lists.until', defaultMessage: '{label} until' }, { label })}
         value={to}
         onChange={(event) => write(from, event.currentTarget.value)}
       />

@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { Modal } from '../components/modal.tsx'
 import { listKeys } from './use-list-keys.ts'
 
 /** Help for the keyboard shortcuts of a list. */
 export function KeysDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   return (
-    <Modal opened={opened} onClose={close} title="Keys of this list" size="sm">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'admin.lists.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
+      size="sm"
+    >
       <dl className="vx-keys">
         {listKeys.map(([key, what]) => (
           <div key={key}>
@@ -18,7 +24,7 @@ export function KeysDialog({ opened, close }: { readonly opened: boolean; readon
       </dl>
       <p className="vx-help">
         <Link to="/voix/documentation/$" params={{ _splat: 'records/lists-and-forms' }}>
-          How lists and forms work
+          {t({ id: 'admin.lists.guide', defaultMessage: 'How lists and forms work' })}
         </Link>
       </p>
     </Modal>

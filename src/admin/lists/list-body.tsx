@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import { EmptyState, ErrorState } from '../components/states.tsx'
 import { isNarrowed, type ListFilter, widened } from './list-filter.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -30,7 +31,7 @@ export function ListBody<Row extends ListRow>({
   list,
   filters,
   empty,
-  advice = 'Try fewer words, or take away a filter.',
+  advice = t({ id: 'admin.lists.no-match-advice', defaultMessage: 'Search for fewer words or remove a filter.' }),
   skeleton = <LoadingRows />,
   children,
 }: ListBodyProps<Row>) {
@@ -44,10 +45,10 @@ export function ListBody<Row extends ListRow>({
         (isNarrowed(filters, search) ? (
           <EmptyState
             icon={empty.icon}
-            title={`No ${words.many} match`}
+            title={t({ id: 'admin.lists.no-match', defaultMessage: 'No {many} found' }, { many: words.many })}
             action={
               <Button variant="default" onClick={() => show(widened(filters, search))}>
-                Show all {words.many}
+                {t({ id: 'admin.lists.show-all', defaultMessage: 'Clear search and filters' })}
               </Button>
             }
           >
@@ -66,7 +67,11 @@ export function ListBody<Row extends ListRow>({
 
 function LoadingRows() {
   return (
-    <div className="vx-table-frame vx-loading-rows" role="status" aria-label="Loading">
+    <div
+      className="vx-table-frame vx-loading-rows"
+      role="status"
+      aria-label={t({ id: 'admin.loading', defaultMessage: 'Loading…' })}
+    >
       {Array.from({ length: 8 }, (_, i) => (
         <Skeleton key={i} height={18} radius="sm" />
       ))}

@@ -1,6 +1,8 @@
 import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
+import { t } from '#messages/interface.ts'
+import { formatDate } from '../components/format-date.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -51,7 +53,10 @@ export function ListFilters({ search, change, filters, label, children, ...input
         {children}
       </div>
       {active.length > 0 && (
-        <ul className="vx-active-filters" aria-label="Active filters">
+        <ul
+          className="vx-active-filters"
+          aria-label={t({ id: 'admin.lists.active-filters', defaultMessage: 'Active filters' })}
+        >
           {active.map((filter) => (
             <li key={filter.name}>
               <ActiveFilter
@@ -113,7 +118,12 @@ function ActiveFilter({ filter, search, value, clear }: ActiveFilterProps) {
       tt="none"
       fw={500}
       rightSection={
-        <ActionIcon size={18} variant="transparent" aria-label={`Take away the filter ${label}`} onClick={clear}>
+        <ActionIcon
+          size={18}
+          variant="transparent"
+          aria-label={t({ id: 'admin.lists.remove-filter-named', defaultMessage: 'Remove filter {label}' }, { label })}
+          onClick={clear}
+        >
           <IconX size={12} />
         </ActionIcon>
       }
@@ -139,9 +149,17 @@ function FilterValue({ filter, search, value }: Omit<ActiveFilterProps, 'clear'>
       ) : (
         labelIn(filter.options, value)
       )
-    default:
-      return value.replace('..', ' – ')
+    case 'day':
+    case 'days':
+      return value.split('..').map(dayIn).join(' – ')
+    case 'text':
+      return value
   }
+}
+
+/** Day of a filter as people write it; what is no day stands as it is. */
+function dayIn(value: string): string {
+  return Number.isNaN(Date.parse(value)) ? value : formatDate(value)
 }
 
 function LoadedValue({

@@ -1,5 +1,13 @@
 import { NativeSelect, Pagination } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { List, ListRow } from './use-list.ts'
+
+const controlLabels: Readonly<Record<'first' | 'last' | 'next' | 'previous', string>> = {
+  first: t({ id: 'admin.lists.first-page', defaultMessage: 'First page' }),
+  last: t({ id: 'admin.lists.last-page', defaultMessage: 'Last page' }),
+  next: t({ id: 'admin.lists.next-page', defaultMessage: 'Next page' }),
+  previous: t({ id: 'admin.lists.previous-page', defaultMessage: 'Previous page' }),
+}
 
 /** Foot of a list: its pages, and how many rows one of them has. */
 export function ListFoot<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
@@ -14,15 +22,18 @@ export function ListFoot<Row extends ListRow>({ list }: { readonly list: List<Ro
           value={part.offset / part.limit + 1}
           onChange={(at) => show({ ...search, part: at > 1 ? at : undefined })}
           size="sm"
-          getControlProps={(control) => ({ 'aria-label': `${control} page of the list` })}
+          getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
         />
       ) : (
         <span />
       )}
       <NativeSelect
-        aria-label="Rows at a time"
+        aria-label={t({ id: 'admin.lists.page-size', defaultMessage: 'Rows per page' })}
         w={130}
-        data={sizes.all.map((size) => ({ value: String(size), label: `${size} at a time` }))}
+        data={sizes.all.map((size) => ({
+          value: String(size),
+          label: t({ id: 'admin.lists.rows-per-page', defaultMessage: '{size} per page' }, { size }),
+        }))}
         value={String(part.limit)}
         onChange={(event) => {
           const size = Number(event.currentTarget.value)

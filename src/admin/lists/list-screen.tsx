@@ -2,6 +2,8 @@ import { Button, Tabs } from '@mantine/core'
 import { IconDots, IconKeyboard, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../components/format-number.ts'
+import { t } from '#messages/interface.ts'
 import type { MenuItem } from '../components/menu.lazy.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -57,7 +59,16 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
         {...props}
         total={instead ? undefined : total}
         menu={
-          <ListMenu items={[...menu, { label: 'Keys', icon: <IconKeyboard size={16} />, act: () => showKeys(true) }]} />
+          <ListMenu
+            items={[
+              ...menu,
+              {
+                label: t({ id: 'admin.lists.shortcuts', defaultMessage: 'Keyboard shortcuts' }),
+                icon: <IconKeyboard size={16} />,
+                act: () => showKeys(true),
+              },
+            ]}
+          />
         }
       />
       {props.note}
@@ -111,7 +122,7 @@ interface ListHeadProps {
 export function ListHead({ heading, isWithin = false, total, actions, menu, create }: ListHeadProps) {
   const words = (
     <>
-      {heading} {total !== undefined && <span className="vx-count">{total.toLocaleString('en')}</span>}
+      {heading} {total !== undefined && <span className="vx-count">{formatNumber(total)}</span>}
     </>
   )
   return (
@@ -145,7 +156,7 @@ export function ListMenu({ items }: { readonly items: readonly MenuItem[] }) {
     <MenuButton
       width={220}
       trigger={
-        <Button variant="default" aria-label="More" px={8}>
+        <Button variant="default" aria-label={t({ id: 'admin.more', defaultMessage: 'More' })} px={8}>
           <IconDots size={16} />
         </Button>
       }

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import type { MenuGroups } from '../components/menu.lazy.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ListSort } from './list-search.ts'
@@ -75,7 +76,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             ))}
             {hasActions && (
               <th className="vx-row-actions">
-                <span className="vx-hidden">Actions</span>
+                <span className="vx-hidden">{t({ id: 'admin.actions', defaultMessage: 'Actions' })}</span>
               </th>
             )}
           </tr>
@@ -182,7 +183,10 @@ export function RowMenu({ row, groups }: { readonly row: ListRow; readonly group
     <MenuButton
       width={220}
       trigger={
-        <ActionIcon aria-label={`Actions for ${row.title}`} data-row-menu>
+        <ActionIcon
+          aria-label={t({ id: 'admin.lists.row-actions', defaultMessage: 'Actions for {title}' }, { title: row.title })}
+          data-row-menu
+        >
           <IconDots size={16} />
         </ActionIcon>
       }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SavedViewsProps } from './views.lazy.tsx'
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ export const SavedViews = lazyOnPress<SavedViewsProps>(
   'menu',
   () => (
     <Button variant="default" leftSection={<IconBookmark size={16} />}>
-      Views
+      {t({ id: 'admin.lists.views', defaultMessage: 'Saved views' })}
     </Button>
   ),
   async () => (await import('./views.lazy.tsx')).LazyViews,

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectProps {
@@ -14,7 +15,7 @@ export function SelectAll({ ids, selection }: SelectProps) {
   return (
     <Checkbox
       size="xs"
-      aria-label="Select everything on this part of the list"
+      aria-label={t({ id: 'admin.lists.select-page', defaultMessage: 'Select all rows on this page' })}
       checked={isAll}
       indeterminate={chosen > 0 && !isAll}
       disabled={ids.length === 0}
@@ -38,7 +39,7 @@ export function SelectRow({ row, ids, selection, disabled = false, size = 'xs', 
     <Checkbox
       className={className}
       size={size}
-      aria-label={`Select ${row.title}`}
+      aria-label={t({ id: 'admin.lists.select-row', defaultMessage: 'Select {title}' }, { title: row.title })}
       checked={selection.ids.has(row.id)}
       disabled={disabled}
       onChange={({ nativeEvent }) => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { sitesQuery } from '../api/queries.ts'
 import type { FilterOption, ListFilter } from './list-filter.ts'
 
 /** Filter by site, in the bar of the list. */
 export const siteFilter: ListFilter = {
   name: 'site',
-  label: 'Site',
+  label: t({ id: 'admin.site', defaultMessage: 'Site' }),
   kind: 'choice',
-  any: 'All sites',
+  any: t({ id: 'admin.lists.all-sites', defaultMessage: 'All sites' }),
   isInline: true,
   useOptions: useSiteOptions,
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { type BulkFailure, type BulkStep, runBulk } from './bulk-run.ts'
 
 export interface BulkRun {
@@ -18,12 +19,13 @@ interface Named {
 
 /** Type of the rows, and how their queries are invalidated. */
 interface Kind {
-  readonly many: string
+  /** A number of rows, as it is said. */
+  readonly counted: (count: number) => string
   readonly forget: () => Promise<unknown>
 }
 
 /** Does one thing to many records, with progress, an account of what was refused, and a way back. */
-export function useBulk<Row extends Named>({ many, forget }: Kind) {
+export function useBulk<Row extends Named>({ counted, forget }: Kind) {
   const [run, setRun] = useState<BulkRun>()
   const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([])
   const controller = useRef<AbortController>(undefined)
@@ -45,28 +47,32 @@ export function useBulk<Row extends Named>({ many, forget }: Kind) {
 
   /** Says what was done elsewhere, with the way back. */
   const told = (rows: readonly Row[], step: BulkStep<Row>) =>
-    tell(many, rows, step, (undone) => void start(undone, { done: 'as before', run: step.undo! }))
+    tell(
+      counted,
+      rows,
+      step,
+      (undone) =>
+        void start(undone, { done: t({ id: 'admin.lists.undone', defaultMessage: 'changed back' }), run: step.undo! }),
+    )
 
   return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
 }
 
 function tell<Row extends Named>(
-  many: string,
+  counted: Kind['counted'],
   done: readonly Row[],
   step: BulkStep<Row>,
   undo: (rows: readonly Row[]) => void,
 ): void {
   const [first] = done
-  const what = done.length === 1 ? `“${first!.title}”` : `${done.length} ${many}`
+  const what = done.length === 1 ? `“${first!.title}”` : counted(done.length)
   const id = `bulk-${Date.now()}`
   notifications.show({
     id,
     autoClose: undoShownMs,
     message: (
       <span className="vx-undo">
-        <span>
-          {what} {step.done}.
-        </span>
+        <span>{t({ id: 'admin.lists.done', defaultMessage: '{what} {done}' }, { what, done: step.done })}</span>
         {step.undo && (
           <Button
             size="compact-sm"
@@ -76,7 +82,7 @@ function tell<Row extends Named>(
               undo(done)
             }}
           >
-            Undo
+            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
           </Button>
         )}
       </span>

@@ -1,4 +1,6 @@
+import { readingKey } from '../components/reading-direction.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 
 interface ListKeys {
   /** Element around the list. Each row inside has `data-row` with its id, and leads somewhere by its first link or button. */
@@ -15,18 +17,33 @@ interface ListKeys {
 
 /** The keys of a list: they work wherever nothing is being written. */
 export const listKeys: readonly (readonly [key: string, what: string])[] = [
-  ['/', 'Search'],
-  ['j', 'Next row'],
-  ['k', 'Row before'],
-  ['↑ ↓', 'Row above or below, from within the list'],
-  ['x', 'Select the row; on a link, Space does the same'],
-  ['Shift x', 'Select the rows from the last one to this'],
-  ['Ctrl A', 'Select every row of this page, from within the list'],
-  ['Enter', 'Open the row'],
-  ['n', 'New'],
-  ['Del', 'Delete what is selected, in the library'],
-  ['Esc', 'Let go of what is selected'],
-  ['?', 'These keys'],
+  ['/', t({ id: 'admin.search', defaultMessage: 'Search' })],
+  ['j', t({ id: 'admin.list-keys.next-row', defaultMessage: 'Next row' })],
+  ['k', t({ id: 'admin.list-keys.previous-row', defaultMessage: 'Previous row' })],
+  ['↑ ↓', t({ id: 'admin.list-keys.row-above-below', defaultMessage: 'Row above or below, when a row has the focus' })],
+  ['x', t({ id: 'admin.list-keys.select-row', defaultMessage: 'Select row; Space does the same on a link' })],
+  [
+    t({ id: 'admin.list-keys.key-shift', defaultMessage: 'Shift x' }),
+    t({ id: 'admin.list-keys.select-range', defaultMessage: 'Select all rows from the last selected one' }),
+  ],
+  [
+    t({ id: 'admin.list-keys.key-ctrl', defaultMessage: 'Ctrl A' }),
+    t({ id: 'admin.list-keys.select-page', defaultMessage: 'Select all rows on this page, when a row has the focus' }),
+  ],
+  [
+    t({ id: 'admin.list-keys.key-enter', defaultMessage: 'Enter' }),
+    t({ id: 'admin.list-keys.open-row', defaultMessage: 'Open row' }),
+  ],
+  ['n', t({ id: 'admin.list-keys.new', defaultMessage: 'New' })],
+  [
+    t({ id: 'admin.list-keys.key-delete', defaultMessage: 'Del' }),
+    t({ id: 'admin.list-keys.delete-selected', defaultMessage: 'Delete the selection, in the media library' }),
+  ],
+  [
+    t({ id: 'admin.list-keys.key-escape', defaultMessage: 'Esc' }),
+    t({ id: 'admin.lists.clear-selection', defaultMessage: 'Clear selection' }),
+  ],
+  ['?', t({ id: 'admin.list-keys.show', defaultMessage: 'Show these shortcuts' })],
 ]
 
 /** Keys of a list: the row that they are at has the focus, so that it is read out, shown and opened as any link is. */
@@ -95,7 +112,7 @@ export function useListKeys(keys: ListKeys): void {
 function neighbour(rows: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   const here = rows[at]!.getBoundingClientRect()
   const isGrid = rows.some((row) => row.getBoundingClientRect().left !== here.left)
-  switch (key) {
+  switch (readingKey(key)) {
     case 'ArrowRight':
       return isGrid ? rows[at + 1] : undefined
     case 'ArrowLeft':

@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { ListSettings } from '../api/session-types.ts'
 import { announce } from '../components/announce.ts'
 import type { BulkStep } from './bulk-run.ts'
@@ -99,11 +100,18 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
     setShownScope(scope)
     selection.clear()
   }
-  const bulk = useBulk<Row>({ many: words.many, forget })
+  const bulk = useBulk<Row>({ counted: (count) => inWords(count, words), forget })
   const root = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   useAnnounced(listed && !query.isPlaceholderData ? inWords(listed.total, words) : undefined)
-  useAnnounced(selection.ids.size > 0 ? `${inWords(selection.ids.size, words)} selected` : 'Nothing is selected')
+  useAnnounced(
+    selection.ids.size > 0
+      ? t(
+          { id: 'admin.lists.announce-selected', defaultMessage: '{what} selected' },
+          { what: inWords(selection.ids.size, words) },
+        )
+      : t({ id: 'admin.lists.nothing-selected', defaultMessage: 'Nothing selected' }),
+  )
 
   async function selectEverything(): Promise<void> {
     const found: Row[] = []
@@ -146,7 +154,10 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
 
 /** A number of rows, as it is said. */
 export function inWords(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return t(
+    { id: 'admin.lists.count', defaultMessage: '{count, plural, one {# {one}} other {# {many}}}' },
+    { count, one, many },
+  )
 }
 
 /** Says a sentence when it has changed, and not when it is first there. */

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SavedView } from '../api/session-types.ts'
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -15,7 +16,11 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
     <Menu position="bottom-end" width={260} trapFocus closeOnItemClick {...popup}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{views.length === 0 ? 'No view is saved yet' : 'Your views'}</Menu.Label>
+        <Menu.Label>
+          {views.length === 0
+            ? t({ id: 'admin.lists.no-views', defaultMessage: 'No saved views yet' })
+            : t({ id: 'admin.lists.your-views', defaultMessage: 'Your views' })}
+        </Menu.Label>
         {views.map((view) => (
           <div key={view.name} className="vx-view">
             <Menu.Item
@@ -26,7 +31,10 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
             </Menu.Item>
             <ActionIcon
               size={24}
-              aria-label={`Remove the view ${view.name}`}
+              aria-label={t(
+                { id: 'admin.lists.remove-view', defaultMessage: 'Delete view {name}' },
+                { name: view.name },
+              )}
               onClick={() => save(views.filter((each) => each !== view))}
             >
               <IconX size={14} />
@@ -43,15 +51,15 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
         >
           <TextInput
             size="xs"
-            aria-label="Name of the view"
-            placeholder="Save this list as…"
+            aria-label={t({ id: 'admin.lists.view-name', defaultMessage: 'View name' })}
+            placeholder={t({ id: 'admin.lists.save-view-as', defaultMessage: 'Save this view as' })}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => event.stopPropagation()}
           />
           <Button type="submit" size="xs" disabled={!name.trim()}>
-            Save
+            {t({ id: 'admin.save', defaultMessage: 'Save' })}
           </Button>
         </form>
       </Menu.Dropdown>

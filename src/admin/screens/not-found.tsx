@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { EmptyState } from '../components/states.tsx'
 
 export function NotFound() {
   return (
     <main className="vx-alone">
-      <title>Not found · Voix</title>
+      <title>{t({ id: 'screens.not-found-screen.document-title', defaultMessage: 'Page not found · Voix' })}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title="There is no such screen"
+        title={t({ id: 'screens.not-found-screen.heading', defaultMessage: 'Page not found' })}
         action={
           <Button component={Link} to={routes.admin.home} variant="default">
-            Go to the admin’s home
+            {t({ id: 'screens.not-found-screen.home', defaultMessage: 'Go to home' })}
           </Button>
         }
       >
-        The address may be old or mistyped. Nothing was changed.
+        {t({
+          id: 'screens.not-found-screen.text',
+          defaultMessage: 'The address may be old or mistyped. Nothing has changed.',
+        })}
       </EmptyState>
     </main>
   )

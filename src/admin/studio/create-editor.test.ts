@@ -59,11 +59,11 @@ describe('the editor of a page', () => {
   })
 
   it('of a translator takes words from the first moment, and nothing else', () => {
-    const { studio } = open({ manage: 'no', structure: 'translators change words only.' })
+    const { studio } = open({ manage: 'no', structure: 'translators can change only text.' })
     studio.select(['hero'])
     keyPressed(editor!, { key: 'Delete', code: 'Delete', mod: false, shift: false, alt: false })
     expect(studio.index.get('hero')).toBeDefined()
-    expect(studio.commit({ label: 'Delete', command: { type: 'element.delete', id: 'hero' } })).toMatch(/words only/)
+    expect(studio.commit({ label: 'Delete', command: { type: 'element.delete', id: 'hero' } })).toMatch(/only text/)
     const field = { id: 'f', type: 'text', enabled: true }
     const edit = { type: 'field.update', id: 'hero', name: 'title', field, value: 'Hola' } as const
     expect(studio.commit({ label: 'Write', command: edit })).toBeUndefined()

@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { boundKindOf } from '#model/bound-page.ts'
 import { pathOf } from '#contract/call.ts'
 import { notifications } from '@mantine/notifications'
@@ -17,6 +18,7 @@ import { createComparing } from './compare/comparing.ts'
 import type { Editor } from './editor.ts'
 import { createViewAs } from './personas/view-as.ts'
 import { commandRegistry } from './registry.ts'
+import { refusalInWords } from './refusal-in-words.ts'
 import { createReleaseTarget } from './releases/release-target.ts'
 import { cannotEdit, isOfReview, readOnlyReason } from './review/review-mode.ts'
 import { lockCheck } from './rights/page-locks.ts'
@@ -51,7 +53,7 @@ export function createEditor(
   if (row.why_not?.edit) ui.setState({ reviewing: true })
   const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
   const tabsStore = createTabsStore()
-  const rules = { ...placementRules, boundTo: boundKindOf(row.page.path) }
+  const rules = { ...placementRules, boundTo: boundKindOf(row.page.path), t, label }
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const studio = openDocument(row, session, ui, window)
@@ -122,7 +124,7 @@ export function createEditor(
     say,
     run(prepared) {
       const refused = isRefused(prepared) ? prepared.refused : studio.commit(prepared)
-      if (refused) say(refused)
+      if (refused) say(refusalInWords(refused))
       return refused === undefined
     },
     select(ids, { scroll = false } = {}) {

@@ -1,4 +1,5 @@
 import './tabs/sync.css'
+import { t } from '#messages/interface.ts'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api/api.ts'
 import { SaveStatus } from './panels/toolbars/save-status.tsx'
@@ -11,15 +12,28 @@ import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { ConflictDialog } from './tabs/conflict-dialog.tsx'
 
-const names: Readonly<Record<DetachedPanel, string>> = { inspector: 'Inspector', layers: 'Layers' }
+const names: Readonly<Record<DetachedPanel, string>> = {
+  inspector: t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' }),
+  layers: t({ id: 'studio.window.layers', defaultMessage: 'Layers' }),
+}
 
 /** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
 export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
   useKeyboard()
   return (
     <div className="vx-panel-window">
-      <title>{`${names[panel]} · ${row.page.title} · Voix`}</title>
-      <header className="vx-panel-window-head" data-region="top" aria-label="Page" tabIndex={-1}>
+      <title>
+        {t(
+          { id: 'studio.window.panel-title', defaultMessage: '{names} · {title} · Voix' },
+          { names: names[panel], title: row.page.title },
+        )}
+      </title>
+      <header
+        className="vx-panel-window-head"
+        data-region="top"
+        aria-label={t({ id: 'studio.window.page', defaultMessage: 'Page' })}
+        tabIndex={-1}
+      >
         <h1>
           {row.page.title} <span className="vx-dim">{names[panel]}</span>
         </h1>

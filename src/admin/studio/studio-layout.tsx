@@ -1,6 +1,7 @@
 import './touch.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { t } from '#messages/interface.ts'
 import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
 import { TopBar } from './panels/toolbars/top-bar.tsx'
@@ -41,10 +42,17 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       data-commenting={commenting || undefined}
       style={{ '--vx-left': `${leftWidth}px`, '--vx-right': `${rightWidth}px` } as CSSProperties}
     >
-      <title>{`${row.page.title} · Studio · Voix`}</title>
+      <title>
+        {t({ id: 'studio.window.title', defaultMessage: '{title} · Studio · Voix' }, { title: row.page.title })}
+      </title>
       <TopBar row={row} />
       {!compact && leftOpen && (
-        <nav className="vx-left-panel" data-region="left" aria-label="Add and layers" tabIndex={-1}>
+        <nav
+          className="vx-left-panel"
+          data-region="left"
+          aria-label={t({ id: 'studio.window.add-and-layers', defaultMessage: 'Add and layers' })}
+          tabIndex={-1}
+        >
           <Sidebar />
           <PanelEdge
             side="left"
@@ -56,7 +64,12 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       )}
       <Canvas compact={compact} />
       {!compact && rightOpen && (
-        <aside className="vx-right-panel" data-region="inspector" aria-label="Inspector" tabIndex={-1}>
+        <aside
+          className="vx-right-panel"
+          data-region="inspector"
+          aria-label={t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' })}
+          tabIndex={-1}
+        >
           <PanelEdge
             side="right"
             width={rightWidth}
@@ -68,10 +81,18 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       )}
       {compact && (
         <>
-          <Sheet opened={leftOpen} close={() => ui.setState({ leftOpen: false })} title="Add and layers">
+          <Sheet
+            opened={leftOpen}
+            close={() => ui.setState({ leftOpen: false })}
+            title={t({ id: 'studio.window.add-and-layers', defaultMessage: 'Add and layers' })}
+          >
             <Sidebar />
           </Sheet>
-          <Sheet opened={rightOpen} close={() => ui.setState({ rightOpen: false })} title="Inspector">
+          <Sheet
+            opened={rightOpen}
+            close={() => ui.setState({ rightOpen: false })}
+            title={t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' })}
+          >
             <div data-region="inspector" className="vx-drawer-inspector">
               {reviewing ? <ReviewPanel /> : <Inspector />}
             </div>

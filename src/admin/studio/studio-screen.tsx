@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
 import { EmptyState, ErrorState, LoadingState } from '../components/states.tsx'
@@ -34,17 +35,20 @@ export function StudioScreen() {
 function NoPage() {
   return (
     <main className="vx-alone">
-      <title>Studio · Voix</title>
+      <title>{t({ id: 'studio.window.title-no-page', defaultMessage: 'Studio · Voix' })}</title>
       <EmptyState
         icon={<IconFileText size={28} stroke={1.4} />}
-        title="Which page?"
+        title={t({ id: 'studio.window.no-page', defaultMessage: 'No page selected' })}
         action={
           <Button component={Link} to={routes.admin.pages} variant="default">
-            Choose a page
+            {t({ id: 'studio.window.choose-page', defaultMessage: 'Choose page' })}
           </Button>
         }
       >
-        The studio opens with a page from the list.
+        {t({
+          id: 'studio.window.no-page-help',
+          defaultMessage: 'The studio edits one page at a time. Choose it from the list of pages.',
+        })}
       </EmptyState>
     </main>
   )

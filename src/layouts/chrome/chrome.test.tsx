@@ -36,7 +36,7 @@ const bare: ChromeView = {
   trail: [],
   home: '/',
   search: '/search',
-  words: {},
+  texts: {},
 }
 
 const full: ChromeView = {
@@ -163,7 +163,7 @@ it('keeps a telephone number left to right on a page that reads right to left', 
 })
 
 it('speaks the words of the site before its own', () => {
-  const html = drawn({ ...full, words: { menu: 'Menú', skip: '' } })
+  const html = drawn({ ...full, texts: { 'public.menu': 'Menú' } })
   expect(html).toContain('Menú')
   expect(html).toContain('Skip to content')
 })

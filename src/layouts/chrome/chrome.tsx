@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createTranslate } from '#messages/translate.ts'
 import type { PageView } from '#model/view.ts'
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import type { Layout } from '../define.ts'
@@ -8,7 +9,6 @@ import { Header } from './header.tsx'
 import { type ChromeProps, Wordmark } from './parts.tsx'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { messageIn } from './messages.ts'
 
 /** Puts a page's content between the header and footer of its layout. Everything in it works without JavaScript. */
 export function Chrome({
@@ -21,22 +21,24 @@ export function Chrome({
   readonly children?: ReactNode
 }) {
   const { chrome, facts } = view
-  const props = { chrome, facts, word: messageIn(chrome.words) }
+  const props = { chrome, facts, t: createTranslate(facts.lang, chrome.texts) }
   return (
     <div className={`page page-${layout.chrome}${layout.solidHead ? ' page-solid' : ''}`}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
-          {props.word('skip')}
+          {props.t({ id: 'public.skip', defaultMessage: 'Skip to content' })}
         </a>
       )}
       <Head layout={layout} {...props} />
-      {layout.sectionNav && view.nodes && <SectionNav nodes={view.nodes} label={props.word('onThisPage')} />}
+      {layout.sectionNav && view.nodes && (
+        <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {layout.chrome !== 'none' && chrome.trail.length > 1 && (
         <div className="wrap trail">
-          <Breadcrumb label={props.word('you')} crumbs={chrome.trail} />
+          <Breadcrumb label={props.t({ id: 'public.you', defaultMessage: 'You are here' })} crumbs={chrome.trail} />
         </div>
       )}
       {layout.chrome === 'none' ? (

@@ -3,7 +3,7 @@ import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
 /** The foot of every page: where the house is, what else it has to say, who its sisters are. */
-export function Footer({ chrome, facts, word }: ChromeProps) {
+export function Footer({ chrome, facts, t }: ChromeProps) {
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName
   return (
@@ -11,8 +11,8 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
       <div className="wrap footer-top">
         <div className="footer-brand">
           <Wordmark chrome={chrome} />
-          <Address chrome={chrome} word={word} />
-          <SearchField chrome={chrome} word={word} />
+          <Address chrome={chrome} t={t} />
+          <SearchField chrome={chrome} t={t} />
         </div>
         {chrome.footerMenus.map(({ title, items }, index) => (
           <nav key={index} className="footer-menu" aria-labelledby={`footer-title-${index}`}>
@@ -25,7 +25,7 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
         {chrome.social.length > 0 && (
           <nav className="footer-menu" aria-labelledby="footer-follow">
             <h2 className="footer-title" id="footer-follow">
-              {word('follow')}
+              {t({ id: 'public.follow', defaultMessage: 'Follow us' })}
             </h2>
             <MenuList
               className="footer-list"
@@ -36,22 +36,22 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
         )}
       </div>
       {chrome.sisters.length > 0 && (
-        <nav className="wrap sisters" aria-label={word('sisters')}>
+        <nav className="wrap sisters" aria-label={t({ id: 'public.sisters', defaultMessage: 'Our other resorts' })}>
           <MenuList className="sisters-list" items={chrome.sisters} path={path} />
         </nav>
       )}
       <div className="wrap footer-end">
         <p className="footer-name">© {chrome.siteName}</p>
         {chrome.legalMenu.length > 0 && (
-          <nav aria-label={word('legal')}>
+          <nav aria-label={t({ id: 'public.legal', defaultMessage: 'Legal' })}>
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
           </nav>
         )}
         <a className="footer-map" href={chrome.search.replace(/search$/, 'sitemap')}>
-          {word('siteMap')}
+          {t({ id: 'public.site-map', defaultMessage: 'Site map' })}
         </a>
-        <PrivacyChoices chrome={chrome} word={word} />
-        <Languages chrome={chrome} facts={facts} word={word} />
+        <PrivacyChoices chrome={chrome} t={t} />
+        <Languages chrome={chrome} facts={facts} t={t} />
       </div>
       {/* The name once more, as large as its letters allow: a picture made of type, silent to those who have just heard it. */}
       <p
@@ -66,14 +66,14 @@ export function Footer({ chrome, facts, word }: ChromeProps) {
   )
 }
 
-function Address({ chrome: { contact }, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
+function Address({ chrome: { contact }, t }: Pick<ChromeProps, 'chrome' | 't'>) {
   if (!contact.address && !contact.phone && !contact.email) return null
   return (
     <address className="address">
       {contact.address && <p className="address-lines">{contact.address}</p>}
       {contact.phone && (
         <p>
-          <Phone phone={contact.phone} label={word('call')} />
+          <Phone phone={contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
         </p>
       )}
       {contact.email && (

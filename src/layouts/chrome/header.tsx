@@ -79,7 +79,7 @@ function EndOfAll({ isForAll = false, ...props }: ChromeProps & { readonly isFor
 }
 
 /** A line above the head: the small menu of the site, and how to reach the house where the head has no room for it. */
-function Utility({ chrome, facts, word, hasContact }: ChromeProps & { readonly hasContact: boolean }) {
+function Utility({ chrome, facts, t, hasContact }: ChromeProps & { readonly hasContact: boolean }) {
   const { utilityMenu, contact, languages } = chrome
   const isEmpty = !hasContact || (!contact.phone && languages.length < 2)
   if (!utilityMenu && isEmpty) return null
@@ -90,8 +90,10 @@ function Utility({ chrome, facts, word, hasContact }: ChromeProps & { readonly h
           <MenuList className="utility-list" items={utilityMenu.items} path={facts.path} />
         </nav>
       )}
-      {hasContact && contact.phone && <Phone phone={contact.phone} label={word('call')} />}
-      {hasContact && <Languages chrome={chrome} facts={facts} word={word} />}
+      {hasContact && contact.phone && (
+        <Phone phone={contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
+      )}
+      {hasContact && <Languages chrome={chrome} facts={facts} t={t} />}
     </div>
   )
 }

@@ -7,10 +7,10 @@ const sheetId = 'site-menu'
  * The menu in a row. An item with items of its own opens a panel: a popover, so it needs no script and closes with
  * Escape.
  */
-export function MenuRow({ chrome, facts, word }: ChromeProps) {
+export function MenuRow({ chrome, facts, t }: ChromeProps) {
   if (chrome.menu.length === 0) return null
   return (
-    <nav className="menu" aria-label={word('mainMenu')}>
+    <nav className="menu" aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
       <ul className="menu-row">
         {chrome.menu.map((item, index) => (
           <li key={index}>
@@ -50,7 +50,7 @@ const closes = { command: 'close', commandfor: sheetId, popoverTarget: sheetId, 
 export function MenuSheet({
   chrome,
   facts,
-  word,
+  t,
   isForAll = false,
 }: ChromeProps & {
   /** Wide windows have no other menu. */
@@ -63,26 +63,25 @@ export function MenuSheet({
     <>
       <button type="button" className="menu-button" {...opens}>
         <span className="menu-lines" aria-hidden="true" />
-        <span className="menu-word">{word('menu')}</span>
+        <span className="menu-word">{t({ id: 'public.menu', defaultMessage: 'Menu' })}</span>
       </button>
-      <dialog id={sheetId} popover="auto" className="sheet" aria-label={word('menu')}>
+      <dialog
+        id={sheetId}
+        popover="auto"
+        className="sheet"
+        aria-label={t({ id: 'public.menu', defaultMessage: 'Menu' })}
+      >
         <div className="sheet-top">
           <Wordmark chrome={chrome} />
           <button type="button" className="sheet-close" {...closes}>
             <span className="menu-cross" aria-hidden="true" />
-            <span className="menu-word">{word('close')}</span>
+            <span className="menu-word">{t({ id: 'public.close', defaultMessage: 'Close' })}</span>
           </button>
         </div>
         {Object.entries(lists)
           .filter(([, items]) => items.length > 0)
           .map(([width, items]) => (
-            <SheetMenu
-              key={width}
-              className={`sheet-menu ${width}`.trim()}
-              items={items}
-              path={facts.path}
-              word={word}
-            />
+            <SheetMenu key={width} className={`sheet-menu ${width}`.trim()} items={items} path={facts.path} t={t} />
           ))}
         {utilityMenu && (
           <nav className="sheet-utility" aria-label={utilityMenu.title}>
@@ -91,8 +90,10 @@ export function MenuSheet({
         )}
         <div className="sheet-end">
           <BookNow chrome={chrome} />
-          {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={word('call')} />}
-          <Languages chrome={chrome} facts={facts} word={word} />
+          {chrome.contact.phone && (
+            <Phone phone={chrome.contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
+          )}
+          <Languages chrome={chrome} facts={facts} t={t} />
         </div>
       </dialog>
     </>
@@ -103,14 +104,14 @@ function SheetMenu({
   className,
   items,
   path,
-  word,
-}: Pick<ChromeProps, 'word'> & {
+  t,
+}: Pick<ChromeProps, 't'> & {
   readonly className: string
   readonly items: readonly MenuItem[]
   readonly path: string
 }) {
   return (
-    <nav className={className} aria-label={word('mainMenu')}>
+    <nav className={className} aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
       <ul className="sheet-list">
         {items.map((item, index) => (
           <li key={index}>

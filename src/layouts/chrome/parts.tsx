@@ -1,11 +1,11 @@
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
-import type { ChromeMessage } from './messages.ts'
+import type { Translate } from '#messages/translate.ts'
 
 /** Props of every part of the chrome (header and footer). */
 export interface ChromeProps {
   readonly chrome: ChromeView
   readonly facts: PageFacts
-  readonly word: (word: ChromeMessage) => string
+  readonly t: Translate
 }
 
 /** The brand's name set in type, leading home. */
@@ -71,10 +71,10 @@ export function MenuList({
 }
 
 /** The page in the site's other languages. Nothing when there is one language. */
-export function Languages({ chrome, facts, word }: ChromeProps) {
+export function Languages({ chrome, facts, t }: ChromeProps) {
   if (chrome.languages.length < 2) return null
   return (
-    <ul className="languages" aria-label={word('language')}>
+    <ul className="languages" aria-label={t({ id: 'public.language', defaultMessage: 'Language' })}>
       {chrome.languages.map(({ code, label, href }) => (
         <li key={code}>
           <a
@@ -94,12 +94,18 @@ export function Languages({ chrome, facts, word }: ChromeProps) {
 }
 
 /** Search form of the site; it works without script. */
-export function SearchField({ chrome, word }: Pick<ChromeProps, 'chrome' | 'word'>) {
+export function SearchField({ chrome, t }: Pick<ChromeProps, 'chrome' | 't'>) {
   return (
     <search>
       <form className="footer-search" action={chrome.search}>
-        <input type="search" name="q" aria-label={word('searchLabel')} placeholder={word('search')} maxLength={100} />
-        <button type="submit">{word('search')}</button>
+        <input
+          type="search"
+          name="q"
+          aria-label={t({ id: 'public.search-label', defaultMessage: 'Search this site' })}
+          placeholder={t({ id: 'public.search', defaultMessage: 'Search' })}
+          maxLength={100}
+        />
+        <button type="submit">{t({ id: 'public.search', defaultMessage: 'Search' })}</button>
       </form>
     </search>
   )

@@ -1,4 +1,4 @@
-import { portal } from '#model/portal.ts'
+import { portalAddress } from '#model/portal.ts'
 import type { AgentFacts } from '#model/view.ts'
 import { MenuSheet } from './menu.tsx'
 import { BookNow, type ChromeProps, Languages, MenuList, Wordmark } from './parts.tsx'
@@ -8,11 +8,11 @@ import { BookNow, type ChromeProps, Languages, MenuList, Wordmark } from './part
  * small ones.
  */
 export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent: AgentFacts }) {
-  const { chrome, facts, word } = props
+  const { chrome, facts, t } = props
   return (
     <header className="masthead-portal">
       <Wordmark chrome={chrome} />
-      <a className="portal-agent" href={portal.profile}>
+      <a className="portal-agent" href={portalAddress('profile', facts)}>
         <span className="portal-initial" aria-hidden="true">
           {agent.firstName.slice(0, 1)}
         </span>
@@ -21,15 +21,17 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
           {agent.points !== undefined && (
             <span className="portal-points">
               {' '}
-              {agent.points.toLocaleString(facts.lang)} {word('points')}
+              {agent.points.toLocaleString(facts.lang)} {t({ id: 'portal.points', defaultMessage: 'points' })}
             </span>
           )}
-          <span className="visually-hidden">: your profile</span>
+          <span className="visually-hidden">
+            : {t({ id: 'portal.your-profile-link', defaultMessage: 'your profile' })}
+          </span>
         </span>
       </a>
       <MenuSheet {...props} />
       {chrome.menu.length > 0 && (
-        <nav className="portal-menu" aria-label={word('mainMenu')}>
+        <nav className="portal-menu" aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
           {chrome.menu.map((item, index) => (
             <MenuList
               key={index}
@@ -49,9 +51,9 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
         )}
         <BookNow chrome={chrome} />
         <Languages {...props} />
-        <form method="post" action={portal.logout}>
+        <form method="post" action={portalAddress('logout', facts)}>
           <button type="submit" className="portal-way">
-            Log out
+            {t({ id: 'portal.sign-out', defaultMessage: 'Sign out' })}
           </button>
         </form>
       </div>

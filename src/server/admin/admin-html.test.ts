@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { record, silently } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
 import { modulePreloadOf, modulePreloads } from './module-preloads.ts'
-import { shareTestServer } from '../testing.ts'
+import { openTestServer, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
 
@@ -51,6 +51,24 @@ describe('the admin area', () => {
     expect((await shared().ask(path, { headers })).status).toBe(404)
     const answer = await shared().ask(path, { headers: { ...headers, accept: 'application/json' } })
     expect(answer.json()).toMatchObject({ status: 404, detail: `Page Not Found: ${path}` })
+  })
+
+  it('is in the language of the profile, else of the browser, and brings its messages before its scripts', async () => {
+    const { ask, signIn } = await openTestServer()
+    const { headers } = await signIn('editor')
+    const shown = async (more: Record<string, string> = {}) =>
+      (await ask('/voix', { headers: { ...headers, ...more } })).text
+    expect(await shown()).toContain('<html lang="en" dir="ltr">')
+    expect(await shown()).not.toContain('.interface.js')
+    const ofBrowser = await shown({ 'accept-language': 'es-MX,en;q=0.5' })
+    expect(ofBrowser).toContain('<html lang="es" dir="ltr">')
+    expect(ofBrowser.indexOf('/assets/admin.interface.js')).toBeLessThan(ofBrowser.indexOf('/assets/admin.js'))
+    expect(ofBrowser).toContain('/assets/admin.interface.js')
+    const chosen = await ask('/api/session/user', { method: 'PATCH', headers, body: { language: 'ar-XB' } })
+    expect([chosen.status, chosen.json().languages]).toEqual([200, expect.arrayContaining(['en', 'es'])])
+    expect(await shown({ 'accept-language': 'es' })).toContain('<html lang="ar-XB" dir="rtl">')
+    const refused = await ask('/api/session/user', { method: 'PATCH', headers, body: { language: 'tlh' } })
+    expect([refused.status, refused.json().detail]).toEqual([400, expect.stringContaining('[language: ')])
   })
 
   it('brings who is signed in and asks for the screen, so that the script waits for neither', async () => {

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entities } from '#entities/entities.ts'
+import { interfaceAreas } from '#messages/interface-areas.ts'
+import { directionOf } from '#model/direction.ts'
 import { readGuide } from '#services/docs/guide.ts'
 import { findRecipe } from '#services/pages/cookbook.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { isAdminPath, recordNamedBy, routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
+import { interfaceScripts } from '#site/server/interface-scripts.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { interfaceLanguageOf } from '../http/reader-language.ts'
 import { modulePreloadOf } from './module-preloads.ts'
 import { described } from '../api/session.ts'
 import type { Context } from '../http/context.ts'
@@ -35,7 +39,9 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       .code(isShown ? 200 : 404)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(html(path, request.signedIn && (await described({ store }, request.signedIn))))
+      .send(
+        html(path, interfaceLanguageOf(request), request.signedIn && (await described({ store }, request.signedIn))),
+      )
   }
 
   /** Whether the subject of a screen (a page, a record, …) exists. The screen itself reports a missing one. */
@@ -54,7 +60,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
   }
 
   /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
-  function html(path: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
+  function html(path: string, language: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
     const screen = assets.screen(modulePreloadOf(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
     const styles = [...new Set([...assets.admin.styles, ...screen.styles])]
       .map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -64,9 +70,9 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       .join('')
     const csrf = session?.csrf ?? ''
     return [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}"><meta name="build" content="${assets.buildId}">`,
-      `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}<script type="module" src="${assets.admin.script}"></script></body></html>`,
+      `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}${interfaceScripts(assets, language, interfaceAreas)}<script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')
   }
 }

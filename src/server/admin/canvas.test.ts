@@ -18,6 +18,20 @@ describe('the studio’s canvas', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  it('brings the texts that it says to an editor in their language, before its script', async () => {
+    const { canvas, signIn } = await server()
+    const editor = await signIn('editor')
+    const { text } = await canvas(editor.adminSessionId, { ...editor.headers, 'accept-language': 'es' })
+    const scripts = [...text.matchAll(/<script type="module" src="([^"]+)">/g)].map(([, src]) => src)
+    expect(scripts.map((src) => /(\w+)\.interface/.exec(src ?? '')?.[1])).toEqual([
+      'admin',
+      'studio',
+      'labels',
+      'refusals',
+      undefined,
+    ])
+  })
+
   it('is not for a visitor, nor for an editor with another’s mark: they see what is published', async () => {
     const { ask, canvas, signIn } = await server()
     const editor = await signIn('editor')
@@ -31,7 +45,7 @@ describe('the studio’s canvas', () => {
       await canvas(editor.adminSessionId, { cookie: editor.headers.cookie?.slice(0, -1) ?? '' }),
     ]) {
       expect(answer.status).toBe(200)
-      expect(answer.text.replace(/<aside aria-label="Editing".*<\/aside>/, '')).toBe(published.text)
+      expect(answer.text.replace(/<aside [^>]*aria-label="Editing".*<\/aside>/, '')).toBe(published.text)
       expect(answer.text).toContain('Published')
       expect(answer.text).not.toMatch(/Draft|canvas|voix-canvas/)
     }

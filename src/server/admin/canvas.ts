@@ -3,6 +3,7 @@ import { layoutNamed } from '#model/layout-name.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { commonHeaders } from '../public/public-pages.ts'
+import { interfaceLanguageOf } from '../http/reader-language.ts'
 
 /**
  * The studio's canvas: the working copy of a page at its public address. Answers only a signed-in editor whose
@@ -47,7 +48,7 @@ export async function answerCanvas(
     session: request.signedIn!.session.admin_session_id,
     ...(layout && { layout }),
   })
-  const { html, policy } = canvasPage(view, start, components, assets)
+  const { html, policy } = canvasPage(view, start, components, { assets, language: interfaceLanguageOf(request) })
   return reply
     .headers({ ...headers, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')

@@ -1,3 +1,5 @@
+import { languageOf } from '#services/agents/agent-records.ts'
+import { translateInto } from '#messages/catalogues.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { portal } from '#model/portal.ts'
@@ -20,16 +22,31 @@ export async function mailPasswordLink(
     userId: agent.id,
     data: { email: agent.data.email },
   })
+  const language = languageOf(agent.data)
+  const t = translateInto(language)
   await auth.mailer.send({
     to: String(agent.data.email),
-    subject: isNew ? `Confirm your address for ${site}` : `Choose a new password for ${site}`,
+    language,
+    subject: isNew
+      ? t({ id: 'mail.agent.confirm-subject', defaultMessage: 'Confirm your email address for {site}' }, { site })
+      : t({ id: 'mail.agent.password-subject', defaultMessage: 'Choose a new password for {site}' }, { site }),
     text: [
-      `Hello ${String(agent.data.first_name || agent.title)},`,
+      t(
+        { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
+        { first_name: String(agent.data.first_name || agent.title) },
+      ),
       isNew
-        ? 'thank you for registering. Confirm your address and choose a password within three days:'
-        : 'somebody, hopefully you, asked for a new password. Choose it here within an hour:',
+        ? t({
+            id: 'mail.agent.confirm',
+            defaultMessage:
+              'Thank you for registering. Confirm your email address and choose a password within three days:',
+          })
+        : t({
+            id: 'mail.choose-password',
+            defaultMessage: 'You, or someone else, asked for a new password. Choose it here within an hour:',
+          }),
       `${origin}${portal.password}?token=${token}`,
-      'If it was not you, leave this mail alone: nothing has changed.',
+      t({ id: 'mail.not-you', defaultMessage: 'If it was not you, ignore this email. Nothing has changed.' }),
     ].join('\n\n'),
   })
 }
@@ -38,14 +55,24 @@ export async function mailPasswordLink(
 export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, site: string): Promise<void> {
   if (agent.data.state === 'pending_email') return mailPasswordLink(auth, agent, { origin, site, isNew: true })
   if (!(await isLeft(auth, agent.id))) return
+  const language = languageOf(agent.data)
+  const t = translateInto(language)
   await auth.mailer.send({
     to: String(agent.data.email),
-    subject: `You are registered with ${site} already`,
+    language,
+    subject: t({ id: 'mail.agent.known-subject', defaultMessage: 'You are already registered with {site}' }, { site }),
     text: [
-      `Hello ${String(agent.data.first_name || agent.title)},`,
-      'somebody, hopefully you, registered with this address again. Your account stands as it was. Log in here:',
+      t(
+        { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
+        { first_name: String(agent.data.first_name || agent.title) },
+      ),
+      t({
+        id: 'mail.agent.known',
+        defaultMessage:
+          'You, or someone else, registered with this email address again. Your account has not changed. Sign in here:',
+      }),
       `${origin}${portal.login}`,
-      'or choose a new password here:',
+      t({ id: 'mail.agent.known-password', defaultMessage: 'Or choose a new password here:' }),
       `${origin}${portal.forgot}`,
     ].join('\n\n'),
   })

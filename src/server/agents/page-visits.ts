@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { isPortalPath, pathAfterLogin, portal } from '#model/portal.ts'
+import { pathAfterLogin, portal, portalAddress } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
 import { portalHome } from '#services/rendering/portal-home.ts'
@@ -13,6 +13,7 @@ import type { Context } from '../http/context.ts'
 import { originOf, pathOf } from '../public/public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './responses.ts'
 import { loginNotice, portalNote, portalPage } from './pages.ts'
+import { isOfPortal, portalPlaceOf } from './portal-language.ts'
 import { readAgent, saysAgent } from './sessions.ts'
 
 export type AgentVisits = ReturnType<typeof createAgentVisits>
@@ -40,7 +41,8 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
       const note = await bookingVisits.note(request.site, visit, true)
       if (note && shape === 'payload') await onlyDocument(reply)
       else {
-        if (note) void reply.header('set-cookie', note)
+        if (note) void reply.header('set-cookie', note.cookie)
+        if (note?.address !== undefined) return reply.redirect(note.address, 302)
         await send(request, reply, read.view, shape)
       }
     } else if (shape === 'payload') await onlyDocument(reply)
@@ -55,20 +57,23 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     url: URL,
     { agent, facts }: { readonly agent: RecordRow; readonly facts: AgentFacts },
   ): Promise<boolean> {
-    const saved = url.searchParams.has('saved') ? 'Saved.' : undefined
-    switch (url.pathname) {
-      case portal.home:
-        await send(
-          request,
-          reply,
-          await content.readSpecimen(request.site, portalHome(), originOf(request.site, url), facts),
-        )
+    if (!isOfPortal(request, url.pathname)) return false
+    const spoken = await portalPlaceOf(content, request, url.pathname)
+    const { t, language, path } = spoken
+    const notice = url.searchParams.has('saved')
+      ? t({ id: 'portal.saved', defaultMessage: 'Your changes are saved.' })
+      : undefined
+    switch (path) {
+      case portal.home: {
+        const home = portalHome(t, language)
+        await send(request, reply, await content.readSpecimen(request.site, home, originOf(request.site, url), facts))
         return true
+      }
       case portal.profile:
-        await answers.shown(request, reply, portalPage({ page: 'profile', agent, notice: saved }), { agent })
+        await answers.shown(request, reply, portalPage({ page: 'profile', agent, notice }, spoken), { agent, spoken })
         return true
       case portal.login:
-        await answers.led(request, reply, pathAfterLogin(url.searchParams.get('to')) ?? portal.home)
+        await answers.led(request, reply, pathAfterLogin(url.searchParams.get('to')) ?? portalAddress('home', spoken))
         return true
       default:
         return false
@@ -98,24 +103,23 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const { pathname, searchParams } = url
     const path = pathOf(pathname)
     const isAgents = path !== undefined && (await content.isForAgents(request.site, path))
-    if (isAgents || [portal.home, portal.profile].some((each) => each === pathname)) {
-      await answers.led(request, reply, loginFor(pathname))
+    if (!isAgents && !isOfPortal(request, pathname)) return false
+    const spoken = await portalPlaceOf(content, request, pathname)
+    if (isAgents || [portal.home, portal.profile].some((each) => each === spoken.path)) {
+      await answers.led(request, reply, loginFor(pathname, spoken))
       return true
     }
-    if (!isPortalPath(pathname) || pathname === portal.logout) return false
+    if (spoken.path === portal.logout) return false
     const to = pathAfterLogin(searchParams.get('to')) ?? ''
     const token = searchParams.get('token') ?? ''
-    if (pathname === portal.login)
-      await answers.shown(
-        request,
-        reply,
-        portalPage({ page: 'login', values: { to }, notice: loginNotice(searchParams) }),
-      )
-    else if (pathname === portal.register) await answers.shown(request, reply, portalPage({ page: 'register' }))
-    else if (pathname === portal.forgot) await answers.shown(request, reply, portalPage({ page: 'forgot' }))
-    else if (await findOneTime(auth, 'agent-password', token))
-      await answers.shown(request, reply, portalPage({ page: 'password', values: { token } }))
-    else await answers.shown(request, reply, portalNote('over'), { status: 410 })
+    const show = (page: Parameters<typeof portalPage>[0]) =>
+      answers.shown(request, reply, portalPage(page, spoken), { spoken })
+    if (spoken.path === portal.login)
+      await show({ page: 'login', values: { to }, notice: loginNotice(searchParams, spoken.t) })
+    else if (spoken.path === portal.register) await show({ page: 'register' })
+    else if (spoken.path === portal.forgot) await show({ page: 'forgot' })
+    else if (await findOneTime(auth, 'agent-password', token)) await show({ page: 'password', values: { token } })
+    else await answers.shown(request, reply, portalNote('over', spoken), { status: 410, spoken })
     return true
   }
 }

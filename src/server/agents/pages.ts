@@ -1,7 +1,18 @@
-import type { FormEntry, FormValues } from '#model/forms.ts'
-import { portal, portalForms, portalTerms } from '#model/portal.ts'
+import type { Translate } from '#messages/translate.ts'
+import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } from '#model/forms.ts'
+import { portalForms, portalTerms } from '#model/portal-forms.ts'
+import { portalAddress } from '#model/portal.ts'
+import type { LinkValue } from '#model/link.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
+
+/** Language in which the portal answers: its translation, and what its addresses begin with. */
+export interface PortalLanguage {
+  readonly language: string
+  /** Such as `/es`; empty in the site's own language. */
+  readonly prefix: string
+  readonly t: Translate
+}
 
 /** A page of the portal that the product brings along. */
 export interface PortalPage {
@@ -14,70 +25,109 @@ export interface PortalPage {
   readonly notice?: string | undefined
 }
 
-const toLogin = { text: 'Back to the log-in', href: portal.login }
-
-export function portalPage(asked: PortalPage): FormDocument {
+export function portalPage(asked: PortalPage, spoken: PortalLanguage): FormDocument {
   const { page, notice, values = {} } = asked
+  const { t } = spoken
+  const toLogin = linkToLogin(spoken)
   switch (page) {
     case 'login':
       return {
-        title: 'Agent log-in',
+        title: t({ id: 'portal.agent-sign-in', defaultMessage: 'Agent sign-in' }),
         sentences: notice ? [notice] : [],
-        forms: [formOf(asked, { action: portal.login, entries: portalForms.login, submit: 'Log in', hidden: ['to'] })],
+        forms: [
+          formOf(asked, spoken, {
+            page: 'login',
+            entries: portalForms.login,
+            submit: t({ id: 'portal.log-in', defaultMessage: 'Sign in' }),
+            hidden: ['to'],
+          }),
+        ],
         links: [
-          { text: 'Forgot your password?', href: portal.forgot },
-          { text: 'Register as a travel agent', href: portal.register },
+          {
+            text: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
+            href: portalAddress('forgot', spoken),
+          },
+          {
+            text: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
+            href: portalAddress('register', spoken),
+          },
         ],
       }
     case 'register':
       return {
-        title: 'Register as a travel agent',
-        sentences: ['We confirm your address by mail and look at each registration ourselves, usually within a day.'],
+        title: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
+        sentences: [
+          t({
+            id: 'portal.register-text',
+            defaultMessage: 'We confirm your email address and review each registration, usually within a day.',
+          }),
+        ],
         forms: [
           {
-            ...formOf(asked, { action: portal.register, entries: portalForms.register, submit: 'Register' }),
-            consent: `<p>${portalTerms.text}</p>`,
+            ...formOf(asked, spoken, {
+              page: 'register',
+              entries: portalForms.register,
+              submit: t({ id: 'portal.register', defaultMessage: 'Register' }),
+            }),
+            consent: paragraphOf(t(portalTerms.text)),
           },
         ],
         links: [toLogin],
       }
     case 'forgot':
       return {
-        title: 'Forgot your password?',
-        sentences: ['Write the address you registered with. We mail you a link to choose a new password.'],
-        forms: [formOf(asked, { action: portal.forgot, entries: portalForms.forgot, submit: 'Send the link' })],
+        title: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
+        sentences: [
+          t({
+            id: 'portal.forgot-text',
+            defaultMessage:
+              'Enter the email address you registered with. We email you a link to choose a new password.',
+          }),
+        ],
+        forms: [
+          formOf(asked, spoken, {
+            page: 'forgot',
+            entries: portalForms.forgot,
+            submit: t({ id: 'portal.send-link', defaultMessage: 'Send link' }),
+          }),
+        ],
         links: [toLogin],
       }
     case 'password':
       return {
-        title: 'Choose a password',
+        title: t({ id: 'portal.choose-password', defaultMessage: 'Choose a password' }),
         forms: [
-          formOf(asked, {
-            action: portal.password,
+          formOf(asked, spoken, {
+            page: 'password',
             entries: portalForms.password,
-            submit: 'Save the password',
+            submit: t({ id: 'portal.save-password', defaultMessage: 'Save password' }),
             hidden: ['token'],
           }),
         ],
       }
     case 'profile':
-      return profilePage(asked, values)
+      return profilePage(asked, values, spoken)
   }
 }
 
-function profilePage({ agent, complaints, notice }: PortalPage, values: FormValues): FormDocument {
+function profilePage(
+  { agent, complaints, notice }: PortalPage,
+  values: FormValues,
+  spoken: PortalLanguage,
+): FormDocument {
+  const { t } = spoken
   const isPassword = values.form === 'password'
   const known = Object.fromEntries(portalForms.profile.map(({ name }) => [name, String(agent?.data[name] ?? '')]))
   const ids = Array.isArray(agent?.data.ids) ? (agent.data.ids as readonly Record<string, unknown>[]) : []
   return {
-    title: 'Your profile',
+    title: t({ id: 'portal.your-profile', defaultMessage: 'Your profile' }),
     sentences: [
       ...(notice ? [notice] : []),
       [
-        `E-mail: ${String(agent?.data.email ?? '')}`,
+        t({ id: 'portal.email-line', defaultMessage: 'Email: {email}' }, { email: String(agent?.data.email ?? '') }),
         ...ids.map(
           ({ type, value, verification }) =>
-            `${type}: ${value} (${verification === 'verified' ? 'verified' : 'not verified yet'})`,
+            `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
         ),
       ].join('\n'),
     ],
@@ -85,44 +135,51 @@ function profilePage({ agent, complaints, notice }: PortalPage, values: FormValu
       {
         ...formOf(
           {
-            page: 'profile',
             values: { ...known, ...(isPassword ? {} : values) },
             complaints: isPassword ? {} : complaints,
           },
-          { action: portal.profile, entries: portalForms.profile, submit: 'Save' },
+          spoken,
+          { page: 'profile', entries: portalForms.profile, submit: t({ id: 'portal.save', defaultMessage: 'Save' }) },
         ),
-        label: 'Your details',
+        label: t({ id: 'portal.your-details', defaultMessage: 'Your details' }),
       },
       {
-        ...formOf(
-          { page: 'profile', values: { form: 'password' }, complaints: isPassword ? complaints : {} },
-          { action: portal.profile, entries: portalForms.newPassword, submit: 'Change the password', hidden: ['form'] },
-        ),
-        label: 'Your password',
+        ...formOf({ values: { form: 'password' }, complaints: isPassword ? complaints : {} }, spoken, {
+          page: 'profile',
+          entries: portalForms.newPassword,
+          submit: t({ id: 'portal.change-password', defaultMessage: 'Change password' }),
+          hidden: ['form'],
+        }),
+        label: t({ id: 'portal.your-password', defaultMessage: 'Your password' }),
       },
-      formOf({ page: 'profile' }, { action: portal.logout, entries: [], submit: 'Log out' }),
+      formOf({}, spoken, {
+        page: 'logout',
+        entries: [],
+        submit: t({ id: 'portal.sign-out', defaultMessage: 'Sign out' }),
+      }),
     ],
   }
 }
 
 interface Asking {
-  readonly action: string
-  readonly entries: readonly FormEntry[]
+  readonly page: Parameters<typeof portalAddress>[0]
+  readonly entries: readonly ProductEntry[]
   readonly submit: string
   /** Values that go along unseen. */
   readonly hidden?: readonly string[]
 }
 
 function formOf(
-  { values = {}, complaints = {} }: Pick<PortalPage, 'page' | 'values' | 'complaints'>,
-  { action, entries, submit, hidden = [] }: Asking,
+  { values = {}, complaints = {} }: Pick<PortalPage, 'values' | 'complaints'>,
+  spoken: PortalLanguage,
+  { page, entries, submit, hidden = [] }: Asking,
 ) {
   // A password is typed again rather than sent back.
   const typed = entries.filter(({ type }) => type !== 'password').map(({ name }) => [name, values[name]] as const)
   return {
     formKey: 'agents',
-    action,
-    entries,
+    action: portalAddress(page, spoken),
+    entries: requestedEntries(entries, [], spoken.t),
     submit,
     label: submit,
     place: {},
@@ -135,43 +192,83 @@ function formOf(
 export type PortalNote = 'registered' | 'mailed' | 'confirmed' | 'waiting' | 'over'
 
 /** Words after a form; the same for an address that is known and one that is not. */
-export function portalNote(note: PortalNote): FormDocument {
+export function portalNote(note: PortalNote, spoken: PortalLanguage): FormDocument {
+  const { t } = spoken
+  const toLogin = linkToLogin(spoken)
   switch (note) {
     case 'registered':
       return {
-        title: 'Look into your mail',
-        sentences: ['We sent you a link. Follow it to confirm your address and to choose a password.'],
+        title: t({ id: 'portal.check-email', defaultMessage: 'Check your email' }),
+        sentences: [
+          t({
+            id: 'portal.registered-text',
+            defaultMessage: 'We sent you a link. Follow it to confirm your email address and choose a password.',
+          }),
+        ],
         links: [toLogin],
       }
     case 'mailed':
       return {
-        title: 'Look into your mail',
-        sentences: ['If that address has an account, a link is on its way. It works for an hour.'],
+        title: t({ id: 'portal.check-email', defaultMessage: 'Check your email' }),
+        sentences: [
+          t({
+            id: 'portal.mailed-text',
+            defaultMessage: 'If that email address has an account, a link is on its way. It works for an hour.',
+          }),
+        ],
         links: [toLogin],
       }
     case 'confirmed':
       return {
-        title: 'Thank you',
+        title: t({ id: 'portal.thank-you', defaultMessage: 'Thank you' }),
         sentences: [
-          'Your address is confirmed. We look at your registration now and write to you as soon as it is decided.',
+          t({
+            id: 'portal.confirmed-text',
+            defaultMessage: 'Your email address is confirmed. We review your registration and email you our decision.',
+          }),
         ],
       }
     case 'waiting':
       return {
-        title: 'Your password is saved',
-        sentences: ['Your registration still waits for approval. We write to you as soon as it is decided.'],
+        title: t({ id: 'portal.password-saved-title', defaultMessage: 'Your password is saved' }),
+        sentences: [
+          t({
+            id: 'portal.waiting-text',
+            defaultMessage: 'Your registration is awaiting approval. We email you our decision.',
+          }),
+        ],
       }
     case 'over':
       return {
-        title: 'This link is over',
-        sentences: ['It has been used or is too old. Ask for a new one; only the latest works.'],
-        links: [{ text: 'Ask for a new link', href: portal.forgot }, toLogin],
+        title: t({ id: 'portal.link-over', defaultMessage: 'This link is no longer valid' }),
+        sentences: [
+          t({
+            id: 'portal.link-over-text',
+            defaultMessage: 'It was used or has expired. Request a new one: only the latest link works.',
+          }),
+        ],
+        links: [
+          {
+            text: t({ id: 'portal.new-link', defaultMessage: 'Request a new link' }),
+            href: portalAddress('forgot', spoken),
+          },
+          toLogin,
+        ],
       }
   }
 }
 
 /** Notice above the login form about the previous step (logged out, password changed), by the query of the address. */
-export function loginNotice(query: URLSearchParams): string | undefined {
-  if (query.has('bye')) return 'You are logged out.'
-  return query.has('password') ? 'Your new password is saved. Log in with it.' : undefined
+export function loginNotice(query: URLSearchParams, t: Translate): string | undefined {
+  if (query.has('bye')) return t({ id: 'portal.signed-out', defaultMessage: 'You are signed out.' })
+  return query.has('password')
+    ? t({ id: 'portal.password-saved', defaultMessage: 'Your new password is saved. Sign in with it.' })
+    : undefined
+}
+
+function linkToLogin(spoken: PortalLanguage): LinkValue {
+  return {
+    text: spoken.t({ id: 'portal.back-to-sign-in', defaultMessage: 'Back to sign-in' }),
+    href: portalAddress('login', spoken),
+  }
 }

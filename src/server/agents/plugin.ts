@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { complaintsOf } from '#model/form-complaints.ts'
-import { decoyEntry, type FormEntry, type FormValues } from '#model/forms.ts'
-import { pathAfterLogin, portal, portalForms, registrationComplaints } from '#model/portal.ts'
+import type { Translate } from '#messages/translate.ts'
+import { decoyEntry, type FormValues, type ProductEntry, requestedEntries } from '#model/forms.ts'
+import { portalForms, registrationComplaints } from '#model/portal-forms.ts'
+import { pathAfterLogin, portal, portalAddress } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import { emailKey, stateOf } from '#services/agents/agent-records.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -15,7 +17,8 @@ import { passwordFlaw } from '../auth/password-rules.ts'
 import type { Context } from '../http/context.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
-import { createPortalAnswers, type PortalAnswers } from './responses.ts'
+import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
+import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
@@ -38,59 +41,82 @@ interface Sending {
   readonly Body: FormBody
 }
 
+type Posted = FastifyRequest<Sending>
+
+/** Takes a form at an address of the portal, in each language of the site. */
+function posted(
+  app: FastifyInstance,
+  content: Context['content'],
+  path: string,
+  handle: (request: Posted, reply: FastifyReply, spoken: PortalPlace) => unknown,
+): void {
+  for (const address of [path, `/:language${path}`])
+    app.post<Sending>(address, async (request, reply) => {
+      const [pathname = ''] = request.url.split('?')
+      const spoken = await portalPlaceOf(content, request, pathname)
+      if (spoken.path !== path) throw new VoixError('route-rejected', { path: pathname.slice(0, 200) })
+      return handle(request, reply, spoken)
+    })
+}
+
 function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.login, async (request, reply) => {
+  posted(app, content, portal.login, async (request, reply, spoken) => {
     const values = { ...request.body }
     const refuse = (complaints: Record<string, string>, status = 422) =>
-      answers.refused(request, reply, { page: 'login', values, complaints, status })
-    const complaints = complaintsOf(portalForms.login, values, today())
+      answers.refused(request, reply, { page: 'login', values, complaints, status }, spoken)
+    const complaints = complaintsIn(portalForms.login, values, spoken.t)
     if (Object.keys(complaints).length > 0) return refuse(complaints)
     const [account, address] = [`agent ${emailKey(values.email!)}`, `agents ${auth.networkOf(request)}`]
     try {
       await auth.tries.begin(account, address)
     } catch (error) {
-      return refuse({ password: sentenceOf(error) }, 429)
+      return refuse({ password: reasonOf(error, spoken.t) }, 429)
     }
     const agent = await content.agents.byEmail(values.email!)
     const login = agent && (await store.agents.accounts.get(agent.id))
     if (!(await isPassword(values.password!, login?.password_hash ?? '')) || !agent || !login)
-      return refuse({ password: 'The e-mail address or the password is not right.' })
+      return refuse({
+        password: spoken.t({
+          id: 'portal.wrong-password',
+          defaultMessage: 'The email address or the password is wrong.',
+        }),
+      })
     // Said only to whoever knows the password.
-    const reason = whyClosed(agent)
+    const reason = whyClosed(agent, spoken.t)
     if (reason) return refuse({ password: reason })
     await auth.tries.succeeded(account, address)
     await endAgentSession(store, request, reply)
     await startAgentSession(store, reply, agent.id)
     await store.agents.accounts.put({ ...login, last_login_at: new Date().toISOString() })
-    return answers.led(request, reply, await homeOf(request, values))
+    return answers.led(request, reply, await homeOf(request, values, spoken))
   })
 
-  app.post<Sending>(portal.logout, async (request, reply) => {
+  posted(app, content, portal.logout, async (request, reply, spoken) => {
     await endAgentSession(store, request, reply)
-    return answers.led(request, reply, `${portal.login}?bye=1`)
+    return answers.led(request, reply, `${portalAddress('login', spoken)}?bye=1`)
   })
 
-  async function homeOf({ headers }: FastifyRequest, { to }: FormValues): Promise<string> {
+  async function homeOf({ headers }: FastifyRequest, { to }: FormValues, spoken: PortalPlace): Promise<string> {
     const from = URL.parse(headers.referer ?? '')
     const own = from?.host === headers.host ? from : undefined
-    return pathAfterLogin(to) ?? pathAfterLogin(own?.searchParams.get('to')) ?? portal.home
+    return pathAfterLogin(to) ?? pathAfterLogin(own?.searchParams.get('to')) ?? portalAddress('home', spoken)
   }
 }
 
 function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.register, async (request, reply) => {
+  posted(app, content, portal.register, async (request, reply, spoken) => {
     const values = { ...request.body }
-    const done = () => answers.noted(request, reply, 'registered')
+    const done = () => answers.noted(request, reply, 'registered', spoken)
     if (values[decoyEntry]) return done()
-    const complaints = registrationComplaints(values, today())
+    const complaints = registrationComplaints(values, today(), spoken.t)
     const refuse = (wrong: Record<string, string>, status = 422) =>
-      answers.refused(request, reply, { page: 'register', values, complaints: wrong, status })
+      answers.refused(request, reply, { page: 'register', values, complaints: wrong, status }, spoken)
     if (Object.keys(complaints).length > 0) return refuse(complaints)
-    const over = await spent(auth, request)
+    const over = await spent(auth, request, spoken.t)
     if (over) return refuse({ email: over }, 429)
     const known = await content.agents.byEmail(values.email!)
-    const made = await content.agents.register(values)
-    const about = [mailOriginOf(request), request.site.name] as const
+    const made = await content.agents.register(values, spoken.language)
+    const about = [mailOriginOf(request) + spoken.prefix, request.site.name] as const
     // Not waited for, and the same answer: neither tells who is registered.
     later(
       request,
@@ -101,16 +127,21 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     return done()
   })
 
-  app.post<Sending>(portal.forgot, async (request, reply) => {
+  posted(app, content, portal.forgot, async (request, reply, spoken) => {
     const values = { ...request.body }
-    const complaints = complaintsOf(portalForms.forgot, values, today())
+    const complaints = complaintsIn(portalForms.forgot, values, spoken.t)
     if (Object.keys(complaints).length > 0)
-      return answers.refused(request, reply, { page: 'forgot', values, complaints, status: 422 })
-    const over = await spent(auth, request)
+      return answers.refused(request, reply, { page: 'forgot', values, complaints, status: 422 }, spoken)
+    const over = await spent(auth, request, spoken.t)
     if (over)
-      return answers.refused(request, reply, { page: 'forgot', values, complaints: { email: over }, status: 429 })
-    later(request, sendReset(values.email!, mailOriginOf(request), request.site.name))
-    return answers.noted(request, reply, 'mailed')
+      return answers.refused(
+        request,
+        reply,
+        { page: 'forgot', values, complaints: { email: over }, status: 429 },
+        spoken,
+      )
+    later(request, sendReset(values.email!, mailOriginOf(request) + spoken.prefix, request.site.name))
+    return answers.noted(request, reply, 'mailed', spoken)
   })
 
   async function sendReset(email: string, origin: string, site: string): Promise<void> {
@@ -119,19 +150,20 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
       await mailPasswordLink(auth, agent, { origin, site, isNew: stateOf(agent) === 'pending_email' })
   }
 
-  app.post<Sending>(portal.password, async (request, reply) => {
+  posted(app, content, portal.password, async (request, reply, spoken) => {
     const { token = '', password = '' } = { ...request.body }
     const agent = await linkedAgent(token)
-    if (!agent) return answers.noted(request, reply, 'over')
+    if (!agent) return answers.noted(request, reply, 'over', spoken)
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    const complaints = flaw ? { password: flaw } : {}
-    if (flaw) return answers.refused(request, reply, { page: 'password', values: { token }, complaints, status: 422 })
-    if (!(await takeOneTime(auth, 'agent-password', token))) return answers.noted(request, reply, 'over')
+    const complaints = flaw ? { password: saidIn(spoken.t, flaw) } : {}
+    if (flaw)
+      return answers.refused(request, reply, { page: 'password', values: { token }, complaints, status: 422 }, spoken)
+    if (!(await takeOneTime(auth, 'agent-password', token))) return answers.noted(request, reply, 'over', spoken)
     const wasNew = stateOf(agent) === 'pending_email'
-    if (!(await savePassword(auth, agent, password))) return answers.noted(request, reply, 'over')
+    if (!(await savePassword(auth, agent, password))) return answers.noted(request, reply, 'over', spoken)
     const now = await content.agents.confirmed(agent)
-    if (stateOf(now) !== 'active') return answers.noted(request, reply, wasNew ? 'confirmed' : 'waiting')
-    return answers.led(request, reply, `${portal.login}?password=1`)
+    if (stateOf(now) !== 'active') return answers.noted(request, reply, wasNew ? 'confirmed' : 'waiting', spoken)
+    return answers.led(request, reply, `${portalAddress('login', spoken)}?password=1`)
   })
 
   async function linkedAgent(token: string): Promise<RecordRow | undefined> {
@@ -146,44 +178,57 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
 }
 
 function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: Auth, answers: PortalAnswers): void {
-  app.post<Sending>(portal.profile, async (request, reply) => {
+  posted(app, content, portal.profile, async (request, reply, spoken) => {
     const signedIn = await readAgent(store, content.agents, request)
-    if (!signedIn) return answers.led(request, reply, `${portal.login}?to=${encodeURIComponent(portal.profile)}`)
+    if (!signedIn) return answers.led(request, reply, loginFor(portalAddress('profile', spoken), spoken))
     const values = { ...request.body }
     const isPasswordForm = values.form === 'password'
-    const entries: readonly FormEntry[] = isPasswordForm ? portalForms.newPassword : portalForms.profile
-    const found = complaintsOf(entries, values, today())
+    const entries: readonly ProductEntry[] = isPasswordForm ? portalForms.newPassword : portalForms.profile
+    const found = complaintsIn(entries, values, spoken.t)
     const complaints =
-      Object.keys(found).length > 0 || !isPasswordForm ? found : await changePassword(request, signedIn, values)
+      Object.keys(found).length > 0 || !isPasswordForm
+        ? found
+        : await changePassword(request, signedIn, values, spoken.t)
     if (Object.keys(complaints).length > 0)
-      return answers.refused(request, reply, {
-        page: 'profile',
-        values,
-        complaints,
-        status: 422,
-        agent: signedIn.agent,
-      })
+      return answers.refused(
+        request,
+        reply,
+        {
+          page: 'profile',
+          values,
+          complaints,
+          status: 422,
+          agent: signedIn.agent,
+        },
+        spoken,
+      )
     if (!isPasswordForm) await content.agents.saveProfile(signedIn.agent, values)
-    return answers.led(request, reply, `${portal.profile}?saved=1`)
+    return answers.led(request, reply, `${portalAddress('profile', spoken)}?saved=1`)
   })
 
   async function changePassword(
     request: FastifyRequest,
     { agent, session }: NonNullable<Awaited<ReturnType<typeof readAgent>>>,
     { current = '', password = '' }: FormValues,
+    t: Translate,
   ): Promise<Record<string, string>> {
     const key = [`agent ${emailKey(String(agent.data.email))}`, `agents ${auth.networkOf(request)}`] as const
     try {
       await auth.tries.begin(...key)
     } catch (error) {
-      return { current: sentenceOf(error) }
+      return { current: reasonOf(error, t) }
     }
     const account = await store.agents.accounts.get(agent.id)
     if (!(await isPassword(current, account?.password_hash ?? '')))
-      return { current: 'Current password: that is not your password.' }
+      return {
+        current: t({
+          id: 'portal.current-password-wrong',
+          defaultMessage: 'Current password: this is not your password.',
+        }),
+      }
     await auth.tries.succeeded(...key)
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    if (flaw) return { password: flaw }
+    if (flaw) return { password: saidIn(t, flaw) }
     await savePassword(auth, agent, password, session.id_hash)
     return {}
   }
@@ -213,21 +258,30 @@ async function savePassword(
   return saved
 }
 
-function whyClosed(agent: RecordRow): string | undefined {
+function whyClosed(agent: RecordRow, t: Translate): string | undefined {
   switch (stateOf(agent)) {
     case 'active':
       return undefined
     case 'pending_email':
-      return 'Confirm your address first, by the link that we mailed you.'
+      return t({
+        id: 'portal.confirm-first',
+        defaultMessage: 'Confirm your email address first, with the link that we emailed you.',
+      })
     case 'pending_review':
-      return 'Your registration waits for approval. We write to you as soon as it is decided.'
+      return t({
+        id: 'portal.waiting-text',
+        defaultMessage: 'Your registration is awaiting approval. We email you our decision.',
+      })
     default:
-      return 'This account is not open. Write to us if that surprises you.'
+      return t({
+        id: 'portal.account-closed',
+        defaultMessage: 'This account is closed. Contact us if you did not expect this.',
+      })
   }
 }
 
 /** Mails of the portal are sent so often from one address. */
-async function spent(auth: Auth, request: FastifyRequest): Promise<string | undefined> {
+async function spent(auth: Auth, request: FastifyRequest, t: Translate): Promise<string | undefined> {
   try {
     await auth.tries.spend(
       `agents' mails from ${auth.networkOf(request)}`,
@@ -236,13 +290,26 @@ async function spent(auth: Auth, request: FastifyRequest): Promise<string | unde
     )
     return undefined
   } catch (error) {
-    return sentenceOf(error)
+    return reasonOf(error, t)
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof VoixError) return error.message
-  throw error
+/** Why a try is not taken: too many came before it. */
+function reasonOf(error: unknown, t: Translate): string {
+  if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
+  return t(
+    { id: 'portal.too-many-tries', defaultMessage: 'Too many attempts. Wait {minutes} min and try again.' },
+    { minutes: Number(error.details.minutes) },
+  )
+}
+
+/** A reason in the language of the page, where it is a message. */
+function saidIn(t: Translate, reason: string | { readonly in: (t: Translate) => string }): string {
+  return typeof reason === 'string' ? reason : reason.in(t)
+}
+
+function complaintsIn(entries: readonly ProductEntry[], values: FormValues, t: Translate): Record<string, string> {
+  return complaintsOf(requestedEntries(entries, [], t), values, today(), t)
 }
 
 /** Sends a mail that nobody waits for. */

@@ -3,6 +3,7 @@ import { record, shown, slice, user } from '#services/testing.ts'
 import { limits } from '#model/limits.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
+import english from '#messages/en/portal.json' with { type: 'json' }
 import { patience } from '../testing.ts'
 import { agentCookie } from './sessions.ts'
 
@@ -76,14 +77,16 @@ describe('joining the portal', () => {
     const browser = server.openBrowser()
     const form = await browser.get(portal.register)
     expect(form).toMatchObject({ status: 200 })
-    expect((await browser.submit(form, ada)).text).toContain('Look into your mail')
+    expect((await browser.submit(form, ada)).text).toContain('Check your email')
     expect(await server.state(ada.email)).toBe('pending_email')
     const choosing = await browser.get(await server.linkIn())
     expect((await browser.submit(choosing, { password: 'short' })).status).toBe(422)
-    expect((await browser.submit(choosing, { password: rightPassword })).text).toContain('Your address is confirmed')
+    expect((await browser.submit(choosing, { password: rightPassword })).text).toContain(
+      'Your email address is confirmed',
+    )
     expect(await server.state(ada.email)).toBe('pending_review')
     const early = await browser.post(portal.login, { email: ada.email, password: rightPassword })
-    expect(early.text).toContain('waits for approval')
+    expect(early.text).toContain('awaiting approval')
 
     const { id } = (await server.content.agents.byEmail(ada.email))!
     const editor = await server.signIn('admin')
@@ -128,7 +131,7 @@ describe('joining the portal', () => {
     const answer = await browser.post(portal.register, { ...ada, id_value: '?', country: '' })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('value="ada@agency.test"')
-    expect(answer.text).toContain('Agency number: write four to fourteen letters and digits.')
+    expect(answer.text).toContain('Agency number: enter 4 to 14 letters and digits.')
     expect(answer.text).toContain('Country: fill this in.')
   })
 })
@@ -187,7 +190,7 @@ describe('an agent’s session', () => {
     await server.store.records.put({ ...row, data: { ...row.data, email: 'eve@elsewhere.test' } }, shown)
     const browser = server.openBrowser()
     const done = await browser.submit(await browser.get(link), { password: 'giraffe-umbrella-42' })
-    expect(done.text).not.toContain('Log in')
+    expect(done.text).not.toContain('Sign in')
     expect(
       (await browser.post(portal.login, { email: 'eve@elsewhere.test', password: 'giraffe-umbrella-42' })).status,
     ).toBe(422)
@@ -201,7 +204,7 @@ describe('an agent’s session', () => {
       expect((await browser.post(portal.login, { email, password: `guess ${i}` })).status).toBe(422)
     const locked = await browser.post(portal.login, { email, password: rightPassword })
     expect(locked.status).toBe(429)
-    expect(locked.text).toContain('Too many tries')
+    expect(locked.text).toContain('Too many attempts')
   })
 
   it('leads after logging in to where somebody wanted to go, and never to another site', async () => {
@@ -309,5 +312,78 @@ describe('what only agents may have', () => {
     await server.setState('eve', 'suspended')
     const after = await sent('&special=trade&codes=none')
     expect([after.get('Promo'), after.get('iata')]).toEqual([null, null])
+  })
+})
+
+describe('the portal in another language of the site', () => {
+  async function openInSpanish() {
+    const server = await open()
+    const ziva = (await server.store.sites.get('ziva'))!
+    await server.store.sites.put({ ...ziva, settings: { ...ziva.settings, locales: ['es'] } })
+    const texts = { 'portal.log-in': 'Entrar <b>ya</b>', registerAsAgent: 'Regístrese' }
+    await server.store.records.put(record('locales', 'es', { code: 'es', name: 'Spanish', texts }), shown)
+    await server.invalidation.sync()
+    return server
+  }
+
+  /** Texts of the product that stand in a page in English. */
+  function englishIn(html: string): readonly string[] {
+    const texts = Object.values(english as Readonly<Record<string, unknown>>)
+    return texts.filter((text): text is string => typeof text === 'string' && html.includes(`>${text}<`))
+  }
+
+  it('answers under its prefix, in its words and those of the site, and leads on within it', async () => {
+    const server = await openInSpanish()
+    const browser = server.openBrowser()
+    const login = await browser.get(`/es${portal.login}`)
+    expect(login.status).toBe(200)
+    expect(login.text).toContain('<html lang="es"')
+    expect(login.text).toContain('Acceso de agentes')
+    expect(login.text).toContain('Entrar &lt;b&gt;ya&lt;/b&gt;')
+    expect(login.text).toContain('href="/es/agents/register">Regístrese<')
+    expect(login.text).toContain('action="/es/agents/login')
+    for (const page of [portal.login, portal.register, portal.forgot, portal.password])
+      expect(englishIn((await browser.get(`/es${page}`)).text), page).toEqual([])
+    const account = await server.addAgent('eve')
+    const wrong = await browser.post(`/es${portal.login}`, { ...account, password: 'no' })
+    expect(wrong.text).toContain('El correo electrónico o la contraseña no son correctos.')
+    const inside = await browser.post(`/es${portal.login}`, account)
+    expect(inside.headers.location).toBe('/es/agents')
+    const home = await browser.get('/es/agents')
+    expect(home.text).toContain('Le damos la bienvenida de nuevo, eve')
+    expect(home.text).toContain('href="/es/agents/profile"')
+    expect(englishIn(home.text)).toEqual([])
+    expect(englishIn((await browser.get('/es/agents/profile')).text)).toEqual([])
+    expect((await browser.post(`/es${portal.logout}`, {})).headers.location).toBe('/es/agents/login?bye=1')
+    expect((await browser.get('/es/agents')).headers.location).toBe('/es/agents/login?to=%2Fes%2Fagents')
+  })
+
+  it('mails a link that stays in the language', async () => {
+    const server = await openInSpanish()
+    const { email } = await server.addAgent('eve')
+    const browser = server.openBrowser()
+    expect((await browser.post(`/es${portal.forgot}`, { email })).text).toContain('Revise su correo electrónico')
+    const link = await vi.waitFor(async () => {
+      const [, found] = /https?:\/\/[^/]+(\/es\/agents\/choose\S+)/.exec((await server.mails()).at(-1) ?? '') ?? []
+      if (!found) throw new Error('No mail with a link has come yet.')
+      return found
+    }, patience)
+    expect((await browser.get(link)).text).toContain('Elija una contraseña')
+  })
+
+  it('is nowhere under the prefix of a language that the site has not', async () => {
+    const server = await openInSpanish()
+    const browser = server.openBrowser()
+    expect((await browser.get(`/fr${portal.login}`)).status).toBe(404)
+    expect((await browser.post(`/fr${portal.login}`, await server.addAgent('eve'))).status).toBe(404)
+  })
+
+  it('leads to no door of its own after logging in', async () => {
+    const server = await openInSpanish()
+    const account = await server.addAgent('eve')
+    const to = async (wanted: string) =>
+      (await server.openBrowser().post(`/es${portal.login}`, { ...account, to: wanted })).headers.location
+    expect(await to('/es/agents/logout')).toBe('/es/agents')
+    expect(await to('/es/agents/rates')).toBe('/es/agents/rates')
   })
 })

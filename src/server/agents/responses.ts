@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { stateOf } from '#services/agents/agent-records.ts'
 import type { RecordRow } from '#model/records.ts'
-import { portal } from '#model/portal.ts'
+import { portalAddress } from '#model/portal.ts'
 import { formDocument, type FormDocument } from '#site/server/form-document.tsx'
 import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
-import { type PortalPage, portalPage, type PortalNote, portalNote } from './pages.ts'
+import { type PortalLanguage, type PortalPage, portalPage, type PortalNote, portalNote } from './pages.ts'
 
 /** Headers of the portal's answers: only the agent's own browser may cache them. */
 export const privately = {
@@ -23,17 +23,22 @@ export function createPortalAnswers({ content, assets }: Pick<Context, 'content'
   return { refused, noted, led, shown }
 
   /** Shows the submitted form again with the values and the complaint of each field. */
-  async function refused(request: FastifyRequest, reply: FastifyReply, page: PortalPage & { readonly status: number }) {
+  async function refused(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PortalPage & { readonly status: number },
+    spoken: PortalLanguage,
+  ) {
     const { complaints = {}, status } = page
     if (isScript(request)) return reply.code(status).headers(privately).send({ complaints })
-    return shown(request, reply, portalPage(page), { status, agent: page.agent })
+    return shown(request, reply, portalPage(page, spoken), { status, agent: page.agent, spoken })
   }
 
   /** Words in place of a form. */
-  async function noted(request: FastifyRequest, reply: FastifyReply, note: PortalNote) {
-    const words = portalNote(note)
+  async function noted(request: FastifyRequest, reply: FastifyReply, note: PortalNote, spoken: PortalLanguage) {
+    const words = portalNote(note, spoken)
     if (isScript(request)) return reply.headers(privately).send({ message: words.title })
-    return shown(request, reply, words, { status: note === 'over' ? 410 : 200 })
+    return shown(request, reply, words, { status: note === 'over' ? 410 : 200, spoken })
   }
 
   /** Redirects to an address of ours. */
@@ -46,14 +51,18 @@ export function createPortalAnswers({ content, assets }: Pick<Context, 'content'
     request: FastifyRequest,
     reply: FastifyReply,
     words: FormDocument,
-    { status = 200, agent }: { readonly status?: number; readonly agent?: RecordRow | undefined } = {},
+    {
+      status = 200,
+      agent,
+      spoken,
+    }: { readonly status?: number; readonly agent?: RecordRow | undefined; readonly spoken: PortalLanguage },
   ) {
     const { site } = request
     const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
     const facts = agent && stateOf(agent) === 'active' ? await content.agents.facts(agent) : undefined
     const view = await content.readSpecimen(
       site,
-      { title: words.title, layout: '{product}', elements: [] },
+      { title: words.title, layout: '{product}', elements: [], language_code: spoken.language },
       originOf(site, url),
       facts,
     )
@@ -71,7 +80,7 @@ function isScript({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('application/json') === true
 }
 
-/** Login address of the portal that returns to the requested one. */
-export function loginFor(wanted: string): string {
-  return `${portal.login}?to=${encodeURIComponent(wanted)}`
+/** Address of the sign-in page of the portal that returns to the requested one. */
+export function loginFor(wanted: string, spoken: Pick<PortalLanguage, 'prefix'>): string {
+  return `${portalAddress('login', spoken)}?to=${encodeURIComponent(wanted)}`
 }

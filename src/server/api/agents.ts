@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { agentEndpoints } from '#contract/portal.ts'
 import { type Handler, serve } from '../http/endpoints.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
@@ -26,7 +27,12 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
     'POST /api/agents/:id/invite': async (request) => {
       const agent = await held(request)
       if (!['pending_email', 'active'].includes(stateOf(agent)))
-        throw new VoixError('wrong-state', { reason: 'Only an agent who is active or has not begun is sent a link.' })
+        throw new VoixError('wrong-state', {
+          reason: sentence({
+            id: 'refusals.agent.link-for-active',
+            defaultMessage: 'Only active or unconfirmed agents receive this link.',
+          }),
+        })
       const about = {
         origin: siteOriginOf(request),
         site: request.site.name,

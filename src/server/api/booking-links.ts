@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { bookingLinkEndpoints, type ImaginedBooking } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
 import { authorise } from '#services/accounts/permissions.ts'
@@ -21,7 +22,13 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       if (!site) throw new VoixError('not-found', { what: 'site' })
       const page = body.page === undefined ? undefined : await content.readPageBooking(site, pathIn(body.page))
       if (body.page !== undefined && !page)
-        throw new VoixError('invalid-input', { field: 'page', reason: 'there is no published page at that path.' })
+        throw new VoixError('invalid-input', {
+          field: 'page',
+          reason: sentence({
+            id: 'refusals.booking-link.no-page',
+            defaultMessage: 'there is no published page at this address.',
+          }),
+        })
       const query = new URLSearchParams(bookingParams({ page: page?.booking, lang: page?.lang }))
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
       try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { bookingTriggerEndpoints } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
 import { conflictsAmong, evaluateTriggers } from '#services/booking/booking-triggers.ts'
@@ -18,7 +19,13 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: C
       const { url, site, referrer = '', country = '', agent = false, code = '', resort, brand, at } = request.body
       const now = at ? new Date(at) : new Date()
       if (Number.isNaN(now.getTime()))
-        throw new VoixError('invalid-input', { field: 'at', reason: 'write an instant.' })
+        throw new VoixError('invalid-input', {
+          field: 'at',
+          reason: sentence({
+            id: 'refusals.request.instant',
+            defaultMessage: 'write an instant, as in 2027-03-31T18:00:00Z.',
+          }),
+        })
       const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
         url: addressIn(url, 'url'),
         referrerHost: referrer ? addressIn(referrer, 'referrer').hostname : '',
@@ -62,6 +69,10 @@ function addressIn(text: string, field: string): URL {
     : text.startsWith('/')
       ? `https://site.invalid${text}`
       : `https://${text}`
-  if (!URL.canParse(address)) throw new VoixError('invalid-input', { field, reason: 'write an address.' })
+  if (!URL.canParse(address))
+    throw new VoixError('invalid-input', {
+      field,
+      reason: sentence({ id: 'refusals.request.address', defaultMessage: 'write an address.' }),
+    })
   return new URL(address)
 }

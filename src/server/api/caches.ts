@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { cacheEndpoints, type CachePurge } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/limits.ts'
@@ -73,7 +74,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
     const sites = await store.sites.list()
     if (kind === 'everything') {
       if (confirmation !== 'everything')
-        throw new VoixError('invalid-input', { field: 'confirmation', reason: 'Write everything to confirm it.' })
+        throw new VoixError('invalid-input', {
+          field: 'confirmation',
+          reason: sentence({ id: 'refusals.cache.confirm', defaultMessage: 'Write “everything” to confirm.' }),
+        })
       return sites.map(({ id }) => `site:${id}`)
     }
     const id = needed(site, 'site')
@@ -119,6 +123,10 @@ function entryOf(key: string): { readonly site_id: string; readonly path: string
 }
 
 function needed(value: string | undefined, field: string): string {
-  if (!value?.trim()) throw new VoixError('invalid-input', { field, reason: 'Say which.' })
+  if (!value?.trim())
+    throw new VoixError('invalid-input', {
+      field,
+      reason: sentence({ id: 'refusals.cache.which', defaultMessage: 'Choose what to clear.' }),
+    })
   return value.trim()
 }

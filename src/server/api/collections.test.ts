@@ -86,3 +86,29 @@ describe('The collections that ship with a build', () => {
     expect(greedy.map(({ status }) => status)).toContain(429)
   })
 })
+
+describe('The guides', () => {
+  it('are in English where no language is asked for, and in Spanish where it is', async () => {
+    const { ask } = await openTestServer()
+    const sql = "SELECT title FROM voixuserguide WHERE path = 'sign-in'"
+    const query = async (body: object) =>
+      (await ask('/api/collections/voixuserguide/query', { method: 'POST', body })).json()
+    expect(await query({ sql })).toEqual([{ title: 'Signing in' }])
+    expect(await query({ sql, language: 'es' })).toEqual([{ title: 'Iniciar sesión' }])
+    expect(await query({ sql, language: 'xx' })).toEqual([{ title: 'Signing in' }])
+  })
+
+  it('come as SQL in the language asked for, each under its own version', async () => {
+    const { ask } = await openTestServer()
+    const versionIn = async (query: string) =>
+      ((await ask(`/api/collections${query}`)).json().rows as CollectionSummary[]).find(
+        ({ name }) => name === 'voixuserguide',
+      )!.version
+    const spanish = await versionIn('?language=es')
+    expect(spanish).not.toBe(await versionIn(''))
+    const dump = await ask(`/api/collections/voixuserguide/dump.sql?v=${spanish}&language=es`)
+    expect(dump.headers['cache-control']).toContain('immutable')
+    expect(dump.text).toContain('Iniciar sesión')
+    expect((await ask('/api/collections/voixuserguide/dump.sql')).text).not.toContain('Iniciar sesión')
+  })
+})

@@ -19,15 +19,15 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
   const pace = createRateLimiter(limits.sqlQueriesPerSecond)
 
   serve(app, collectionEndpoints, {
-    'GET /api/collections': async (_request, reply) => {
-      const { summaries } = await openCollectionSources()
+    'GET /api/collections': async (request, reply) => {
+      const { summaries } = await openCollectionSources(request.query.language)
       reply.header('cache-control', 'no-cache')
       return { rows: summaries, total: summaries.length }
     },
 
     'GET /api/collections/:name/dump.sql': async (request, reply) => {
       const name = nameOf(request)
-      const shelf = await openCollectionSources()
+      const shelf = await openCollectionSources(request.query.language)
       const { version } = shelf.summaries.find((each) => each.name === name)!
       const lasts = request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
       reply.headers({ 'cache-control': lasts, etag: `"${version}"`, 'content-type': 'application/sql; charset=utf-8' })
@@ -37,7 +37,8 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
 
     'POST /api/collections/:name/query': async (request) => {
       pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
-      return (await openCollectionSources()).query(nameOf(request), request.body.sql)
+      const { language, sql } = request.body
+      return (await openCollectionSources(language)).query(nameOf(request), sql)
     },
   })
 

@@ -9,7 +9,7 @@ export function documentationRoutes(app: FastifyInstance, _context: Context): vo
   serve(app, documentationEndpoints, {
     'GET /api/documentation': async (request) => {
       userOf(request)
-      const rows = await readGuide()
+      const rows = await readGuide(request.query.language ?? request.readerLanguage)
       return { rows, total: rows.length }
     },
   })

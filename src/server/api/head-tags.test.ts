@@ -38,6 +38,6 @@ it('an address is told which tags stand on it, and why the others do not', async
   expect(rows.map(({ name, reason }: Record<string, string>) => [name, reason])).toEqual([
     ['Everywhere', undefined],
     ['Dining', 'The address is none of those it is for.'],
-    ['Later', 'Its time has not come.'],
+    ['Later', 'The start time has not come yet.'],
   ])
 })

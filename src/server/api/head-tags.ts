@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { headTagEndpoints } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
@@ -48,9 +49,12 @@ export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
   })
 }
 
-function outsideWindow({ starts_at, ends_at }: RecordData, now: string): string | undefined {
-  if (typeof starts_at === 'string' && starts_at > now) return 'Its time has not come.'
-  return typeof ends_at === 'string' && ends_at !== '' && ends_at <= now ? 'Its time is over.' : undefined
+function outsideWindow({ starts_at, ends_at }: RecordData, now: string): Sentence | undefined {
+  if (typeof starts_at === 'string' && starts_at > now)
+    return sentence({ id: 'refusals.head-tag.not-begun', defaultMessage: 'The start time has not come yet.' })
+  return typeof ends_at === 'string' && ends_at !== '' && ends_at <= now
+    ? sentence({ id: 'refusals.head-tag.ended', defaultMessage: 'The end time has passed.' })
+    : undefined
 }
 
 /** The element, or nothing while what is written is no element yet. */

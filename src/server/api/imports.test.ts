@@ -35,7 +35,7 @@ it.each([
   ['a number that is none', 'ziva,/a,/b,301,many', 'priority: Write a number.'],
   ['a site nobody has', 'moon,/a,/b,301,', 'There is no site moon'],
   ['cells beyond the head', 'ziva,/a,/b,301,,x', 'more cells'],
-  ['what a line before said', 'ziva,/a,/b,301,\nziva,/a,/c,301,', 'Line 2 says the same'],
+  ['what a line before said', 'ziva,/a,/b,301,\nziva,/a,/c,301,', 'Line 2 has the same'],
 ])('A line with %s is named with what is wrong', async (_, lines, message) => {
   const { as } = await server()
   const { counts, rows } = await as.import(`${head}\n${lines}\n`, 'dry_run=1')

@@ -1,3 +1,4 @@
+import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
 import { leadEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
@@ -17,7 +18,7 @@ export function leadRoutes(app: FastifyInstance, { content }: Context): void {
           created_at,
           next_at,
           attempts,
-          last_error,
+          last_error: deliveryReason(last_error),
           done_at,
         }),
       ),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { record, shown, site, slice } from '#services/testing.ts'
 import { emptyTrash } from '../media/trash.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -131,7 +132,7 @@ it('takes a file of a site, brand or resort from its editors, and asks them for 
   ] as const) {
     const nowhere = await upload(who, await picture())
     expect([nowhere.status, nowhere.json()]).toMatchObject([400, { code: 'invalid-input', details: { field: 'site' } }])
-    expect(nowhere.json().detail).toMatch(/name the site/i)
+    expect(nowhere.json().detail).toMatch(/choose the site/i)
     const fromWeb = await call(who, 'POST', '/api/media/from-url', { url: 'https://pictures.test/a.png' })
     expect([fromWeb.status, fromWeb.json()]).toMatchObject([400, { details: { field: 'site' } }])
 
@@ -278,7 +279,7 @@ it('keeps a folder for the editors of its sites, and in it what they put there',
   expect((await upload(bonita, await picture(), `?folder=${inner.id}`)).status).toBe(403)
   expect((await call(bonita, 'DELETE', `/api/media/folders/${folder.id}`)).status).toBe(403)
   const loop = await call(owner, 'PATCH', `/api/media/folders/${folder.id}`, { parent: inner.id }, 1)
-  expect(loop.json().detail).toBe('parent: A folder cannot lie in itself.')
+  expect(loop.json().detail).toBe('parent: A folder cannot be moved into itself. Choose another folder.')
   expect((await call(owner, 'DELETE', `/api/media/folders/${folder.id}`)).status).toBe(400)
   expect((await call(ziva, 'DELETE', `/api/media/folders/${inner.id}`)).status).toBe(204)
   expect((await call(ziva, 'GET', `/api/media/${file.id}`)).json().folder).toBe(folder.id)
@@ -289,7 +290,7 @@ it('publishes a page once its pictures are described, or marked as decoration', 
   const [{ id }, decoration] = [await uploaded(owner), await uploaded(owner)]
   await expect(shared().publish('undescribed', gallery([id]))).rejects.toMatchObject({
     code: 'invalid-page',
-    details: { element: 'with-picture', field: 'image', reason: expect.stringContaining('has no description') },
+    details: { element: 'with-picture', field: 'image', reason: saying('has no alt text') },
   })
   await shared().publish('described-here', gallery([id], 'A bed'))
   await shared().publish('decoration-here', gallery([id], ''))

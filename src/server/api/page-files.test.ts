@@ -120,12 +120,12 @@ it('A page that leads to what is not there is left out, and told why; pages of o
   ]
   const { rows } = (await as('POST', `${address}?dry_run=1`, { pages })).json()
   expect(rows).toMatchObject([
-    { outcome: 'invalid', message: `seo.og_image: File ${foreign} is not there. Choose another.` },
+    { outcome: 'invalid', message: `seo.og_image: File ${foreign} does not exist. Choose another.` },
     { outcome: 'new' },
     { outcome: 'new' },
   ])
   expect((await as('POST', address, { pages: [linked(a, 'golf', foreign)] })).json().rows).toMatchObject([
-    { outcome: 'invalid', message: expect.stringContaining(`Page ${foreign} is not there`) },
+    { outcome: 'invalid', message: expect.stringContaining(`Page ${foreign} does not exist`) },
   ])
   expect(await store.pages.get(a)).toBeUndefined()
 })

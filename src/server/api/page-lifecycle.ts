@@ -48,7 +48,7 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
       synced(pages.mark(userOf(request), request.params.id, request.body.status)),
 
     'POST /api/pages/:id/copy': async (request) =>
-      synced(pages.copy(userOf(request), request.params.id, request.body ?? {})),
+      synced(pages.copy(userOf(request), request.params.id, request.body ?? {}, request.readerLanguage)),
 
     'POST /api/pages/:id/translate': async (request) =>
       synced(pages.translate(userOf(request), request.params.id, request.body)),

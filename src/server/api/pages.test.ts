@@ -202,7 +202,7 @@ describe('a page over the API', () => {
     const { as } = await sharedServer()
     expect((await as('GET', `/api/pages/${newId()}`)).json()).toMatchObject({
       code: 'not-found',
-      detail: 'There is no page with that id.',
+      detail: 'This page does not exist.',
     })
   })
 })
@@ -278,7 +278,7 @@ describe('the body of a request', () => {
     expect((await as('POST', `/api/pages/${page.id}/commands`, padded(limits.jsonBodyBytes))).status).toBe(400)
     const large = await as('POST', `/api/pages/${page.id}/commands`, padded(limits.pageBytes))
     expect(large.status).toBe(413)
-    expect(large.json().detail).toBe('That is more than the limit: the request has too many bytes.')
+    expect(large.json().detail).toBe('Over the limit: the request has too many bytes. Send less.')
   })
 })
 

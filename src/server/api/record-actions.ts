@@ -27,7 +27,7 @@ export function recordActions(app: FastifyInstance, { content, invalidation }: C
       tagged(reply, records.mark(userOf(request), entityOf(request).path, request.params.id, request.body.status)),
 
     'POST /api/:entity/:id/copy': async (request, reply) =>
-      tagged(reply, records.copy(userOf(request), entityOf(request).path, request.params.id)),
+      tagged(reply, records.copy(userOf(request), entityOf(request).path, request.params.id, request.readerLanguage)),
 
     'POST /api/:entity/:id/translate': async (request, reply) => {
       const { language_code } = request.body

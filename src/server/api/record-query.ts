@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { type Listed, Listing } from '#contract/records.ts'
 import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
@@ -33,7 +34,13 @@ export function readListing(entity: Entity, query: Listed, perspective: Perspect
   const { search, sort, limit = 50, offset, cursor, site, language, trashed } = query
   const names = namesOf(entity, perspective)
   if (isSet(trashed) && perspective === 'published')
-    throw new VoixError('invalid-input', { field: 'trashed', reason: 'What is in the trash is not published.' })
+    throw new VoixError('invalid-input', {
+      field: 'trashed',
+      reason: sentence({
+        id: 'refusals.list.trash-published',
+        defaultMessage: 'Records in the trash are not published. Remove one of the two conditions.',
+      }),
+    })
   return {
     limit,
     filters: filtersIn(entity, query, names, perspective),
@@ -64,7 +71,13 @@ export function namesOf({ fields, secret = [], counted = [] }: Entity, perspecti
 
 function known(name: string, names: readonly string[], place: string): string {
   if (names.includes(name)) return name
-  throw new VoixError('invalid-input', { field: place, reason: `there is no “${name.slice(0, 60)}” to ask for.` })
+  throw new VoixError('invalid-input', {
+    field: place,
+    reason: sentence(
+      { id: 'refusals.list.no-such-name', defaultMessage: 'there is no “{name}” here.' },
+      { name: name.slice(0, 60) },
+    ),
+  })
 }
 
 function orderOf({ order, fields, title }: Entity): readonly RecordSort[] {
@@ -79,7 +92,13 @@ function sortsIn(
 ): readonly RecordSort[] {
   const wanted = sort.split(',').map((each) => each.trim())
   if (wanted.length > limits.sorts)
-    throw new VoixError('invalid-input', { field: 'sort', reason: `at most ${limits.sorts} names.` })
+    throw new VoixError('invalid-input', {
+      field: 'sort',
+      reason: sentence(
+        { id: 'refusals.list.sorts-most', defaultMessage: 'at most {sorts} names.' },
+        { sorts: limits.sorts },
+      ),
+    })
   return wanted.map((each) =>
     sortBy(
       entity,
@@ -110,12 +129,21 @@ function filtersIn(
     .flatMap(([key, value]) => {
       const [, field, operator = 'eq'] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? []
       if (!field)
-        throw new VoixError('invalid-input', { field: key.slice(0, 60), reason: 'there is no such parameter.' })
+        throw new VoixError('invalid-input', {
+          field: key.slice(0, 60),
+          reason: sentence({ id: 'refusals.list.no-parameter', defaultMessage: 'there is no such parameter.' }),
+        })
       known(field, names, `filter[${field}]`)
       return [value].flat().map((each) => filterOf(entity, field, operator, String(each ?? ''), perspective))
     })
   if (filters.length > limits.filters)
-    throw new VoixError('invalid-input', { field: 'filter', reason: `at most ${limits.filters} of them.` })
+    throw new VoixError('invalid-input', {
+      field: 'filter',
+      reason: sentence(
+        { id: 'refusals.list.filters-most', defaultMessage: 'use at most {filters} filters.' },
+        { filters: limits.filters },
+      ),
+    })
   return filters
 }
 
@@ -139,20 +167,47 @@ const orders: readonly string[] = ['gt', 'gte', 'lt', 'lte']
 const parts: readonly string[] = ['contains', 'not_contains']
 
 function filterOf(entity: Entity, field: string, operator: string, value: string, perspective: Perspective): RowFilter {
-  const refuse = (reason: string): never => {
+  const refuse = (reason: AnySentence): never => {
     throw new VoixError('invalid-input', { field: `filter[${field}][${operator}]`, reason })
   }
-  const wanted = rowOperators.find((each) => each === operator) ?? refuse(`use one of ${rowOperators.join(', ')}.`)
+  const wanted =
+    rowOperators.find((each) => each === operator) ??
+    refuse(
+      sentence(
+        { id: 'refusals.list.operators', defaultMessage: 'use one of {rowOperators}.' },
+        { rowOperators: rowOperators.join(', ') },
+      ),
+    )
   const own = storedName(entity, field, perspective)
   const allowed = operatorsOf(entity, own)
-  if (!allowed.includes(wanted)) return refuse(`it is compared otherwise: use one of ${allowed.join(', ')}.`)
+  if (!allowed.includes(wanted))
+    return refuse(
+      sentence(
+        {
+          id: 'refusals.list.operators-of-field',
+          defaultMessage: 'this field is compared differently. Use one of {allowed}.',
+        },
+        { allowed: allowed.join(', ') },
+      ),
+    )
   if (wanted === 'exists' || wanted === 'not_exists') return { field: own, operator: wanted }
   const type = typeOf(entity, own)
   const read = (text: string) =>
-    comparable(type, text) ?? refuse(type === 'number' ? 'compare it with a number.' : 'it is true or false.')
+    comparable(type, text) ??
+    refuse(
+      type === 'number'
+        ? sentence({ id: 'refusals.list.number', defaultMessage: 'compare it with a number.' })
+        : sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }),
+    )
   if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
   const values = value.split(',')
-  if (values.length > limits.filterValues) return refuse(`at most ${limits.filterValues} values.`)
+  if (values.length > limits.filterValues)
+    return refuse(
+      sentence(
+        { id: 'refusals.list.values-most', defaultMessage: 'at most {filterValues} values.' },
+        { filterValues: limits.filterValues },
+      ),
+    )
   return { field: own, operator: wanted, value: values.map(read) }
 }
 
@@ -189,6 +244,11 @@ export function perspectiveOf(
   }
   const seesDrafts = signedIn.scopes === '*' || grants(signedIn.scopes, draftScope)
   if (asked === 'draft' && !seesDrafts)
-    throw new VoixError('not-allowed', { reason: `this token was not made for ${draftScope}.` })
+    throw new VoixError('not-allowed', {
+      reason: sentence(
+        { id: 'refusals.token.scope-of', defaultMessage: 'this token was not made for {draftScope}.' },
+        { draftScope },
+      ),
+    })
   return asked ?? (seesDrafts ? 'draft' : 'published')
 }

@@ -162,7 +162,12 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       perspective === 'draft' && !selection
         ? { ...(await labelled(row)), why_not: await refusals(request, entity, row) }
         : answer
-    return sendRead(request, reply, { entity, perspective, body, tag: tagOf(row, body) })
+    return sendRead(request, reply, {
+      entity,
+      perspective,
+      body,
+      tag: tagOf(row, request.signedIn ? [request.readerLanguage, body] : body),
+    })
   }
 
   async function refusals(request: FastifyRequest, { path }: Entity, row: RecordRow) {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type Sentence } from '#messages/sentence.ts'
+import { refusalOf } from '#model/refusal.ts'
 import { redirectEndpoints } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
@@ -48,7 +50,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
     'POST /api/redirects/flatten': async (request) => {
       const user = userOf(request)
       const { ids } = request.body
-      const failed: { id: string; source: string; reason: string }[] = []
+      const failed: { id: string; source: string; reason: Sentence }[] = []
       let changed = 0
       for (const { id, source, end } of await chainsFor(user)) {
         if (ids && !ids.includes(id)) continue
@@ -58,7 +60,7 @@ export function redirectRoutes(app: FastifyInstance, { store, content, invalidat
           changed++
         } catch (error) {
           if (!(error instanceof VoixError)) throw error
-          failed.push({ id, source, reason: error.message })
+          failed.push({ id, source, reason: refusalOf(error) })
         }
       }
       await invalidation.sync()

@@ -79,10 +79,10 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
     },
 
     'POST /api/releases/:id/duplicate': async (request) =>
-      shownOf(await releases.duplicate(userOf(request), request.params.id)),
+      shownOf(await releases.duplicate(userOf(request), request.params.id, request.readerLanguage)),
 
     'POST /api/releases/:id/revert': async (request) =>
-      shownOf(await releases.revert(userOf(request), request.params.id)),
+      shownOf(await releases.revert(userOf(request), request.params.id, request.readerLanguage)),
 
     'POST /api/releases/:id/preview-link': async (request) => {
       const secret = await releases.previewSecret(userOf(request), request.params.id)

@@ -147,7 +147,9 @@ describe('the sessions of an account', () => {
         headers: { cookie, 'x-csrf-token': csrf },
         body: { current, password },
       })
-    expect((await change('wrong', 'lighthouse marmalade 9')).text).toContain('That is not your password.')
+    expect((await change('wrong', 'lighthouse marmalade 9')).text).toContain(
+      'This is not your password. Write it again.',
+    )
     expect((await change(rightPassword, 'short')).text).toContain('at least 12 characters')
     expect((await change(rightPassword, 'lighthouse marmalade 9')).status).toBe(204)
     expect((await here.get('/api/session')).status).toBe(200)

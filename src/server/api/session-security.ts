@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { sessionSecurityEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/limits.ts'
@@ -74,7 +75,14 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
       const user = await ownAccount(auth, request)
       const { name, scopes, days } = request.body
       const unknown = scopes.find((scope) => !isScope(scope))
-      if (unknown) throw new VoixError('invalid-input', { field: 'scopes', reason: `There is no scope ${unknown}.` })
+      if (unknown)
+        throw new VoixError('invalid-input', {
+          field: 'scopes',
+          reason: sentence(
+            { id: 'refusals.token.no-scope', defaultMessage: 'There is no scope {unknown}.' },
+            { unknown },
+          ),
+        })
       const made = await issueApiToken(auth, user, { name: name.trim(), scopes: scopes.filter(isScope), days })
       await logSignIn(auth, 'token_made', user, { token: made.id, scopes, days })
       return made

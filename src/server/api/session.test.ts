@@ -45,7 +45,7 @@ describe('signing in', () => {
       expect(text).toBe(answers[0]?.text)
       expect(headers['set-cookie']).toBeUndefined()
     }
-    expect(answers[0]?.json().detail).toBe('The e-mail address or the password is not right.')
+    expect(answers[0]?.json().detail).toBe('The email address or the password is wrong.')
   })
 
   it('makes an account wait after five wrong passwords, even for the right one', async () => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
       expect((await signIn(i % 2 ? ' EDITOR@voix.test' : 'editor@voix.test', 'wrong')).status).toBe(401)
     const sixth = await signIn('editor@voix.test', 'right')
     expect(sixth.status).toBe(429)
-    expect(sixth.json().detail).toMatch(/^Too many tries\. Wait 10 minutes/)
+    expect(sixth.json().detail).toMatch(/^Too many attempts\. Wait 10 minutes/)
   })
 
   it('counts a hundred at once as a hundred', async () => {

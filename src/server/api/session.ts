@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { type ProfileChange, sessionEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { resources } from '#model/resource.ts'
+import { interfaceLanguages, isInterfaceLanguage } from '#messages/languages.ts'
 import { defaultThemeColour } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -31,13 +33,21 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
 
     'POST /api/session': async (request, reply) => {
       if (!(await client.isOwn()))
-        throw new VoixError('not-allowed', { reason: 'this installation signs in with another server.' })
+        throw new VoixError('not-allowed', {
+          reason: sentence({
+            id: 'refusals.session.other-server',
+            defaultMessage: 'people sign in with another server here.',
+          }),
+        })
       const { code, ...credentials } = request.body
       const user = await checkPassword(auth, request, credentials)
       const missing = await missingFactor(auth, user)
       if (missing === 'enrolment')
         throw new VoixError('not-allowed', {
-          reason: 'your account needs a second factor. Set it up on the sign-in page.',
+          reason: sentence({
+            id: 'refusals.session.second-factor',
+            defaultMessage: 'your account needs a two-factor code. Set it up on the sign-in page.',
+          }),
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
       if (missing) await checkCode(auth, user, auth.networkOf(request), code!)
@@ -58,7 +68,18 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       const user = await ownAccount(auth, request)
       const { name, lists, ...settings } = request.body
       if (settings.timeZone && !isTimeZone(settings.timeZone))
-        throw new VoixError('invalid-input', { field: 'timeZone', reason: 'There is no such time zone.' })
+        throw new VoixError('invalid-input', {
+          field: 'timeZone',
+          reason: sentence({ id: 'refusals.session.time-zone', defaultMessage: 'There is no such time zone.' }),
+        })
+      if (settings.language && !isInterfaceLanguage(settings.language))
+        throw new VoixError('invalid-input', {
+          field: 'language',
+          reason: sentence({
+            id: 'refusals.session.language',
+            defaultMessage: 'The admin is not available in this language.',
+          }),
+        })
       const changed = {
         ...user,
         ...(name && { name }),
@@ -143,10 +164,12 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
       themeColour: text('themeColour') ?? defaultThemeColour,
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',
+      language: text('language') ?? '',
       lists: listsOf(settings),
       keys: isRecord(settings.keys) ? settings.keys : {},
       secondFactor: (await store.signIn.secondFactors.get(id)) !== undefined,
     },
+    languages: interfaceLanguages,
     adminSessionId: session.admin_session_id,
     csrf: session.csrf_token,
   }

@@ -16,7 +16,7 @@ describe('the beginning of a site over REST', () => {
     const again = await server.ask('/api/sites/start', { ...local, method: 'POST', body })
     expect([again.status, again.json().details.problems]).toEqual([
       422,
-      { domain: 'Casa Azul has this domain already.' },
+      { domain: 'Casa Azul already has this domain.' },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { type NewSite, siteStartEndpoints } from '#contract/sites.ts'
 import { serve } from '../http/endpoints.ts'
 import { createSiteStart, homeTemplates } from '#services/sites/site-start.ts'
@@ -21,7 +22,10 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
       checkScopesOf(request)
       const { site, home, isNew } = await start(user, request.body, { reserved: config.adminHost })
       if (!isNew) {
-        const domain = `${site.name} has this domain already.`
+        const domain = sentence(
+          { id: 'refusals.start.domain-there', defaultMessage: '{name} already has this domain.' },
+          { name: site.name },
+        )
         throw new VoixError('invalid-record', { summary: `domain: ${domain}`, problems: { domain } })
       }
       await invalidation.sync()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { userEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
@@ -24,7 +25,13 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     'POST /api/users/:id/invite': async (request) => {
       const { manager, user } = await managed(request)
       if (user.status !== 'invited')
-        throw new VoixError('invalid-input', { field: 'status', reason: 'Only who has not begun yet can be invited.' })
+        throw new VoixError('invalid-input', {
+          field: 'status',
+          reason: sentence({
+            id: 'refusals.user.invite',
+            defaultMessage: 'Only accounts that have not been used yet can be invited.',
+          }),
+        })
       await sendInvitation(auth, request, user, manager)
       await logSignIn(auth, 'invite', user, { by: manager })
     },
@@ -32,7 +39,12 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     'POST /api/users/:id/suspend': async (request) => {
       const { manager, user } = await managed(request)
       if (manager.id === user.id)
-        throw new VoixError('not-allowed', { reason: 'nobody switches off their own account.' })
+        throw new VoixError('not-allowed', {
+          reason: sentence({
+            id: 'refusals.user.suspend-self',
+            defaultMessage: 'you cannot suspend your own account.',
+          }),
+        })
       await save({ ...user, status: 'suspended' })
       await endAccess(store, user.id)
       await logSignIn(auth, 'suspend', user, { by: manager })
@@ -41,7 +53,10 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     'POST /api/users/:id/resume': async (request) => {
       const { manager, user } = await managed(request)
       if (user.status !== 'suspended')
-        throw new VoixError('invalid-input', { field: 'status', reason: 'Only a suspended account can be resumed.' })
+        throw new VoixError('invalid-input', {
+          field: 'status',
+          reason: sentence({ id: 'refusals.user.resume', defaultMessage: 'Only a suspended account can be resumed.' }),
+        })
       // An account without a password was suspended before it began, and begins where it was.
       await save({ ...user, status: user.password_hash ? 'active' : 'invited' })
       await logSignIn(auth, 'resume', user, { by: manager })
@@ -73,7 +88,13 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       const { manager, user } = await managed(request)
       const heir = await store.users.get(request.body.to)
       if (!heir || heir.status === 'deactivated' || heir.id === user.id)
-        throw new VoixError('invalid-input', { field: 'to', reason: 'Choose somebody else who has an account.' })
+        throw new VoixError('invalid-input', {
+          field: 'to',
+          reason: sentence({
+            id: 'refusals.user.hand-over',
+            defaultMessage: 'Choose another person who has an account.',
+          }),
+        })
       const moved = await store.users.transferOwnership(user.id, heir.id)
       await logSignIn(auth, 'hand_over', user, { by: manager, to: heir.name || heir.email, count: moved })
       return { moved }
@@ -108,7 +129,12 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       ...(await scopeOfAssignments(store, user.assignments)),
     })
     if (hasRole(user, 'owner') && !hasRole(manager, 'owner'))
-      throw new VoixError('not-allowed', { reason: 'only an owner may change the sign-in of an owner.' })
+      throw new VoixError('not-allowed', {
+        reason: sentence({
+          id: 'refusals.user.owner-sign-in',
+          defaultMessage: 'only an owner changes how owners sign in.',
+        }),
+      })
     return { manager, user }
   }
 

@@ -1,3 +1,4 @@
+import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
 import { webhookEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
@@ -41,7 +42,7 @@ export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: We
           created_at,
           next_at,
           attempts,
-          last_error,
+          last_error: deliveryReason(last_error),
           done_at,
         }),
       ),

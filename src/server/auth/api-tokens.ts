@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sentence } from '#messages/sentence.ts'
 import { withSites } from '#services/accounts/permissions.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
 import { limits, tokenUsedEveryMs } from '#model/limits.ts'
@@ -18,7 +19,13 @@ export async function issueApiToken(
 ): Promise<{ readonly token: string; readonly id: string }> {
   if ((await store.signIn.tokens.of(user.id)).length >= limits.tokensPerUser)
     throw new VoixError('too-large', {
-      reason: `you have ${limits.tokensPerUser} tokens. Remove one that is not used.`,
+      reason: sentence(
+        {
+          id: 'refusals.token.most',
+          defaultMessage: 'you have {tokensPerUser} tokens. Remove one that you no longer use.',
+        },
+        { tokensPerUser: limits.tokensPerUser },
+      ),
     })
   const expires_at = new Date(Date.now() + wanted.days * 24 * 60 * 60_000).toISOString()
   const { token, row } = newToken({ ...wanted, user_id: user.id, client_id: null, expires_at })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
@@ -36,7 +37,13 @@ export async function checkPasswordAgain(
     await checkPassword(auth, request, { email: user.email, password })
   } catch (error) {
     if (error instanceof VoixError && error.code === 'wrong-credentials')
-      throw new VoixError('invalid-input', { field: 'password', reason: 'That is not your password.' })
+      throw new VoixError('invalid-input', {
+        field: 'password',
+        reason: sentence({
+          id: 'refusals.session.password',
+          defaultMessage: 'This is not your password. Write it again.',
+        }),
+      })
     throw error
   }
 }

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refusalOf as refusalOfError } from '#model/refusal.ts'
+import { type Translate } from '#messages/translate.ts'
+import { Sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Document } from './pages.tsx'
@@ -34,12 +37,13 @@ export function field(body: unknown, name: string, most = 1024): string {
   return typeof value === 'string' ? value.slice(0, most) : ''
 }
 
-export function sendDocument(reply: FastifyReply, { html, policy }: Document, status = 200): FastifyReply {
+export function sendDocument(reply: FastifyReply, { html, policy, language }: Document, status = 200): FastifyReply {
   return reply
     .code(status)
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
+      'content-language': language,
       'x-content-type-options': 'nosniff',
       // Forms carry their origin along only when the page may tell its own address to its own server.
       'referrer-policy': 'same-origin',
@@ -50,9 +54,9 @@ export function sendDocument(reply: FastifyReply, { html, policy }: Document, st
 }
 
 /** The sentence for a form that was refused, without the name of a field in front. Anything else is thrown on. */
-export function refusalOf(error: unknown): { readonly sentence: string; readonly status: number } {
+export function refusalOf(error: unknown, t: Translate): { readonly sentence: string; readonly status: number } {
   if (!(error instanceof VoixError)) throw error
   const { reason } = error.details
-  const sentence = error.code === 'invalid-input' && typeof reason === 'string' ? reason : error.message
-  return { sentence: sentence.replace(/^[a-z]+: /, ''), status: error.status }
+  const said = error.code === 'invalid-input' && reason instanceof Sentence ? reason : refusalOfError(error)
+  return { sentence: said.in(t).replace(/^[a-z]+: /, ''), status: error.status }
 }

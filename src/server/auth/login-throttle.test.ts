@@ -18,7 +18,7 @@ describe('sign-ins that fail', () => {
     let now = 0
     const tries = createLoginThrottle(await openTestStore(), () => now)
     for (let i = 0; i < 20; i++) await tries.begin(`a${i}@voix.test`, '10.0.0.1')
-    await expect(tries.begin('a20@voix.test', '10.0.0.1')).rejects.toThrow('Too many tries. Wait 15 minutes')
+    await expect(tries.begin('a20@voix.test', '10.0.0.1')).rejects.toThrow('Too many attempts. Wait 15 minutes')
     await tries.begin('a20@voix.test', '10.0.0.2')
     now = 15 * 60_000
     await tries.begin('a20@voix.test', '10.0.0.1')
@@ -35,7 +35,7 @@ describe('sign-ins that fail', () => {
     const tries = createLoginThrottle(await openTestStore(), () => 0)
     for (const name of ['a@voix.test', 'A@VOIX.TEST', ' a@voix.test', 'a@voix.test ', 'ａ@voix.test'])
       await tries.begin(name, '10.0.0.1')
-    await expect(tries.begin('a@Voix.test', '10.0.0.1')).rejects.toThrow('Too many tries.')
+    await expect(tries.begin('a@Voix.test', '10.0.0.1')).rejects.toThrow('Too many attempts.')
   })
 
   it('are forgotten for an account that succeeds, and do not count the success against its address', async () => {
@@ -51,7 +51,7 @@ describe('sign-ins that fail', () => {
     const store = await openTestStore()
     for (let i = 0; i < 5; i++) await createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')
     await expect(createLoginThrottle(store, () => 0).begin('a@voix.test', '10.0.0.1')).rejects.toThrow(
-      'Too many tries.',
+      'Too many attempts.',
     )
   })
 })

@@ -9,7 +9,7 @@ import { field, refusalOf, sendDocument } from './forms.ts'
 import type { OAuthServer } from './oauth-server.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { originOf } from './origin.ts'
-import type { Document, SignInPages } from './pages.tsx'
+import type { Document, PagesIn } from './pages.tsx'
 import { beginEnrolment, checkCode, enrolmentAgain, finishEnrolment, missingFactor } from './second-factor.ts'
 
 interface Interaction {
@@ -17,13 +17,13 @@ interface Interaction {
 }
 
 /** OAuth routes of the authorization server, and its interaction pages for signing in. */
-export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pages: SignInPages): void {
+export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pagesIn: PagesIn): void {
   const { config } = auth
 
   app.get<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
     if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
-    return sendDocument(reply, pages.password({ action: actionOf(request), email: interaction.hint }))
+    return sendDocument(reply, pagesIn(request).password({ action: actionOf(request), email: interaction.hint }))
   })
 
   app.post<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
@@ -65,7 +65,8 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
       const step = await nextStep(request, user)
       return sendDocument(reply, await factorPage(request, user, step, missing))
     } catch (error) {
-      const { sentence, status } = refusalOf(error)
+      const pages = pagesIn(request)
+      const { sentence, status } = refusalOf(error, pages.t)
       return sendDocument(reply, pages.password({ action: actionOf(request), email, error: sentence }), status)
     }
   }
@@ -86,12 +87,15 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
         const codes = await finishEnrolment(auth, user, enrolment, code)
         await takeOneTime(auth, 'second-factor', step)
         const passed = await nextStep(request, user, { passed: true })
-        return sendDocument(reply, pages.recoveryCodes({ action: actionOf(request), step: passed, codes }))
+        return sendDocument(
+          reply,
+          pagesIn(request, user).recoveryCodes({ action: actionOf(request), step: passed, codes }),
+        )
       }
       if (missing === 'code') await checkCode(auth, user, auth.networkOf(request), code)
       return await finishStep()
     } catch (error) {
-      const { sentence, status } = refusalOf(error)
+      const { sentence, status } = refusalOf(error, pagesIn(request, user).t)
       return sendDocument(reply, await factorPage(request, user, step, missing ?? 'code', sentence, enrolment), status)
     }
 
@@ -110,6 +114,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     begun?: string,
   ): Promise<Document> {
     const action = actionOf(request)
+    const pages = pagesIn(request, user)
     if (missing === 'code') return pages.code({ action, step, email: user.email, error })
     const enrolment = (await enrolmentAgain(auth, user, begun)) ?? (await beginEnrolment(auth, user))
     return pages.enrol({ action, step, enrolment, error })

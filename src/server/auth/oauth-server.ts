@@ -1,6 +1,7 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { generateKeyPair, randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
@@ -15,6 +16,9 @@ type Provider = InstanceType<typeof ProviderClass>
 /** OAuth scopes that the admin requests; `api` opens the content API with the rights of the user. */
 export const adminScope = 'openid email profile api'
 
+/** Draws the page of a sign-in that cannot go on, for the browser with these headers. */
+type DrawProblem = (why: Sentence, headers: IncomingHttpHeaders) => { readonly html: string; readonly policy: string }
+
 /** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */
 export interface OAuthServer {
   providerFor(origin: string): Promise<Provider>
@@ -28,10 +32,7 @@ const cookies = {
   resume: '__Secure-voix-resume',
 }
 
-export function createOAuthServer(
-  auth: Auth,
-  drawProblem: (sentence: string) => { readonly html: string; readonly policy: string },
-): OAuthServer {
+export function createOAuthServer(auth: Auth, drawProblem: DrawProblem): OAuthServer {
   // A few origins at most: hosts are checked against the stored list before, only the port is free.
   const providers = new LRUCache<string, Promise<Provider>>({ max: 50 })
 
@@ -69,11 +70,7 @@ function prepare(request: IncomingMessage & { originalUrl?: string }, origin: st
       .join('; ')
 }
 
-async function openProvider(
-  auth: Auth,
-  origin: string,
-  drawProblem: (sentence: string) => { readonly html: string; readonly policy: string },
-): Promise<Provider> {
+async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem): Promise<Provider> {
   // Loaded with the first sign-in: a start that serves visitors need not wait for it.
   const { Provider, errors, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
@@ -162,7 +159,7 @@ async function openProvider(
     },
 
     async renderError(context, { error }) {
-      const { html, policy } = drawProblem(sentenceFor(error))
+      const { html, policy } = drawProblem(sentenceFor(error), context.headers)
       context.type = 'html'
       context.set('content-security-policy', policy)
       context.body = html
@@ -190,10 +187,17 @@ async function burnCode({ store }: Auth, { oidc, status }: KoaContextWithOIDC): 
   if (typeof code === 'string') await store.signIn.oauth.remove('AuthorizationCode', hashOf(code))
 }
 
-function sentenceFor(error: string): string {
+function sentenceFor(error: string): Sentence {
   if (error === 'invalid_redirect_uri' || error === 'invalid_client')
-    return 'The application that sent you here is not known, or wants you sent to an address that is not its own.'
-  return 'This sign-in cannot go on. It may have taken too long, or was begun in another window.'
+    return sentence({
+      id: 'sign-in.unknown-application',
+      defaultMessage:
+        'The application that sent you here is not known, or its return address is not its own. Return to the application.',
+    })
+  return sentence({
+    id: 'sign-in.cannot-go-on',
+    defaultMessage: 'This sign-in cannot continue. It took too long or started in another window. Start again.',
+  })
 }
 
 /** Signing key of identity tokens: created once, stored encrypted in the database. */

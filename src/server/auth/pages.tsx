@@ -1,13 +1,19 @@
 import { routes } from '#routes.ts'
-import type { ReactNode } from 'react'
+import type { FastifyRequest } from 'fastify'
+import { createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { translateInto } from '#messages/catalogues.ts'
+import { type Translate, translateEnglish } from '#messages/translate.ts'
+import { directionOf } from '#model/direction.ts'
 import { limits } from '#model/limits.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import type { Enrolment } from './second-factor.ts'
 
 /** A finished document of signing in, with the policy it is sent under. */
 export interface Document {
   readonly html: string
   readonly policy: string
+  readonly language: string
 }
 
 /** Result of a rejected form. */
@@ -63,7 +69,10 @@ interface MessageAbout {
   readonly error?: boolean
 }
 
+/** The pages of signing in, in one language. */
 export interface SignInPages {
+  readonly language: string
+  readonly t: Translate
   start(about: StartAbout): Document
   password(about: PasswordAbout): Document
   code(about: CodeAbout): Document
@@ -80,37 +89,66 @@ interface Link {
 }
 
 const loginPath = routes.admin.login
-const codeHint = 'Six digits, or one of your recovery codes.'
+/** The pages in the language of the account, else of the browser. */
+export type PagesIn = (request: Pick<FastifyRequest, 'headers'>, user?: Pick<StoredUser, 'settings'>) => SignInPages
+
+/** Translation into the language of a page. */
+const Spoken = createContext<Translate>(translateEnglish)
 
 /** The pages of signing in. They work without scripts and are drawn by the server alone. */
-export function createSignInPages(styles: readonly string[], formTarget?: string): SignInPages {
+export function createSignInPages(styles: readonly string[], formTarget?: string) {
+  return (language: string): SignInPages => pagesIn(language, styles, formTarget)
+}
+
+function pagesIn(language: string, styles: readonly string[], formTarget: string | undefined): SignInPages {
+  const t = translateInto(language)
   return {
-    start: (about) => sheet('Sign in', <StartPage {...about} />),
-    password: (about) => sheet(about.email ? 'Welcome back' : 'Sign in', <PasswordPage {...about} />),
-    code: (about) => sheet('One more step', <CodePage {...about} />),
-    enrol: (about) => sheet('Protect your account', <EnrolPage {...about} />),
-    recoveryCodes: (about) => sheet('Keep these codes', <RecoveryCodesPage {...about} />),
-    forgot: (about) => sheet('Forgot your password?', <ForgotPage {...about} />),
+    language,
+    t,
+    start: (about) => sheet(t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' }), <StartPage {...about} />),
+    password: (about) =>
+      sheet(
+        about.email
+          ? t({ id: 'sign-in.welcome-back', defaultMessage: 'Welcome back' })
+          : t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' }),
+        <PasswordPage {...about} />,
+      ),
+    code: (about) =>
+      sheet(t({ id: 'sign-in.one-more-step', defaultMessage: 'One more step' }), <CodePage {...about} />),
+    enrol: (about) =>
+      sheet(t({ id: 'sign-in.protect', defaultMessage: 'Protect your account' }), <EnrolPage {...about} />),
+    recoveryCodes: (about) =>
+      sheet(t({ id: 'sign-in.keep-codes', defaultMessage: 'Keep these codes' }), <RecoveryCodesPage {...about} />),
+    forgot: (about) =>
+      sheet(t({ id: 'sign-in.forgot', defaultMessage: 'Forgot your password?' }), <ForgotPage {...about} />),
     choosePassword: (about) =>
-      sheet(about.invited ? 'Welcome to Voix' : 'Choose a new password', <ChoosePasswordPage {...about} />),
+      sheet(
+        about.invited
+          ? t({ id: 'sign-in.welcome-to', defaultMessage: 'Welcome to Voix' })
+          : t({ id: 'sign-in.choose-password', defaultMessage: 'Choose a new password' }),
+        <ChoosePasswordPage {...about} />,
+      ),
     message: (about) => sheet(about.title, <MessagePage {...about} />),
   }
 
   function sheet(title: string, content: ReactNode): Document {
     const markup = renderToStaticMarkup(
-      <Sheet title={title} styles={styles}>
-        {content}
-      </Sheet>,
+      <Spoken value={t}>
+        <Sheet title={title} styles={styles} language={language}>
+          {content}
+        </Sheet>
+      </Spoken>,
     )
-    return { html: `<!doctype html>${markup}`, policy: policyFor(formTarget) }
+    return { html: `<!doctype html>${markup}`, policy: policyFor(formTarget), language }
   }
 }
 
 function StartPage({ to, email = '', notice, error }: StartAbout) {
+  const t = use(Spoken)
   return (
     <>
       {notice && <Note>{notice}</Note>}
-      <Form action={loginPath} error={error} button="Continue">
+      <Form action={loginPath} error={error} button={t({ id: 'sign-in.continue', defaultMessage: 'Continue' })}>
         <input type="hidden" name="to" value={to} />
         <EmailField email={email} autoFocus />
       </Form>
@@ -119,13 +157,14 @@ function StartPage({ to, email = '', notice, error }: StartAbout) {
 }
 
 function PasswordPage({ action, email, error }: PasswordAbout) {
+  const t = use(Spoken)
   return (
     <>
-      <Form action={action} error={error} button="Sign in">
+      <Form action={action} error={error} button={t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}>
         <EmailField email={email} autoFocus={!email} />
         <Field
           name="password"
-          label="Password"
+          label={t({ id: 'sign-in.password', defaultMessage: 'Password' })}
           type="password"
           autoComplete="current-password"
           autoFocus={Boolean(email)}
@@ -133,66 +172,100 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
         />
       </Form>
       <p className="aside">
-        <a href={`${loginPath}/forgot`}>Forgot your password?</a>
+        <a href={`${loginPath}/forgot`}>{t({ id: 'sign-in.forgot', defaultMessage: 'Forgot your password?' })}</a>
       </p>
     </>
   )
 }
 
 function CodePage({ action, step, email, error }: CodeAbout) {
+  const t = use(Spoken)
   return (
     <>
-      <p className="lead">Open your authenticator app and write the code for {email}.</p>
-      <Form action={action} error={error} button="Sign in">
+      <p className="lead">
+        {t(
+          { id: 'sign-in.code-lead', defaultMessage: 'Open your authenticator app and enter the code for {email}.' },
+          { email },
+        )}
+      </p>
+      <Form action={action} error={error} button={t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}>
         <input type="hidden" name="step" value={step} />
-        <Field name="code" label="Code" hint={codeHint} autoComplete="one-time-code" autoFocus required wide />
+        <Field
+          name="code"
+          label={t({ id: 'sign-in.code', defaultMessage: 'Two-factor code' })}
+          hint={t({ id: 'sign-in.code-hint', defaultMessage: 'Six digits, or one of your recovery codes.' })}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          wide
+        />
       </Form>
       <p className="aside">
-        <a href={loginPath}>Sign in as somebody else</a>
+        <a href={loginPath}>{t({ id: 'sign-in.another-account', defaultMessage: 'Use another account' })}</a>
       </p>
     </>
   )
 }
 
 function EnrolPage({ action, step, enrolment, error }: EnrolAbout) {
+  const t = use(Spoken)
   return (
     <>
       <p className="lead">
-        Your account manages others, so it needs a second factor. Photograph this with an authenticator app, then write
-        the code it shows.
+        {t({
+          id: 'sign-in.enrol-lead',
+          defaultMessage:
+            'Your account manages others, so it needs a two-factor code. Scan this with an authenticator app, then enter the code.',
+        })}
       </p>
       <div
         className="qr"
         role="img"
-        aria-label="QR code for your authenticator app"
+        aria-label={t({ id: 'sign-in.qr', defaultMessage: 'QR code for your authenticator app' })}
         dangerouslySetInnerHTML={{ __html: enrolment.qr }}
       />
       <details>
-        <summary>Type it in by hand</summary>
+        <summary>{t({ id: 'sign-in.by-hand', defaultMessage: 'Enter the key by hand' })}</summary>
         <code>{enrolment.secret}</code>
       </details>
-      <Form action={action} error={error} button="Turn it on">
+      <Form
+        action={action}
+        error={error}
+        button={t({ id: 'sign-in.turn-on', defaultMessage: 'Turn on two-factor codes' })}
+      >
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="enrolment" value={enrolment.token} />
-        <Field name="code" label="Code" hint="Six digits." autoComplete="one-time-code" autoFocus required wide />
+        <Field
+          name="code"
+          label={t({ id: 'sign-in.code', defaultMessage: 'Two-factor code' })}
+          hint={t({ id: 'sign-in.six-digits', defaultMessage: 'Six digits.' })}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          wide
+        />
       </Form>
     </>
   )
 }
 
 function RecoveryCodesPage({ action, step, codes }: RecoveryCodesAbout) {
+  const t = use(Spoken)
   return (
     <>
       <p className="lead">
-        Each of them signs you in once when your phone is not at hand. They are shown this one time: print them, or put
-        them where you keep passwords.
+        {t({
+          id: 'sign-in.recovery-lead',
+          defaultMessage:
+            'Each code signs you in once when you do not have your phone. You see them only now: print them, or save them with your passwords.',
+        })}
       </p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Form action={action} button="I have kept them">
+      <Form action={action} button={t({ id: 'sign-in.codes-kept', defaultMessage: 'I have saved the codes' })}>
         <input type="hidden" name="step" value={step} />
       </Form>
     </>
@@ -200,24 +273,46 @@ function RecoveryCodesPage({ action, step, codes }: RecoveryCodesAbout) {
 }
 
 function ForgotPage({ action, email = '', error }: ForgotAbout) {
+  const t = use(Spoken)
   return (
     <>
-      <p className="lead">Tell us your address, and we send you a link to choose a new one.</p>
-      <Form action={action} error={error} button="Send the link">
+      <p className="lead">
+        {t({
+          id: 'sign-in.forgot-lead',
+          defaultMessage: 'Enter your email address. We send you a link to choose a new password.',
+        })}
+      </p>
+      <Form action={action} error={error} button={t({ id: 'sign-in.send-link', defaultMessage: 'Send link' })}>
         <EmailField email={email} autoFocus />
       </Form>
       <p className="aside">
-        <a href={loginPath}>Back to signing in</a>
+        <a href={loginPath}>{t({ id: 'sign-in.back', defaultMessage: 'Back to sign in' })}</a>
       </p>
     </>
   )
 }
 
 function ChoosePasswordPage({ action, token, email, name, invited, error }: ChoosePasswordAbout) {
+  const t = use(Spoken)
   return (
     <>
-      {invited && <p className="lead">Tell us what colleagues call you and choose a password.</p>}
-      <Form action={action} error={error} button={invited ? 'Start' : 'Save the password'}>
+      {invited && (
+        <p className="lead">
+          {t({
+            id: 'sign-in.invited-lead',
+            defaultMessage: 'Enter your name as your colleagues see it and choose a password.',
+          })}
+        </p>
+      )}
+      <Form
+        action={action}
+        error={error}
+        button={
+          invited
+            ? t({ id: 'sign-in.start', defaultMessage: 'Start' })
+            : t({ id: 'sign-in.save-password', defaultMessage: 'Save password' })
+        }
+      >
         <input type="hidden" name="token" value={token} />
         {/* For password managers: they keep the password under this name. */}
         <input
@@ -230,12 +325,27 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
           aria-hidden
         />
         {invited && (
-          <Field name="name" label="Name" autoComplete="name" defaultValue={name} maxLength={80} autoFocus required />
+          <Field
+            name="name"
+            label={t({ id: 'sign-in.name', defaultMessage: 'Name' })}
+            autoComplete="name"
+            defaultValue={name}
+            maxLength={80}
+            autoFocus
+            required
+          />
         )}
         <Field
           name="password"
-          label="New password"
-          hint={`At least ${limits.passwordLength} characters. Three or four words that do not belong together are easy to keep.`}
+          label={t({ id: 'sign-in.new-password', defaultMessage: 'New password' })}
+          hint={t(
+            {
+              id: 'sign-in.password-hint',
+              defaultMessage:
+                'At least {passwordLength} characters. Three or four unrelated words are easy to remember.',
+            },
+            { passwordLength: limits.passwordLength },
+          )}
           type="password"
           autoComplete="new-password"
           minLength={limits.passwordLength}
@@ -248,14 +358,15 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
   )
 }
 
-function MessagePage({ sentence, link = { href: loginPath, label: 'Sign in' }, error = false }: MessageAbout) {
+function MessagePage({ sentence, link, error = false }: MessageAbout) {
+  const t = use(Spoken)
   return (
     <>
       <p className={error ? 'lead failed' : 'lead'} role={error ? 'alert' : undefined}>
         {sentence}
       </p>
-      <a className="button" href={link.href}>
-        {link.label}
+      <a className="button" href={link?.href ?? loginPath}>
+        {link?.label ?? t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}
       </a>
     </>
   )
@@ -264,12 +375,13 @@ function MessagePage({ sentence, link = { href: loginPath, label: 'Sign in' }, e
 interface SheetProps {
   readonly title: string
   readonly styles: readonly string[]
+  readonly language: string
   readonly children: ReactNode
 }
 
-function Sheet({ title, styles, children }: SheetProps) {
+function Sheet({ title, styles, language, children }: SheetProps) {
   return (
-    <html lang="en">
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -362,10 +474,11 @@ function Field({ name, label, hint, wide, ...input }: FieldProps) {
 }
 
 function EmailField({ email, autoFocus }: { readonly email: string; readonly autoFocus: boolean }) {
+  const t = use(Spoken)
   return (
     <Field
       name="email"
-      label="E-mail"
+      label={t({ id: 'sign-in.email', defaultMessage: 'Email' })}
       type="email"
       autoComplete="username"
       defaultValue={email}

@@ -20,6 +20,16 @@ describe('a forgotten password', () => {
     expect((await browser.signIn('editor@voix.test', newPassword)).status).toBe(303)
   })
 
+  it('is written about in the language of the account, else of the browser that asks', async () => {
+    const server = await openSignInServer()
+    await server.addUser('publisher', { settings: { language: 'es' } })
+    await server.openBrowser().post('/voix/login/forgot', { email: 'publisher@voix.test' })
+    await expect.poll(() => server.mails()).toHaveLength(1)
+    const [mail = ''] = await server.mails()
+    expect(mail).toMatch(/^Content-Language: es\r?$/im)
+    expect(mail.replaceAll('=\r\n', '')).toContain('ignore este correo')
+  })
+
   it('hears the same whether an address is known or not, and only a known one is written to', async () => {
     const server = await openSignInServer()
     await server.addUser('author', { status: 'suspended' })
@@ -46,7 +56,7 @@ describe('a forgotten password', () => {
     const form = await browser.get(second.pathname + second.search)
     expect((await browser.submit(form, { password: newPassword })).status).toBe(303)
     expect((await browser.submit(form, { password: 'another fine password' })).status).toBe(410)
-    expect((await browser.get(second.pathname + second.search)).text).toContain('This link is over')
+    expect((await browser.get(second.pathname + second.search)).text).toContain('This link has expired')
   })
 
   it('is not replaced by one that is too short, too common or the user’s own name, and the link lives on', async () => {
@@ -147,7 +157,10 @@ describe('an invitation', () => {
     expect((await server.ask('/api/users/nora/invite', asked)).status).toBe(403)
     const admin = await server.signIn('admin')
     const active = await server.ask('/api/users/the-editor/invite', { ...asked, headers: admin.headers })
-    expect([active.status, active.text]).toEqual([400, expect.stringContaining('Only who has not begun yet')])
+    expect([active.status, active.text]).toEqual([
+      400,
+      expect.stringContaining('Only accounts that have not been used'),
+    ])
     expect(await server.mails()).toEqual([])
   })
 })

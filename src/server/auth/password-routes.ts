@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfAccount } from '../http/reader-language.ts'
+import { sentence } from '#messages/sentence.ts'
+import { translateInto } from '#messages/catalogues.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
@@ -8,34 +11,39 @@ import { field, refusalOf, sendDocument } from './forms.ts'
 import { findOneTime, issueOneTime, type Purpose, takeOneTime } from './one-time-tokens.ts'
 import { adminOriginOf } from './origin.ts'
 import { logSignIn } from './auth-audit.ts'
-import type { SignInPages } from './pages.tsx'
+import type { PagesIn } from './pages.tsx'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 
 const { forgot, reset, invitation } = routes.admin
 
 /** Password reset by mail, and the first password after an invitation. */
-export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPages): void {
-  app.get(forgot, async (_request, reply) => sendDocument(reply, pages.forgot({ action: forgot })))
+export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesIn): void {
+  app.get(forgot, async (request, reply) => sendDocument(reply, pagesIn(request).forgot({ action: forgot })))
 
   app.post(forgot, async (request, reply) => {
     const email = field(request.body, 'email', 254).trim()
+    const pages = pagesIn(request)
+    const { t } = pages
     try {
       await auth.tries.spend(`reset from ${auth.networkOf(request)}`, limits.resetMailsPerAddress, limits.resetWindowMs)
     } catch (error) {
-      const { sentence, status } = refusalOf(error)
+      const { sentence, status } = refusalOf(error, t)
       return sendDocument(reply, pages.forgot({ action: forgot, email, error: sentence }), status)
     }
     // Not waited for: how long a mail takes would tell who has an account.
-    void sendReset(auth, email, adminOriginOf(request, auth.config)).catch((err: unknown) =>
+    void sendReset(auth, email, adminOriginOf(request, auth.config), pages.language).catch((err: unknown) =>
       request.log.error({ err }, 'A mail could not be sent.'),
     )
     return sendDocument(
       reply,
       pages.message({
-        title: 'Look into your mail',
-        sentence: 'If that address has an account, a link is on its way. It works for an hour.',
-        link: { href: routes.admin.login, label: 'Back to signing in' },
+        title: t({ id: 'sign-in.check-email', defaultMessage: 'Check your email' }),
+        sentence: t({
+          id: 'sign-in.link-sent',
+          defaultMessage: 'If there is an account with this address, a link is on its way. It works for an hour.',
+        }),
+        link: { href: routes.admin.login, label: t({ id: 'sign-in.back', defaultMessage: 'Back to sign in' }) },
       }),
     )
   })
@@ -50,26 +58,35 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
     app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, async (request, reply) => {
       const { token } = request.query
       const user = await userOf(purpose, token)
-      if (!user) return over(reply)
+      if (!user) return over(request, reply)
       const { email, name } = user
-      return sendDocument(reply, pages.choosePassword({ action: path, token: String(token), email, name, invited }))
+      return sendDocument(
+        reply,
+        pagesIn(request, user).choosePassword({ action: path, token: String(token), email, name, invited }),
+      )
     })
 
     app.post(path, async (request, reply) => {
       const token = field(request.body, 'token')
       const password = field(request.body, 'password')
       const user = await userOf(purpose, token)
-      if (!user) return over(reply)
+      if (!user) return over(request, reply)
       const name = invited ? field(request.body, 'name', 80).trim() : user.name
+      const pages = pagesIn(request, user)
+      const { t } = pages
       try {
-        if (!name) throw new VoixError('invalid-input', { field: 'name', reason: 'Write your name.' })
+        if (!name)
+          throw new VoixError('invalid-input', {
+            field: 'name',
+            reason: sentence({ id: 'sign-in.write-name', defaultMessage: 'Enter your name.' }),
+          })
         requireStrongPassword(password, { email: user.email, name })
       } catch (error) {
-        const { sentence, status } = refusalOf(error)
+        const { sentence, status } = refusalOf(error, t)
         const again = { action: path, token, email: user.email, name, invited, error: sentence }
         return sendDocument(reply, pages.choosePassword(again), status)
       }
-      if (!(await takeOneTime(auth, purpose, token))) return over(reply)
+      if (!(await takeOneTime(auth, purpose, token))) return over(request, reply)
       await savePassword(auth, { ...user, name, status: 'active' }, password)
       await logSignIn(auth, 'password_changed', user, { by: { ...user, name }, how: purpose })
       return reply.redirect(`${routes.admin.login}?${invited ? 'welcome' : 'password'}=1`, 303)
@@ -84,19 +101,33 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pages: SignInPa
     }
   }
 
-  function over(reply: FastifyReply): FastifyReply {
-    const sentence = 'This link has been used or is too old. Ask for a new one; only the latest works.'
-    const link = { href: forgot, label: 'Ask for a new link' }
-    return sendDocument(reply, pages.message({ title: 'This link is over', sentence, link, error: true }), 410)
+  function over(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const pages = pagesIn(request)
+    const { t } = pages
+    const sentence = t({
+      id: 'sign-in.link-over-why',
+      defaultMessage: 'This link has been used or is too old. Ask for a new one; only the latest works.',
+    })
+    const link = { href: forgot, label: t({ id: 'sign-in.new-link', defaultMessage: 'Ask for a new link' }) }
+    return sendDocument(
+      reply,
+      pages.message({
+        title: t({ id: 'sign-in.link-over-title', defaultMessage: 'This link has expired' }),
+        sentence,
+        link,
+        error: true,
+      }),
+      410,
+    )
   }
 }
 
 /** Mails a link for resetting the password, if there is an account; earlier links expire. */
-async function sendReset(auth: Auth, email: string, origin: string): Promise<void> {
+async function sendReset(auth: Auth, email: string, origin: string, asked: string): Promise<void> {
   const user = await auth.store.users.byEmail(email)
   if (user?.status !== 'active') return
   await auth.tries.spend(`reset of ${user.id}`, limits.resetMailsPerAccount, limits.resetWindowMs).then(
-    () => sendLink(auth, user, origin),
+    () => sendLink(auth, user, origin, asked),
     (error: unknown) => {
       // Whoever writes somebody else's address again and again fills nobody's mailbox.
       if (!(error instanceof VoixError)) throw error
@@ -104,16 +135,22 @@ async function sendReset(auth: Auth, email: string, origin: string): Promise<voi
   )
 }
 
-async function sendLink(auth: Auth, user: StoredUser, origin: string): Promise<void> {
+async function sendLink(auth: Auth, user: StoredUser, origin: string, asked: string): Promise<void> {
+  const language = languageOfAccount(user) ?? asked
+  const t = translateInto(language)
   const link = await linkFor(auth, user, 'password-reset', `${origin}${reset}`)
   await auth.mailer.send({
     to: user.email,
-    subject: 'Choose a new password for Voix',
+    language,
+    subject: t({ id: 'mail.password-subject', defaultMessage: 'Choose a new password for Voix' }),
     text: [
-      `Hello ${user.name},`,
-      'somebody, hopefully you, asked for a new password. Choose it here within an hour:',
+      t({ id: 'mail.hello', defaultMessage: 'Hello {first_name},' }, { first_name: user.name }),
+      t({
+        id: 'mail.choose-password',
+        defaultMessage: 'You, or someone else, asked for a new password. Choose it here within an hour:',
+      }),
       link,
-      'If it was not you, leave this mail alone: nothing has changed.',
+      t({ id: 'mail.not-you', defaultMessage: 'If it was not you, ignore this email. Nothing has changed.' }),
     ].join('\n\n'),
   })
 }
@@ -125,13 +162,26 @@ export async function sendInvitation(
   user: StoredUser,
   inviter: StoredUser,
 ): Promise<void> {
+  // Who is invited has said nothing yet: most speak the language of who invites them.
+  const language = languageOfAccount(user) ?? request.readerLanguage
+  const t = translateInto(language)
   const link = await linkFor(auth, user, 'invitation', `${adminOriginOf(request, auth.config)}${invitation}`)
   await auth.mailer.send({
     to: user.email,
-    subject: `${inviter.name} invites you to Voix`,
+    language,
+    subject: t({ id: 'mail.invitation-subject', defaultMessage: '{name} invites you to Voix' }, { name: inviter.name }),
     text: [
-      `Hello${user.name ? ` ${user.name}` : ''},`,
-      `${inviter.name} made you an account on Voix, where our sites are built. Choose a password within three days:`,
+      user.name
+        ? t({ id: 'mail.hello', defaultMessage: 'Hello {first_name},' }, { first_name: user.name })
+        : t({ id: 'mail.hello-nobody', defaultMessage: 'Hello,' }),
+      t(
+        {
+          id: 'mail.invitation',
+          defaultMessage:
+            '{name} created an account for you on Voix, where our sites are built. Choose a password within three days:',
+        },
+        { name: inviter.name },
+      ),
       link,
     ].join('\n\n'),
   })

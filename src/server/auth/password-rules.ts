@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { commonWords } from './common-passwords.ts'
@@ -9,11 +10,18 @@ import { commonWords } from './common-passwords.ts'
 export function passwordFlaw(
   password: string,
   about: { readonly email: string; readonly name: string },
-): string | undefined {
+): Sentence | undefined {
   const length = [...password.normalize('NFKC')].length
   if (length < limits.passwordLength)
-    return `Write at least ${limits.passwordLength} characters; three or four words that do not belong together are easy to keep.`
-  if (length > 256) return 'Write at most 256 characters.'
+    return sentence(
+      {
+        id: 'sign-in.password-short',
+        defaultMessage:
+          'Write at least {passwordLength} characters. Three or four unrelated words are easy to remember.',
+      },
+      { passwordLength: limits.passwordLength },
+    )
+  if (length > 256) return sentence({ id: 'sign-in.password-long', defaultMessage: 'Write at most 256 characters.' })
   const own = [...(about.email.split('@')[0] ?? '').split('.'), ...about.name.split(/\s+/)]
     .map((word) => lettersIn(readBack(word)))
     .filter((word) => word.length > 2)
@@ -21,8 +29,14 @@ export function passwordFlaw(
   const spellings = [lettersIn(password), lettersIn(readBack(password))]
   if (spellings.every((text) => new Set(without(text, [...own, ...commonWords])).size >= 4)) return undefined
   return spellings.some((text) => own.some((word) => text.includes(word)))
-    ? 'Choose something without your name or address; others know them.'
-    : 'Choose something that is not on every list of common passwords.'
+    ? sentence({
+        id: 'sign-in.password-personal',
+        defaultMessage: 'Choose a password without your name or address. Others know them.',
+      })
+    : sentence({
+        id: 'sign-in.password-common',
+        defaultMessage: 'Choose a password that is not on lists of common passwords.',
+      })
 }
 
 /** Throws `invalid-input` for a password that is not strong enough. */

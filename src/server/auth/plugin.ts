@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { signInLanguageOf } from '../http/reader-language.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { checkHost } from '../http/middleware/admin-host.ts'
@@ -9,7 +10,7 @@ import { readForms } from './forms.ts'
 import type { OAuthClient } from './oauth-client.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { createOAuthServer } from './oauth-server.ts'
-import { createSignInPages } from './pages.tsx'
+import { createSignInPages, type PagesIn } from './pages.tsx'
 import { passwordRoutes } from './password-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -17,9 +18,12 @@ import { signInRoutes } from './sign-in-routes.ts'
 export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styles: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     const pages = createSignInPages(styles)
-    const server = createOAuthServer(auth, (sentence) =>
-      pages.message({ title: 'This did not work', sentence, error: true }),
-    )
+    const server = createOAuthServer(auth, (why, headers) => {
+      const { message, t } = pages(signInLanguageOf({ headers }))
+      const title = t({ id: 'sign-in.did-not-work', defaultMessage: 'This did not work' })
+      return message({ title, sentence: why.in(t), error: true })
+    })
+    const pagesIn: PagesIn = (request, user) => pages(signInLanguageOf(request, user))
     readForms(app)
     app.addHook('onRequest', async (request) => {
       await checkHost(hosts, request, routes.admin.login)
@@ -30,7 +34,7 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
       if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
     signInRoutes(app, auth, client, styles)
-    passwordRoutes(app, auth, pages)
-    oauthRoutes(app, auth, server, pages)
+    passwordRoutes(app, auth, pagesIn)
+    oauthRoutes(app, auth, server, pagesIn)
   }
 }

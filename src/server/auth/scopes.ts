@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { pathOf } from '#contract/call.ts'
 import type { FastifyRequest } from 'fastify'
@@ -22,7 +23,16 @@ export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: 
 
 /** Throws `not-allowed`, naming the scope that the token lacks. */
 export function requireScope(request: Pick<FastifyRequest, 'signedIn'>, scope: Scope): void {
-  if (!hasScope(request, scope)) throw new VoixError('not-allowed', { reason: `this token was not made for ${scope}.` })
+  if (!hasScope(request, scope))
+    throw new VoixError('not-allowed', {
+      reason: sentence(
+        {
+          id: 'refusals.token.scope',
+          defaultMessage: 'this token was not made for {needed}. Make one that includes it.',
+        },
+        { needed: scope },
+      ),
+    })
 }
 
 declare module 'fastify' {
@@ -42,13 +52,18 @@ export function checkScopes(request: FastifyRequest): void {
   if (!url.startsWith(routes.api.root)) {
     // The public site asks for no rights; a token changes nothing there.
     if (['GET', 'HEAD'].includes(request.method) && !url.startsWith(routes.admin.home)) return
-    throw new VoixError('not-allowed', { reason: 'tokens with scopes are for /api alone.' })
+    throw new VoixError('not-allowed', {
+      reason: sentence({ id: 'refusals.token.api-alone', defaultMessage: 'tokens with scopes are for /api alone.' }),
+    })
   }
   const collection = paramOf(request, 'entity') || url.split('/')[2] || ''
   const scope = [...closed, ...ofLeads].includes(collection)
     ? scopeOf(request.method, url, collection)
     : (config.scope ?? scopeOf(request.method, url, collection))
-  if (scope === undefined) throw new VoixError('not-allowed', { reason: 'a token with scopes may not do this.' })
+  if (scope === undefined)
+    throw new VoixError('not-allowed', {
+      reason: sentence({ id: 'refusals.token.not-for-scopes', defaultMessage: 'a token with scopes may not do this.' }),
+    })
   if (scope !== 'anything') requireScope(request, scope)
 }
 

@@ -19,7 +19,7 @@ describe('a second factor', () => {
     expect(asked.text).toContain('Open your authenticator app')
     expect(browser.jar.has('__Host-voix-session')).toBe(false)
     const wrong = await browser.submit(asked, { code: '000000' })
-    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('That code is not right')])
+    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('This code is wrong')])
     later(60)
     const right = await browser.submit(wrong, { code: codeOf(secret) })
     expect(right.status).toBe(303)

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInLanguageOf } from '../http/reader-language.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
 import { routes } from '#routes.ts'
@@ -11,12 +13,18 @@ import { createSignInPages } from './pages.tsx'
 import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
 
 /** Notices above the sign-in form, by key: an address may name one of these and show nothing else. */
-const notices: Readonly<Record<string, string>> = {
-  late: 'That took too long, or was begun in another window. Sign in again.',
-  failed: 'Signing in did not work. Try again; if it fails once more, ask the owner.',
-  'signed-out': 'You are signed out.',
-  password: 'Your new password is saved. Sign in with it.',
-  welcome: 'Your account is ready. Sign in to begin.',
+const notices: Readonly<Record<string, Sentence>> = {
+  late: sentence({
+    id: 'sign-in.late',
+    defaultMessage: 'The sign-in took too long or started in another window. Sign in again.',
+  }),
+  failed: sentence({
+    id: 'sign-in.failed',
+    defaultMessage: 'The sign-in failed. Try again. If it fails again, ask an owner.',
+  }),
+  'signed-out': sentence({ id: 'sign-in.signed-out', defaultMessage: 'You are signed out.' }),
+  password: sentence({ id: 'sign-in.password-saved', defaultMessage: 'Your new password is saved. Sign in with it.' }),
+  welcome: sentence({ id: 'sign-in.account-ready', defaultMessage: 'Your account is ready. Sign in to start.' }),
 }
 
 /** Leaving for the authorization server and coming back. */
@@ -27,7 +35,8 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     const to = returnAddress(request.query.to)
     if (await readSession(store, request.cookies[sessionCookie], 'cookie')) return reply.redirect(to, 303)
     const notice = Object.keys(notices).find((name) => name in request.query)
-    return sendDocument(reply, (await pages()).start({ to, notice: notice && notices[notice] }))
+    const shown = await pages(request)
+    return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t) }))
   })
 
   app.post(routes.admin.login, async (request, reply) => {
@@ -36,8 +45,9 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     try {
       await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
-      const { sentence, status } = refusalOf(error)
-      return sendDocument(reply, (await pages()).start({ to, email, error: sentence }), status)
+      const shown = await pages(request)
+      const refused = refusalOf(error, shown.t)
+      return sendDocument(reply, shown.start({ to, email, error: refused.sentence }), refused.status)
     }
     const { address, cookie } = await client.begin(request, { to, ...(email && { email }) })
     setCookie(reply, attemptCookie, cookie, signInLifetimes.attempt)
@@ -56,9 +66,9 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     return reply.redirect(outcome.to, 303)
   })
 
-  async function pages() {
+  async function pages(request: FastifyRequest) {
     const outside = (await client.isOwn()) ? undefined : config.auth.server
-    return createSignInPages(styles, outside)
+    return createSignInPages(styles, outside)(signInLanguageOf(request))
   }
 }
 

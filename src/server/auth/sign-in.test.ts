@@ -87,7 +87,7 @@ describe('an editor who signs in', () => {
     for (const [email, password] of tries) {
       const answer = await openBrowser().signIn(email, password)
       expect(answer.status).toBe(401)
-      expect(answer.text).toContain('The e-mail address or the password is not right.')
+      expect(answer.text).toContain('The email address or the password is wrong.')
     }
   })
 
@@ -96,7 +96,7 @@ describe('an editor who signs in', () => {
     for (let i = 0; i < 5; i++) await openBrowser().signIn('editor@voix.test', 'wrong')
     const answer = await openBrowser().signIn('editor@voix.test', rightPassword)
     expect(answer.status).toBe(429)
-    expect(answer.text).toContain('Too many tries. Wait 10 minutes and try again.')
+    expect(answer.text).toContain('Too many attempts. Wait 10 minutes and try again.')
   })
 
   it('is asked for the password each time, whoever signed in on this machine before', async () => {
@@ -156,7 +156,7 @@ describe('the way back', () => {
     const answer = await browser.get(callback.pathname + callback.search)
     expect(answer.headers.location).toBe('/voix/login?failed=1&to=%2Fvoix%2Fpages')
     const page = await browser.get(answer.headers.location!)
-    expect(page.text).toContain('Signing in did not work.')
+    expect(page.text).toContain('The sign-in failed.')
     expect(page.text).not.toContain('alert(1)')
     const words = JSON.stringify(server.logged)
     expect(words).toContain('The token exchange failed')

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translateInto } from '#messages/catalogues.ts'
+import { type Sentence, jsonIn } from '#messages/sentence.ts'
 import type { AnswerOf, BodyOf, Endpoint, EndpointKey, Endpoints, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
 
@@ -9,11 +11,20 @@ export type RequestTo<E extends Endpoint> = FastifyRequest<{
   Body: BodyOf<E>
 }>
 
+/** An answer before it is said: where its schema has text, sentences may stand. */
+export type Unsaid<T> = string extends T
+  ? T | Sentence
+  : T extends (...given: never) => unknown
+    ? T
+    : T extends object
+      ? { readonly [Key in keyof T]: Unsaid<T[Key]> }
+      : T
+
 /** Handler of an endpoint: resolves to the value that it answers, or to the reply where that has been sent. */
 export type Handler<E extends Endpoint> = (
   request: RequestTo<E>,
   reply: FastifyReply,
-) => Promise<AnswerOf<E> | FastifyReply>
+) => Promise<Unsaid<AnswerOf<E>> | FastifyReply>
 
 /**
  * Serves an area of the contract: a route for each endpoint, which its schemas guard. An answer goes out as it is, so
@@ -35,6 +46,7 @@ export function serve<E extends Endpoints>(
       ...(scope && { config: { scope } }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
+        reply.serializer(inLanguageOf(request, reply))
         const answer = await handler(request as RequestTo<Endpoint>, reply)
         if (answer === reply) return reply
         if (reply.statusCode === 200) reply.code(statusOf(endpoint))
@@ -42,6 +54,26 @@ export function serve<E extends Endpoints>(
       },
     })
   }
+}
+
+/** Writes an answer in the language of its reader; one with sentences names it, so that no cache gives it to others. */
+export function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): (answer: unknown) => string {
+  return (answer) => {
+    if (typeof answer === 'string') return answer
+    const { json, hasSentences } = jsonIn(translateInto(readerLanguage), answer)
+    if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+    if (hasSentences) nameLanguage(reply, readerLanguage)
+    return json
+  }
+}
+
+/** Names the language of an answer, and that another browser may get another. */
+export function nameLanguage(reply: FastifyReply, language: string): void {
+  const varied = String(reply.getHeader('vary') ?? '')
+  reply.headers({
+    'content-language': language,
+    vary: varied ? `${varied}, accept-language` : 'accept-language',
+  })
 }
 
 /** Status of an endpoint's answer, where its handler says no other. */

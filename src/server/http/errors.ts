@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { interfaceLanguageOf, readerLanguageOf } from './reader-language.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { jsonIn } from '#messages/sentence.ts'
 import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
+import { pagePathOf } from '#services/pages/page-url.ts'
+import { refusalOf } from '#model/refusal.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
@@ -30,12 +35,18 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     }
 
     if (wantsData(request)) {
+      const language = readerLanguageOf(request)
       // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
       if (status === 401) reply.header('www-authenticate', 'Bearer')
       return reply
         .code(status)
-        .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-type': problemType })
-        .send(JSON.stringify(problemOf(error, incident)))
+        .headers({
+          ...commonHeaders,
+          'cache-control': 'no-store',
+          'content-type': problemType,
+          'content-language': language,
+        })
+        .send(jsonIn(translateInto(language), problemOf(error, incident)).json)
     }
     const said = reply.getHeader('referrer-policy')
     // What was said of an address with a secret in it still holds.
@@ -50,12 +61,19 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
       // What broke may be what draws the home page: only what is known to be missing stands within it.
       ...([404, 410, 451].includes(status) && !isAdmin && { home: await homeOf(request) }),
       layout: layoutNamed(request.siteIfAny?.layout ?? ''),
+      language: isAdmin ? interfaceLanguageOf(request) : languageOf(request),
     }
     const { html, policy } =
       status === 404
         ? notFoundPage(thrown.message, around, assets, { isAdmin })
-        : errorPage({ status, ...(error && { message: error.message }), trace }, around, assets)
+        : errorPage({ status, ...(error && { refusal: refusalOf(error) }), trace }, around, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  }
+
+  /** Language of the address on its site; undefined where no site is known. */
+  function languageOf({ siteIfAny: site, isAdminAlone, url }: FastifyRequest): string | undefined {
+    const [pathname = ''] = url.split('?')
+    return site && !isAdminAlone ? pagePathOf(site, pathname.slice(1)).language : undefined
   }
 
   async function homeOf({

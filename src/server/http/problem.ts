@@ -1,3 +1,5 @@
+import { refusalOf } from '#model/refusal.ts'
+import { sentence, type AnySentence, Sentence } from '#messages/sentence.ts'
 import { pathOf } from '#contract/call.ts'
 import type { FastifyError } from 'fastify'
 import { labelOf } from '#fields/index.ts'
@@ -9,9 +11,9 @@ export interface ProblemAnswer {
   readonly type: string
   readonly title: string
   readonly status: number
-  readonly detail: string
+  readonly detail: AnySentence
   readonly code: string
-  readonly errors: readonly { readonly field: string; readonly message: string }[]
+  readonly errors: readonly { readonly field: string; readonly message: AnySentence }[]
   readonly details: VoixError['details']
 }
 
@@ -33,29 +35,33 @@ export const problemType = 'application/problem+json'
 
 /** The refusal as it is answered; without an error, that something of ours broke, with the number to quote. */
 export function problemOf(error: VoixError | undefined, incident = ''): ProblemAnswer {
-  const { code, status, message, details } = error ?? {
-    code: 'internal',
-    status: 500,
-    message: 'Something went wrong on our side.',
-    details: { incident },
-  }
+  const { code, status, details } = error ?? { code: 'internal', status: 500, details: { incident } }
+  const detail = error
+    ? refusalOf(error)
+    : sentence({
+        id: 'refusals.internal',
+        defaultMessage: 'Something went wrong on the server. Try again later.',
+      })
   return {
     type: pathOf('GET /api/problems/:code', { code }),
     title: labelOf(code.replaceAll('-', ' ')),
     status,
-    detail: message,
+    detail,
     code,
-    errors: fieldErrors(details, message),
+    errors: fieldErrors(details, detail),
     details,
   }
 }
 
-function fieldErrors(details: VoixError['details'], message: string): ProblemAnswer['errors'] {
-  const { problems, field, reason } = details
+function fieldErrors({ problems, field, reason }: VoixError['details'], detail: Sentence): ProblemAnswer['errors'] {
   if (isRecord(problems))
-    return Object.entries(problems).map(([name, problem]) => ({ field: name, message: String(problem) }))
+    return Object.entries(problems).map(([name, problem]) => ({ field: name, message: sentenceOf(problem) }))
   if (typeof field !== 'string') return []
-  return [{ field, message: typeof reason === 'string' ? reason : message.replace(`${field}: `, '') }]
+  return [{ field, message: reason === undefined ? detail.without(`${field}: `) : sentenceOf(reason) }]
+}
+
+function sentenceOf(value: unknown): AnySentence {
+  return value instanceof Sentence ? value : String(value)
 }
 
 /** Errors that the framework raises about a request, in our words. */
@@ -66,15 +72,21 @@ export function fromFramework({
   validation,
   validationContext,
 }: FastifyError): VoixError | undefined {
-  if (statusCode === 413) return new VoixError('too-large', { reason: 'the request has too many bytes.' })
-  if (statusCode === 415) return new VoixError('unsupported-media', { reason: 'Send JSON.' })
+  if (statusCode === 413)
+    return new VoixError('too-large', {
+      reason: sentence({ id: 'refusals.request.bytes', defaultMessage: 'the request has too many bytes. Send less.' }),
+    })
+  if (statusCode === 415)
+    return new VoixError('unsupported-media', {
+      reason: sentence({ id: 'refusals.request.json', defaultMessage: 'Send JSON.' }),
+    })
   if (statusCode < 400 || statusCode >= 500) return undefined
   const flaw = validation && worstOf(validation)
   if (!flaw) return new VoixError('invalid-input', { field: 'request', reason: unread[code] ?? message.slice(0, 300) })
   const { missingProperty, additionalProperty } = flaw.params as Readonly<Record<string, unknown>>
   const place = [...flaw.instancePath.split('/').slice(1), missingProperty ?? additionalProperty]
   const field = place.filter((part) => typeof part === 'string').join('.') || (validationContext ?? 'request')
-  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: remedyFor(flaw).slice(0, 300) })
+  return new VoixError('invalid-input', { field: field.slice(0, 100), reason: remedyFor(flaw) })
 }
 
 type Flaw = NonNullable<FastifyError['validation']>[number]
@@ -85,47 +97,85 @@ function worstOf(flaws: readonly Flaw[]): Flaw | undefined {
   return flaws.find(isMeant) ?? flaws[0]
 }
 
-const unread: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read. Mend it and send it again.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or leave the content type out.',
+const unread: Readonly<Record<string, Sentence>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: sentence({
+    id: 'refusals.request.invalid-json',
+    defaultMessage: 'The body is not valid JSON. Correct it and send it again.',
+  }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: sentence({
+    id: 'refusals.request.empty-body',
+    defaultMessage: 'The body is empty. Send JSON, or omit the content type.',
+  }),
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const kinds: Readonly<Record<string, Sentence>> = {
+  integer: sentence({ id: 'refusals.request.kind-integer', defaultMessage: 'a whole number' }),
+  number: sentence({ id: 'refusals.request.kind-number', defaultMessage: 'a number' }),
+  string: sentence({ id: 'refusals.request.kind-string', defaultMessage: 'a text' }),
+  boolean: sentence({ id: 'refusals.request.kind-boolean', defaultMessage: 'true or false' }),
+  array: sentence({ id: 'refusals.request.kind-array', defaultMessage: 'a list' }),
+  object: sentence({ id: 'refusals.request.kind-object', defaultMessage: 'an object' }),
 }
 
 /** Sentence that tells what to send instead, for one validation error. */
-function remedyFor({ keyword, params, message = '' }: Flaw): string {
+function remedyFor({ keyword, params, message = '' }: Flaw): AnySentence {
   const { limit, type, allowedValues, allowedValue } = params as Readonly<Record<string, unknown>>
   switch (keyword) {
     case 'required':
-      return 'It is missing. Send it.'
+      return sentence({ id: 'refusals.request.missing', defaultMessage: 'This value is missing. Send it.' })
     case 'additionalProperties':
-      return 'there is no such field: additional properties are refused.'
+      return sentence({
+        id: 'refusals.request.stranger',
+        defaultMessage: 'there is no such field: additional properties are refused.',
+      })
     case 'type':
-      return `Send ${kinds[String(type)] ?? String(type)}.`
+      return sentence(
+        { id: 'refusals.request.send-kind', defaultMessage: 'Send {kinds}.' },
+        { kinds: kinds[String(type)] ?? String(type) },
+      )
     case 'enum':
-      return `Use one of ${[allowedValues].flat().join(', ')}.`
+      return sentence(
+        { id: 'refusals.request.use-one-of', defaultMessage: 'Use one of {value}.' },
+        { value: [allowedValues].flat().join(', ').slice(0, 250) },
+      )
     case 'const':
-      return `Use ${String(allowedValue)}.`
+      return sentence(
+        { id: 'refusals.request.use', defaultMessage: 'Use {allowedValue}.' },
+        { allowedValue: String(allowedValue).slice(0, 250) },
+      )
     case 'minimum':
-      return `Use ${String(limit)} or more.`
+      return sentence(
+        { id: 'refusals.request.at-least', defaultMessage: 'Use {limit} or more.' },
+        { limit: String(limit) },
+      )
     case 'maximum':
-      return `Use ${String(limit)} or less.`
+      return sentence(
+        { id: 'refusals.request.at-most', defaultMessage: 'Use {limit} or less.' },
+        { limit: String(limit) },
+      )
     case 'minLength':
-      return Number(limit) === 1 ? 'It is empty. Fill it in.' : `Write ${String(limit)} characters or more.`
+      return Number(limit) === 1
+        ? sentence({ id: 'refusals.request.empty', defaultMessage: 'This value is empty. Fill it in.' })
+        : sentence(
+            { id: 'refusals.request.characters-least', defaultMessage: 'Write {limit} characters or more.' },
+            { limit: String(limit) },
+          )
     case 'maxLength':
-      return `Keep it to ${String(limit)} characters.`
+      return sentence(
+        { id: 'refusals.request.characters-most', defaultMessage: 'Use at most {limit} characters.' },
+        { limit: String(limit) },
+      )
     case 'minItems':
-      return `Send ${String(limit)} or more.`
+      return sentence(
+        { id: 'refusals.request.items-least', defaultMessage: 'Send at least {limit}.' },
+        { limit: String(limit) },
+      )
     case 'maxItems':
-      return `Keep it to ${String(limit)}.`
+      return sentence(
+        { id: 'refusals.request.items-most', defaultMessage: 'Send at most {limit}.' },
+        { limit: String(limit) },
+      )
     default:
-      return message
+      return message.slice(0, 300)
   }
 }

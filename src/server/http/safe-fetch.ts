@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 
 export interface Guard {
@@ -28,10 +29,23 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
     if (statusCode === 200) return answer
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw refused(`that server answered ${statusCode}. Check the address.`)
+      throw refused(
+        sentence(
+          { id: 'refusals.fetch.status', defaultMessage: 'that server answered {statusCode}. Check the address.' },
+          { statusCode },
+        ),
+      )
     url = parsed(URL.parse(headers.location, url)?.href ?? '')
   }
-  throw refused(`it leads on more than ${guard.redirects} times. Give the address it ends at.`)
+  throw refused(
+    sentence(
+      {
+        id: 'refusals.fetch.redirects',
+        defaultMessage: 'the address redirects more than {redirects} times. Use the final address.',
+      },
+      { redirects: guard.redirects },
+    ),
+  )
 }
 
 /** Posts to an untrusted https URL under the same guard and returns the status. Redirects are not followed. */
@@ -41,7 +55,8 @@ export async function safePost(
   guard: Omit<Guard, 'redirects'>,
 ): Promise<number> {
   const url = parsed(address)
-  if (url.protocol !== 'https:') throw refused('give an address that begins with https://.')
+  if (url.protocol !== 'https:')
+    throw refused(sentence({ id: 'refusals.fetch.https', defaultMessage: 'use an address that begins with https://.' }))
   const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
   answer.destroy()
   return answer.statusCode ?? 0
@@ -50,8 +65,16 @@ export async function safePost(
 function parsed(address: string): URL {
   const url = /[\s\\]/.test(address) ? null : URL.parse(address)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw refused('give an address that begins with https:// or http://.')
-  if (url.username || url.password) throw refused('an address with a user name or password in it is not asked.')
+    throw refused(
+      sentence({ id: 'refusals.fetch.http', defaultMessage: 'use an address that begins with https:// or http://.' }),
+    )
+  if (url.username || url.password)
+    throw refused(
+      sentence({
+        id: 'refusals.fetch.credentials',
+        defaultMessage: 'remove the user name and password from the address.',
+      }),
+    )
   return url
 }
 
@@ -64,9 +87,17 @@ async function ask(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
-  if (addresses.length === 0) throw refused('that server cannot be found. Check the address.')
+  if (addresses.length === 0)
+    throw refused(
+      sentence({ id: 'refusals.fetch.not-found', defaultMessage: 'that server cannot be found. Check the address.' }),
+    )
   if (!addresses.every(({ address }) => allows(address)))
-    throw refused('that server is not on the public internet, and is not asked.')
+    throw refused(
+      sentence({
+        id: 'refusals.fetch.private',
+        defaultMessage: 'that server is not on the public internet. Use a public address.',
+      }),
+    )
   const pinned: LookupFunction = (_name, options, done) => {
     const [first] = addresses
     if (options.all) done(null, [...addresses])
@@ -84,7 +115,14 @@ async function ask(
     request.on('response', answered)
     request.on('error', () =>
       failed(
-        refused(signal.aborted ? 'that server took too long.' : 'that server cannot be reached. Try again later.'),
+        refused(
+          signal.aborted
+            ? sentence({ id: 'refusals.fetch.slow', defaultMessage: 'that server took too long. Try again later.' })
+            : sentence({
+                id: 'refusals.fetch.unreachable',
+                defaultMessage: 'that server cannot be reached. Try again later.',
+              }),
+        ),
       ),
     )
     request.end(message?.body)
@@ -132,6 +170,6 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')
 }
 
-function refused(reason: string): VoixError {
+function refused(reason: Sentence): VoixError {
   return new VoixError('fetch-refused', { reason, field: 'url' })
 }

@@ -1,3 +1,4 @@
+import { answeredWith, deliveryReasons } from '#services/webhooks/delivery-reasons.ts'
 import type { Delivery, Store } from '#services/repository-types.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
@@ -66,22 +67,29 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   async function mail({ target, payload }: Delivery): Promise<void> {
-    await mailer.send({ to: target, subject: String(payload.subject ?? ''), text: String(payload.text ?? '') })
+    const { subject = '', text = '', language, reply_to } = payload
+    await mailer.send({
+      to: target,
+      subject: String(subject),
+      text: String(text),
+      ...(typeof language === 'string' && { language }),
+      ...(typeof reply_to === 'string' && reply_to && { replyTo: reply_to }),
+    })
   }
 
   /** The address and the keys are those that the webhook has now, not when it was to be told. */
   async function post({ id, webhook_id = '', payload }: Delivery): Promise<void> {
     const webhook = webhook_id ? await store.records.get('webhooks', webhook_id) : undefined
-    if (!webhook || webhook.deleted_at) throw new Error('There is no such webhook any more.')
-    if (webhook.data.enabled === false) throw new Error('The webhook is switched off.')
+    if (!webhook || webhook.deleted_at) throw new Error(String(deliveryReasons.gone))
+    if (webhook.data.enabled === false) throw new Error(String(deliveryReasons.off))
     const signing = await keys.current(webhook_id)
-    if (signing.length === 0) throw new Error('The webhook has no signing key yet. Make one on its page.')
+    if (signing.length === 0) throw new Error(String(deliveryReasons.noKey))
     const body = JSON.stringify(payload)
     const status = await call(String(webhook.data.url), body, {
       'content-type': 'application/json',
       ...signedHeaders(signing, { id, at: clock(), body }),
     })
-    if (status < 200 || status >= 300) throw new Error(`The other side answered ${status}.`)
+    if (status < 200 || status >= 300) throw new Error(String(answeredWith(status)))
   }
 
   function instant(later: number): string {

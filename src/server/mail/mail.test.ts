@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createMailer } from './mail.ts'
+import { createMailer, type Mail } from './mail.ts'
 
 it('a mail is a file in the outbox where there is no mail server', async () => {
   const [mail] = await sent({ to: 'ada@voix.test', subject: 'Grüße', text: 'Hello <b>Ada</b>,\n\nhttps://voix.test/x' })
@@ -24,7 +24,15 @@ it.each(['ada@voix.test\r\nBcc: all@voix.test', 'ada@voix.test, all@voix.test', 
   },
 )
 
-async function sent(mail: { to: string; subject: string; text: string }): Promise<string[]> {
+it('a mail names its language and its direction, and where an answer goes', async () => {
+  const mail = { to: 'ada@voix.test', subject: 'Hola', text: 'Hola:', language: 'ar', replyTo: 'guest@example.com' }
+  const [text] = await sent(mail)
+  expect(text).toMatch(/^Reply-To: guest@example\.com\r$/m)
+  expect(text).toMatch(/^Content-Language: ar\r$/im)
+  expect(text?.replaceAll('=3D', '=')).toContain('<html lang="ar" dir="rtl">')
+})
+
+async function sent(mail: Mail): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await createMailer({ dataDir, mailFrom: 'Voix <noreply@voix.test>' }).send(mail)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { directionOf } from '#model/direction.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,6 +8,10 @@ export interface Mail {
   readonly subject: string
   /** Paragraphs of plain text; an address on a line of its own becomes a link. */
   readonly text: string
+  /** Language of the text, a BCP 47 code; English without it. */
+  readonly language?: string
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string
 }
 
 export interface Mailer {
@@ -23,11 +28,19 @@ export interface MailSettings {
 /** Mailer by SMTP, or into `.eml` files where there is no mail server. */
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, language = 'en', replyTo }) {
       // Loaded with the first mail: most starts send none.
       const { createTransport } = await import('nodemailer')
       // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.
-      const message = { from: mailFrom, to: { name: '', address: to }, subject, text, html: htmlOf(text) }
+      const message = {
+        from: mailFrom,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html: htmlOf({ subject, text, language }),
+        headers: { 'content-language': language },
+      }
       if (smtpUrl) {
         await createTransport({ url: smtpUrl, ...patience } as object).sendMail(message)
         return
@@ -48,14 +61,17 @@ async function putInto(outbox: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-function htmlOf(text: string): string {
+function htmlOf({ subject, text, language }: Required<Pick<Mail, 'subject' | 'text' | 'language'>>): string {
   const paragraphs = text.split('\n\n').map((paragraph) => {
     const shown = escaped(paragraph).replaceAll('\n', '<br>')
     return /^https?:\/\/\S+$/.test(paragraph)
       ? `<p><a href="${shown}" style="color:#4338ca">${shown}</a></p>`
       : `<p>${shown}</p>`
   })
-  return `<!doctype html><div style="font:16px/1.5 system-ui,sans-serif;color:#1d1d20;max-width:560px">${paragraphs.join('')}</div>`
+  const root = `<html lang="${escaped(language)}" dir="${directionOf(language)}">`
+  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
+  const body = `<body><div style="font:16px/1.5 system-ui,sans-serif;color:#1d1d20;max-width:560px">${paragraphs.join('')}</div></body>`
+  return `<!doctype html>${root}${head}${body}</html>`
 }
 
 function escaped(text: string): string {

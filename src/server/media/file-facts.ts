@@ -1,4 +1,5 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Asset } from '#model/media.ts'
@@ -25,7 +26,12 @@ export async function factsOf(incoming: Incoming): Promise<FileFacts> {
   if (kind === 'image') return { ...about, ...(await pictureFacts(await readFile(path), mime)) }
   if (kind === 'video') return { ...about, ...(await filmFacts(incoming)), colour: '#000000' }
   if (mime.includes('wordprocessingml') && !isDocument(await readFile(path)))
-    throw refused('That archive is no text document, or it has programs in it. Save it as DOCX without macros.')
+    throw refused(
+      sentence({
+        id: 'refusals.upload.archive',
+        defaultMessage: 'This archive is not a text document or contains macros. Save it as DOCX without macros.',
+      }),
+    )
   return { ...about, width: 0, height: 0, colour: noColour }
 }
 
@@ -37,18 +43,36 @@ async function pictureFacts(bytes: Buffer, mime: string) {
     const [across, down] = orientation >= 5 ? [height, width] : [width, pageHeight ?? height]
     if (across * down * pages > limits.uploadPixels)
       throw new VoixError('too-large', {
-        reason: `a picture has at most ${limits.uploadPixels / 1_000_000} megapixels. Make it smaller, then upload it again.`,
+        reason: sentence(
+          {
+            id: 'refusals.upload.pixels',
+            defaultMessage: 'a picture has at most {uploadPixels} megapixels. Reduce it, then upload it again.',
+          },
+          { uploadPixels: limits.uploadPixels / 1_000_000 },
+        ),
       })
     if (pages > limits.uploadFrames)
       throw new VoixError('too-large', {
-        reason: `a moving picture has at most ${limits.uploadFrames} frames. Upload it as an MP4 video.`,
+        reason: sentence(
+          {
+            id: 'refusals.upload.frames',
+            defaultMessage: 'an animated picture has at most {uploadFrames} frames. Upload it as an MP4 video.',
+          },
+          { uploadFrames: limits.uploadFrames },
+        ),
       })
     // Decoded once before it is kept: a file whose head is sound may still be broken further down.
     const colour = await meanColour(bytes)
     return { width: across, height: down, colour, ...(pages > 1 && mime !== 'image/avif' && { animated: true }) }
   } catch (error) {
     if (error instanceof VoixError) throw error
-    throw refused('That picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.')
+    throw refused(
+      sentence({
+        id: 'refusals.upload.picture',
+        defaultMessage:
+          'This picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.',
+      }),
+    )
   }
 }
 
@@ -70,7 +94,13 @@ async function meanColour(bytes: Buffer): Promise<string> {
 
 function drawingFacts(source: string) {
   const safe = safeSvg(source)
-  if (!safe) throw refused('That SVG is not well-formed or declares entities. Export it again as plain SVG.')
+  if (!safe)
+    throw refused(
+      sentence({
+        id: 'refusals.upload.svg',
+        defaultMessage: 'This SVG is not well-formed or declares entities. Export it again as plain SVG.',
+      }),
+    )
   return svgSize(safe)
 }
 
@@ -82,7 +112,12 @@ async function filmFacts({ path, mime, bytes }: Incoming) {
         ? webmFacts(await part(file, 0, headOfFilm))
         : await mp4Facts((start, length) => part(file, start, length), bytes)
     if (!facts)
-      throw refused('There is no film in that file, or it is damaged. Export it again as MP4 (H.264) or WebM.')
+      throw refused(
+        sentence({
+          id: 'refusals.upload.video',
+          defaultMessage: 'This file has no video or is damaged. Export it again as MP4 (H.264) or WebM.',
+        }),
+      )
     return facts
   } finally {
     await file.close()
@@ -95,6 +130,6 @@ async function part(file: FileHandle, start: number, length: number): Promise<Bu
   return bytes.subarray(0, bytesRead)
 }
 
-function refused(reason: string): VoixError {
+function refused(reason: AnySentence): VoixError {
   return new VoixError('unsupported-media', { reason })
 }

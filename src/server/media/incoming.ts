@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sentence } from '#messages/sentence.ts'
 import { abandonedUploadMs, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { type FileType, fileTypeOf, headBytes } from './file-type.ts'
@@ -12,8 +13,11 @@ export interface Incoming extends FileType {
   readonly sha256: string
 }
 
-const refusal =
-  'That is no file the library takes. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.'
+const refusal = sentence({
+  id: 'refusals.upload.type',
+  defaultMessage:
+    'The media library does not accept this type of file. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.',
+})
 
 /**
  * Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused.
@@ -56,7 +60,14 @@ function refuseLarge(bytes: number, type: FileType | undefined): void {
   const most = type ? mostBytes(type) : limits.uploadBytes
   if (bytes > most)
     throw new VoixError('too-large', {
-      reason: `${type?.kind === 'video' ? 'a video' : 'a file'} has at most ${most / 1024 / 1024} MiB. Make it smaller, then upload it again.`,
+      reason: sentence(
+        {
+          id: 'refusals.upload.mib',
+          defaultMessage:
+            '{kind, select, video {a video} other {a file}} has at most {most} MiB. Reduce it, then upload it again.',
+        },
+        { kind: type?.kind ?? 'file', most: most / 1024 / 1024 },
+      ),
     })
 }
 

@@ -66,7 +66,7 @@ describe('an upload', () => {
     const { status, json } = await upload(heavy, 'heavy.jpg')
     expect([status, json().detail]).toEqual([
       413,
-      'That is more than the limit: a file has at most 25 MiB. Make it smaller, then upload it again.',
+      'Over the limit: a file has at most 25 MiB. Reduce it, then upload it again.',
     ])
   })
 

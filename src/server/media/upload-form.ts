@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFiles, TakenFile } from './files.ts'
@@ -27,12 +28,18 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
     // What the framework names has a status of its own; the rest is a form that cannot be read.
     throw error instanceof Error && 'statusCode' in error ? error : brokenForm()
   }
-  throw new VoixError('invalid-input', { field: 'file', reason: 'Choose a file to upload.' })
+  throw new VoixError('invalid-input', {
+    field: 'file',
+    reason: sentence({ id: 'refusals.upload.choose', defaultMessage: 'Choose a file to upload.' }),
+  })
 }
 
 function brokenForm(): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
-    reason: 'The upload broke off before its end. Upload the file again.',
+    reason: sentence({
+      id: 'refusals.upload.broke-off',
+      defaultMessage: 'The upload stopped before its end. Upload the file again.',
+    }),
   })
 }

@@ -14,7 +14,7 @@ async function opened(trigger: object) {
   )
   const read: (string | undefined)[] = []
   const cookie: BookingCookie = { write: () => 'note', read: (cookies) => (read.push(cookies), undefined) }
-  const visits = createBookingAttribution(createContent(store), cookie)
+  const visits = createBookingAttribution(createContent(store), cookie, 'cf-ipcountry')
   const asks = (url: string, headers: object = {}) =>
     visits.isConcerned('ziva', { url, headers: { host: 'ziva.test', ...headers } })
   return { visits, asks, read, ziva: site('ziva') }
@@ -37,4 +37,26 @@ it('reads no cookie of a visit that no trigger can match', async () => {
   expect(read).toEqual([])
   expect(asks('/', { cookie: 'voix_bk=a.b', referer: 'https://news.example/today' })).toBe(true)
   expect(read).toEqual(['voix_bk=a.b'])
+})
+
+it('knows the country of a visitor by the header of the proxy alone', async () => {
+  const { visits, asks, ziva } = await opened({ countries: ['MX'] })
+  const from = (country: string, more: object = {}) =>
+    visits.note(ziva, { url: '/', headers: { host: 'ziva.test', 'cf-ipcountry': country, ...more } })
+  expect(await from('US')).toBeUndefined()
+  expect(await from('XX', { 'accept-language': 'es-MX' })).toBeUndefined()
+  expect(await from('mx')).toEqual({ cookie: 'note' })
+  expect([asks('/', { 'cf-ipcountry': 'MX' }), asks('/', { 'cf-ipcountry': 'US' }), asks('/')]).toEqual([true, false, false])
+})
+
+it('leads to the address without the parameters of its trigger, when it says so', async () => {
+  const query = [{ param: 'promo', op: 'any', value: '' }]
+  const note = async (trigger: object, url: string) => {
+    const { visits, ziva } = await opened({ query, ...trigger })
+    return (await visits.note(ziva, { url, headers: { host: 'ziva.test' } }))?.address
+  }
+  expect(await note({ strip_param: true }, '/spa?utm_source=a%20b&promo=VIP&gclid=1')).toBe('/spa?utm_source=a%20b&gclid=1')
+  expect(await note({ strip_param: true }, '/spa?%70romo=VIP')).toBe('/spa')
+  expect(await note({ strip_param: true }, '//evil.test/spa?promo=VIP')).toBe('/evil.test/spa')
+  expect(await note({ strip_param: false }, '/spa?promo=VIP')).toBeUndefined()
 })

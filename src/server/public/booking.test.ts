@@ -78,7 +78,7 @@ describe('booking', () => {
     expect(answer.text).toContain('<option value="AZL" selected="">')
     expect(answer.text).toContain('value="2026-01-02"')
     expect(answer.text).toContain('That day has passed at the resort.')
-    expect(answer.text).toContain('Leave after the day you arrive.')
+    expect(answer.text).toContain('Choose a departure after your arrival.')
     expect(answer.text).toContain('+52 998 555 0100')
   })
 
@@ -149,6 +149,19 @@ describe('a visit that a trigger knows', () => {
     const again = await ask('/spa?promo=VIP', { headers: { cookie } })
     expect(again.headers['set-cookie']).toBeUndefined()
     expect((await ask('/spa')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('leads to its address without the parameter where its trigger says so, and only once', async () => {
+    const { ask, publish, store } = await openTestServer()
+    await publish('spa')
+    const trigger = { name: 'VIP', state: 'active', codes: { promo: 'VIP20' }, strip_param: true }
+    const query = [{ param: 'promo', op: 'exact', value: 'VIP' }]
+    await store.records.put(record('booking-code-triggers', 'strips', { ...trigger, query }), shown)
+    const visit = await ask('/spa?promo=VIP&utm_source=mail')
+    expect([visit.status, visit.headers.location]).toEqual([302, '/spa?utm_source=mail'])
+    expect(visit.headers['cache-control']).toContain('no-store')
+    const then = await ask(visit.headers.location!, { headers: { cookie: cookieOf(visit) } })
+    expect([then.status, then.headers['set-cookie']]).toEqual([200, undefined])
   })
 
   it('is forgotten when the visitor takes the code away', async () => {

@@ -12,6 +12,7 @@ import { readAgent, saysAgent } from '../agents/sessions.ts'
 import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
 import type { Context } from '../http/context.ts'
 import { commonHeaders } from './public-pages.ts'
+import { countryOf } from './visitor-country.ts'
 
 const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
@@ -21,7 +22,7 @@ const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag':
  * concerns, on a page that has the form with all that was chosen.
  */
 export function bookingRoutes(cookie: BookingCookie) {
-  return (app: FastifyInstance, { content, store, traffic, assets }: Context): void => {
+  return (app: FastifyInstance, { config, content, store, traffic, assets }: Context): void => {
     /** A link that an editor wrote by hand takes along what its page says, as every other does. */
     async function addPage(site: Site, query: URLSearchParams, from: string): Promise<void> {
       const said = await content.readPageBooking(site, from.slice(1))
@@ -41,6 +42,7 @@ export function bookingRoutes(cookie: BookingCookie) {
           held: cookie.read(request.headers.cookie),
           from,
           agent: signedIn && bookingAgent(signedIn.agent),
+          country: countryOf(request.headers, config.countryHeader),
         }
         const { address, resortId, remember } = await content.booking.book(request.site, query, booker)
         const kept = remember && cookie.write(remember)

@@ -45,7 +45,8 @@ export function debugRoutes(app: FastifyInstance, { config, store, assets }: Con
     )
     const styles = assets.signInStyles.map((href) => `<link rel="stylesheet" href="${href}">`)
     return sendDocument(reply, {
-      html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Debug · Voix</title>${styles.join('')}</head><body class="alone"><main><div class="facts"><h1>What helps to help</h1><table>${rows.join('')}</table><h2>Points of this browser</h2><p id="none">No page or block with tags has been seen yet.</p><table id="points"></table>${worth.length > 0 ? `<h2>What a view is worth here</h2><table>${worth.join('')}</table>` : ''}<p class="aside"><a href="${routes.admin.home}">Back to Voix</a></p></div></main><script>${counters}</script></body></html>`,
+      language: 'en',
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Debug · Voix</title>${styles.join('')}</head><body class="alone"><main><div class="facts"><h1>What helps to help</h1><table>${rows.join('')}</table><h2>Points of this browser</h2><p id="none">No page or block with tags has been seen yet.</p><table id="points"></table>${worth.length > 0 ? `<h2>What a view is worth here</h2><table>${worth.join('')}</table>` : ''}<p class="aside"><a href="${routes.admin.home}">Back to Voix</a></p></div></main><script>${counters}</script></body></html>`,
       policy: `default-src 'none'; script-src 'sha256-${hash}'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
   })

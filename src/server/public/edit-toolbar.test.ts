@@ -55,7 +55,8 @@ describe('an editor on the public site', () => {
     await invalidation.sync()
     const { headers } = await signIn('owner')
     expect((await at('/blog/whales', headers)).text).toMatch(`/${id}">Edit this page<`)
-    expect((await at('/blog', headers)).text).toContain('href="/voix/posts">Edit what is listed here</a>')
+    expect((await at('/blog', headers)).text).toContain('href="/voix/posts">Edit this list</a>')
+    expect((await at('/blog', { ...headers, 'accept-language': 'es' })).text).toContain('>Editar esta lista</a>')
   })
 
   it('gets no bar for a cookie that somebody made up, none in a frame, and a document where a visitor gets a payload', async () => {

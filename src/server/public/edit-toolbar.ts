@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translateInto } from '#messages/catalogues.ts'
+import { defineMessage } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
 import { VoixError } from '#model/errors.ts'
 import { routeAt } from '#model/entity-routes.ts'
 import { routes } from '#routes.ts'
@@ -6,6 +9,7 @@ import { pagePathOf } from '#services/pages/page-url.ts'
 import { escaped } from '#site/server/escaped.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Context } from '../http/context.ts'
+import { readerLanguageOf } from '../http/reader-language.ts'
 import { commonHeaders, type OwnPage } from './public-pages.ts'
 
 /**
@@ -23,8 +27,10 @@ export async function answerWithToolbar(
   void reply.code(status).headers({ ...headers, ...privately })
   if (note !== undefined) void reply.header('set-cookie', note)
   if (signedIn?.by !== 'cookie' || isFramed(request) || pageId === undefined) return reply.send(body)
-  const edited = await wayToEdit(context, request, signedIn, url.pathname.slice(1), pageId)
-  return reply.send(body.toString().replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited)}</body>`))
+  const language = readerLanguageOf(request)
+  const t = translateInto(language)
+  const edited = await wayToEdit(context, request, signedIn, url.pathname.slice(1), pageId, t)
+  return reply.send(body.toString().replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${bar(signedIn, edited, { t, language })}</body>`))
 }
 
 /** Whether a request comes from a frame: previews in the studio show a page as visitors see it, without the toolbar. */
@@ -32,6 +38,8 @@ function isFramed({ headers }: FastifyRequest): boolean {
   const into = headers['sec-fetch-dest']
   return into === 'iframe' || into === 'frame'
 }
+
+const editPage = defineMessage({ id: 'refusals.toolbar.edit-page', defaultMessage: 'Edit this page' })
 
 const privately = { ...commonHeaders, 'cache-control': 'private, no-store' } as const
 
@@ -47,17 +55,18 @@ async function wayToEdit(
   { user }: SignedIn,
   address: string,
   pageId: string,
+  t: Translate,
 ): Promise<Way | undefined> {
   try {
     const { page } = await content.pages.get(user, pageId)
-    return { href: routes.admin.studio(page.id), label: 'Edit this page' }
+    return { href: routes.admin.studio(page.id), label: t(editPage) }
   } catch (error) {
     if (!(error instanceof VoixError)) throw error
   }
   const { path, language } = pagePathOf(site, address)
   const placed = routeAt(path)
   if (!placed) return undefined
-  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: 'Edit what is listed here' }
+  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: t({ id: 'refusals.toolbar.edit-list', defaultMessage: 'Edit this list' }) }
   try {
     // Found as visitors find it, whatever its draft is called; linked to when the editor may open it.
     const place = { site_id: site.id, language_code: language }
@@ -66,18 +75,22 @@ async function wayToEdit(
       filters: [{ field: 'id', operator: 'eq', value: id }],
       limit: 1,
     })
-    return total === 0 ? undefined : { href: routes.admin.record(placed.entity, id), label: 'Edit this page' }
+    return total === 0 ? undefined : { href: routes.admin.record(placed.entity, id), label: t(editPage) }
   } catch (error) {
     if (error instanceof VoixError) return undefined
     throw error
   }
 }
 
-function bar({ user }: SignedIn, way: Way | undefined): string {
+function bar(
+  { user }: SignedIn,
+  way: Way | undefined,
+  { t, language }: { readonly t: Translate; readonly language: string },
+): string {
   const link = ({ href, label }: Way) =>
     `<a style="display:inline-flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:999px;color:#fff;text-decoration:underline;text-underline-offset:.25em" href="${escaped(href)}">${escaped(label)}</a>`
   const style =
     'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:1000;display:flex;align-items:center;padding:.25rem .5rem;border-radius:999px;background:#1c1a17;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)'
-  const links = [...(way ? [way] : []), { href: routes.admin.home, label: 'Admin' }]
-  return `<aside aria-label="Editing" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
+  const links = [...(way ? [way] : []), { href: routes.admin.home, label: t({ id: 'refusals.toolbar.admin', defaultMessage: 'Admin' }) }]
+  return `<aside lang="${escaped(language)}" aria-label="${escaped(t({ id: 'refusals.toolbar.editing', defaultMessage: 'Editing' }))}" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
 }

@@ -81,8 +81,8 @@ describe('a form', () => {
     expect(status).toBe(422)
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain('value="Ada &quot;&lt;b&gt;"')
-    expect(text).toContain('E-mail address: write it in full, such as name@example.com.')
-    expect(text).toContain('Consent: tick the box to go on.')
+    expect(text).toContain('Email address: enter the full address, such as name@example.com.')
+    expect(text).toContain('Consent: tick the box to continue.')
     expect(text).toContain('below')
   })
 
@@ -124,7 +124,7 @@ describe('a form', () => {
       ...{ page: 'ziva-post', element: 'post', first_name: 'Ada', last_name: 'L', country: 'Malta', address: '1 Quay' },
     }
     expect((await send('brochure-request', sent)).json()).toEqual({
-      complaints: { consent: 'Consent: tick the box to go on.' },
+      complaints: { consent: 'Consent: tick the box to continue.' },
     })
     await send('brochure-request', { ...sent, consent: 'yes' })
     expect(await kept()).toMatchObject([{ data: { consent: { granted: 'yes', version: '7', text: 'Send it once.' } } }])
@@ -210,9 +210,9 @@ describe('a form', () => {
     expect((await send('contact', { name: '', side: 'Both', days: 'two' })).json()).toEqual({
       complaints: {
         name: 'Who are you: fill this in.',
-        side: 'Which side: choose one of the list.',
-        days: 'How long: write a whole number.',
-        consent: 'Consent: tick the box to go on.',
+        side: 'Which side: choose an option from the list.',
+        days: 'How long: enter a whole number.',
+        consent: 'Consent: tick the box to continue.',
       },
     })
     await send('contact', { name: 'Ada', side: 'Boats', letters: 'yes', list: 'forged', consent: 'yes', subject: 'x' })
@@ -240,16 +240,16 @@ describe('a form', () => {
     expect(text).not.toMatch(/>(E-mail address|Send|Subject)</)
     const where = { page: 'ziva-escriba', element: 'write' }
     expect((await send('contact', { ...where, name: 'Ada', email: 'ada' })).json().complaints).toMatchObject({
-      email: 'Correo electrónico: escríbalo completo, como nombre@example.com.',
-      subject: 'Asunto: rellene este campo.',
+      email: 'Correo electrónico: escriba la dirección completa, como nombre@example.com.',
+      subject: 'Asunto: complete este campo.',
     })
     const refused = await send('contact', where, browser)
-    expect(refused.text).toContain('Hay 4 respuestas por revisar')
+    expect(refused.text).toContain('4 respuestas requieren su atención')
     await form('contact-es', {
       kind: 'contact',
       fields: [{ name: 'name', type: 'text', label: '¿Quién es?', required: true }],
     })
-    expect((await send('contact', where, browser)).text).toContain('¿Quién es: rellene este campo.')
+    expect((await send('contact', where, browser)).text).toContain('¿Quién es: complete este campo.')
     expect((await send('contact', contact)).status).toBe(200)
   })
 
@@ -395,7 +395,7 @@ describe('what waits in the outbox', () => {
     expect(await store.outbox.about('form-submissions', submission!.id)).toMatchObject([
       { attempts: 1, last_error: 'connect ECONNREFUSED', done_at: null },
       { attempts: 1 },
-      { attempts: 1, last_error: 'The other side answered 503.' },
+      { attempts: 1, last_error: 'The receiving system answered 503.' },
     ])
     expect(await runner.run()).toBe(0)
     isDown = false
@@ -424,7 +424,7 @@ describe('what waits in the outbox', () => {
     const mailer = {
       async send({ text }: { text: string }) {
         if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
-        subjects.push(/subject: (.*)/.exec(text)?.[1] ?? '')
+        subjects.push(/Subject: (.*)/i.exec(text)?.[1] ?? '')
       },
     }
     const runner = createOutboxRunner({

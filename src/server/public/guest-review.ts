@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { sentence } from '#messages/sentence.ts'
 import { withCurrentNames } from '#services/documents/comment-authors.ts'
 import { oneLine, type OpenReview } from '#services/pages/review-links.ts'
 import type { PageRow } from '#services/repository-types.ts'
 import { everyElement } from '#document/tree.ts'
+import { directionOf } from '#model/direction.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { hourMs } from '#model/constants.ts'
 import { limits } from '#model/limits.ts'
@@ -15,7 +17,9 @@ import type { Review } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { stillPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
+import { interfaceScripts } from '#site/server/interface-scripts.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import { interfaceLanguageOf } from '../http/reader-language.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Context } from '../http/context.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
@@ -87,7 +91,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(html(await told(review.row, review, nameOf(request))))
+        .send(html(await told(review.row, review, nameOf(request)), interfaceLanguageOf(request)))
     })
 
     app.get<Guest>(routes.review.page(':secret'), silent, async (request, reply) => {
@@ -109,7 +113,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       async (request, reply) => {
         const review = await opened(request)
         const name = oneLine(request.body.name)
-        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: 'Write your name.' })
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name', defaultMessage: 'Enter your name.' }) })
         keepName(request, reply, name, review)
         return told(review.row, review, name)
       },
@@ -121,7 +125,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       async (request) => {
         const review = await opened(request)
         const name = nameOf(request)
-        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: 'Say who you are first.' })
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name-first', defaultMessage: 'Enter your name first.' }) })
         await auth.tries.spend(`review:${review.link.id}`, limits.guestCommentsPerHour, hourMs)
         const row = await content.reviews.comment(review, name, request.body)
         events.saved(row.page.id, row.revision)
@@ -158,15 +162,15 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     }
   }
 
-  function html(review: GuestReview): string {
+  function html(review: GuestReview, language: string): string {
     const { script, styles } = assets.guest
     return [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<title>${escaped(`Review of ${review.title}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...assets.preloads(script).map((href) => `<link rel="modulepreload" href="${href}">`),
       `</head><body><div id="root"></div><noscript>This page needs JavaScript.</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
-      `<script type="module" src="${script}"></script></body></html>`,
+      `${interfaceScripts(assets, language, ['admin', 'labels', 'refusals'])}<script type="module" src="${script}"></script></body></html>`,
     ].join('')
   }
 }

@@ -71,9 +71,12 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const note = status === 200 ? await bookingVisits.note(request.site, visit) : undefined
     // A page that is fetched ahead is no visit: codes are given with the document.
     if (payload && note !== undefined) return reply.headers(noStore).send({ document: true })
-    if (own) return answerWithToolbar(context, request, reply, url, { ...own, note })
+    if (note?.address !== undefined) {
+      return reply.headers(noStore).header('set-cookie', note.cookie).redirect(note.address, 302)
+    }
+    if (own) return answerWithToolbar(context, request, reply, url, { ...own, note: note?.cookie })
     reply.hijack()
-    send(request.raw, reply.raw, finished!, note)
+    send(request.raw, reply.raw, finished!, note?.cookie)
     return reply
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { sentence } from '#messages/sentence.ts'
 import { denial } from '#services/accounts/permissions.ts'
 import { readTemplate } from '#services/pages/page-templates.ts'
 import { readHomeTemplate } from '#services/sites/site-start.ts'
@@ -162,7 +163,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
       mine.find(({ id }) => id === request.siteIfAny?.id) ??
       mine[0]
-    if (!site) throw new VoixError('not-allowed', { reason: 'you have no site to preview it on.' })
+    if (!site) throw new VoixError('not-allowed', { reason: sentence({ id: 'refusals.preview.no-site', defaultMessage: 'you have no site to preview this on.' }) })
     return site
   }
 }

@@ -324,7 +324,7 @@ describe('the search of a site', () => {
       expect(status, typed).toBe(200)
       expect(text).not.toContain('<script>alert')
     }
-    expect((await visit('/search?q=zzz')).text).toContain('Nothing was found for “zzz”')
+    expect((await visit('/search?q=zzz')).text).toContain('No results for “zzz”')
     expect(cache.size).toBe(before)
   })
 

@@ -39,7 +39,7 @@ describe('a visitor who asks for an old address', () => {
     await lead('/withheld', '', { code: '451' })
     const gone = await at('/gone')
     expect(gone.status).toBe(410)
-    expect(gone.text).toContain('This page is gone for good.')
+    expect(gone.text).toContain('This page was permanently removed.')
     expect((await at('/withheld')).status).toBe(451)
   })
 

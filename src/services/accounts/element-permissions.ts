@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, declaredName } from '#messages/sentence.ts'
 import type { Subject } from './subject.ts'
 import type { Command } from '#document/command.ts'
 import { diff, type Difference } from '#document/diff.ts'
@@ -38,7 +39,10 @@ export function assertPermitted(user: User, subject: Subject, before: Page, afte
   }
 }
 
-const lockRefusal = 'its lock is changed by publishers and administrators only.'
+const lockRefusal = sentence({
+  id: 'refusals.element.lock-change',
+  defaultMessage: 'only publishers and administrators change its lock.',
+})
 
 function sameLock(was: Element, is: Element): boolean {
   return (
@@ -122,12 +126,23 @@ function elementIn(page: Page, command: Command): Element | undefined {
   return 'id' in command && typeof command.id === 'string' ? elementOf(page, command.id) : undefined
 }
 
-function refusal(element: Element | undefined, why: string, aspect?: ElementPermission): VoixError {
+function refusal(element: Element | undefined, why: AnySentence, aspect?: ElementPermission): VoixError {
   const name =
-    element && (element.label || catalogue.get(element.component ?? '')?.label || element.component || 'Group')
+    element &&
+    (element.label ||
+      labelOfSlice(element) ||
+      element.component ||
+      sentence({ id: 'refusals.element.group', defaultMessage: 'Group' }))
   return new VoixError('not-allowed', {
-    reason: name ? `“${name}”: ${why}` : why,
+    reason: name
+      ? sentence({ id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' }, { name, problem: why })
+      : why,
     ...(element && { element: element.id }),
     ...(aspect && { aspect }),
   })
+}
+
+function labelOfSlice({ component = '' }: Element): AnySentence | undefined {
+  const slice = catalogue.get(component ?? '')
+  return slice && declaredName(slice.label)
 }

@@ -46,7 +46,7 @@ describe.each(withPages)(`with pages, the role %s (${actions.join(', ')}: %s)`, 
     expect(denial(user(role, { sites: ['bonita'] }), action, page)).toBeDefined()
     expect(denial(user(role, { sites: [] }), action, page)).toBeDefined()
     for (const status of ['invited', 'suspended', 'deactivated'] as const)
-      expect(denial(user(role, { status }), action, page)).toBe('your account is switched off.')
+      expect(String(denial(user(role, { status }), action, page))).toBe('your account is switched off.')
   })
 })
 
@@ -55,15 +55,15 @@ it('lets an author go on with an own draft, and no longer once it is published',
   const own = { ...page, created_by: author.id }
   expect(denial(author, 'edit', own)).toBeUndefined()
   expect(denial(author, 'delete', own)).toBeUndefined()
-  expect(denial(author, 'edit', { ...own, isPublished: true })).toContain('does not include editing')
-  expect(denial(author, 'publish', own)).toContain('does not include publishing')
+  expect(String(denial(author, 'edit', { ...own, isPublished: true }))).toContain('does not include editing')
+  expect(String(denial(author, 'publish', own))).toContain('does not include publishing')
 })
 
 it('lets everybody see what the whole group shares, and only those with the whole group in scope change it', () => {
   for (const site_id of [null, everySite]) {
     const shared = { ...page, site_id }
     expect(denial(user('editor', { sites: ['bonita'] }), 'read', shared)).toBeUndefined()
-    expect(denial(user('editor', { sites: ['bonita'] }), 'edit', shared)).toContain('outside your scope')
+    expect(String(denial(user('editor', { sites: ['bonita'] }), 'edit', shared))).toContain('outside your scope')
     expect(denial(user('editor'), 'edit', shared)).toBeUndefined()
   }
 })
@@ -74,7 +74,7 @@ it('keeps languages that are not theirs from people, except for reading', () => 
     assignments: [{ role: 'translator', scope: { type: 'all' }, locales: ['es'] }],
   }
   expect(denial(translator, 'edit', { ...page, language_code: 'es' })).toBeUndefined()
-  expect(denial(translator, 'edit', page)).toContain('a language (en) that is not yours')
+  expect(String(denial(translator, 'edit', page))).toContain('a language (en) that is not assigned')
   expect(denial(translator, 'read', page)).toBeUndefined()
 })
 
@@ -91,7 +91,7 @@ describe('a role for a brand', () => {
     ]
     const known = await withSites(coral, async () => sites)
     expect(denial(known, 'edit', page)).toBeUndefined()
-    expect(denial(known, 'read', { ...page, site_id: 'bonita' })).toContain('outside your scope')
+    expect(String(denial(known, 'read', { ...page, site_id: 'bonita' }))).toContain('outside your scope')
     expect(accessScopeOf(known, 'read', 'pages')).toEqual({ sites: ['ziva'], brands: ['coral'], resorts: [] })
   })
 
@@ -112,14 +112,14 @@ it('adds up what several roles allow', () => {
     ],
   }
   expect(denial(both, 'edit', page)).toBeUndefined()
-  expect(denial(both, 'edit', { ...page, site_id: 'bonita' })).toContain('outside your scope')
+  expect(String(denial(both, 'edit', { ...page, site_id: 'bonita' }))).toContain('outside your scope')
   expect(denial(both, 'comment', { ...page, site_id: 'bonita' })).toBeUndefined()
 })
 
 it('asks for the flag where a role alone is not enough', () => {
   const codes: Subject = { resource: 'codes', site_id: 'ziva' }
   const publisher = user('publisher')
-  expect(denial(publisher, 'edit', codes)).toContain('does not include editing')
+  expect(String(denial(publisher, 'edit', codes))).toContain('does not include editing')
   const flagged = {
     ...publisher,
     assignments: publisher.assignments.map((each) => ({ ...each, flags: ['revenue'] as const })),

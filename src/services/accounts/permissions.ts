@@ -1,28 +1,47 @@
+import { sentence, type AnySentence, type Sentence, declaredNameWithin } from '#messages/sentence.ts'
 import { actions, type Action, type Subject } from './subject.ts'
 import type { Resource } from '#model/resource.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Role } from '#model/roles.ts'
+import { type Role, roleWords } from '#model/roles.ts'
 import type { Assignment, Site, User } from '#db/store.ts'
 import { nothing, rightsByRole } from './role-rights.ts'
 import { missingScope } from './token-scopes.ts'
 
 /** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
-export function denial(user: User, action: Action, subject: Subject): string | undefined {
-  if (user.status !== 'active') return 'your account is switched off.'
+export function denial(user: User, action: Action, subject: Subject): AnySentence | undefined {
+  if (user.status !== 'active')
+    return sentence({ id: 'refusals.rights.account-off', defaultMessage: 'your account is switched off.' })
   const missing = missingScope(user.scopes, action, subject)
   if (missing) return missing
   const inRole = user.assignments.filter((assignment) => includes(assignment, user, action, subject))
   if (inRole.length === 0)
-    return `your ${user.assignments.length > 1 ? 'roles' : 'role'} (${namesOf(user)}) ${user.assignments.length > 1 ? 'do' : 'does'} not include ${words[action]}.`
+    return sentence(
+      {
+        id: 'refusals.rights.role',
+        defaultMessage:
+          'your {count, plural, one {role} other {roles}} ({roles}) {count, plural, one {does} other {do}} not include {words}.',
+      },
+      { count: Math.max(1, user.assignments.length), roles: namesOf(user), words: words[action] },
+    )
   const inScope = inRole.filter((assignment) => covers(assignment, action, subject))
-  if (inScope.length === 0) return 'it belongs to a site, brand or resort outside your scope.'
+  if (inScope.length === 0)
+    return sentence({
+      id: 'refusals.rights.outside-scope',
+      defaultMessage: 'it belongs to a site, brand or resort outside your scope.',
+    })
   const { language_code } = subject
   if (
     language_code &&
     action !== 'read' &&
     !inScope.some(({ locales }) => locales === '*' || locales.includes(language_code))
   )
-    return `it is written in a language (${language_code}) that is not yours.`
+    return sentence(
+      {
+        id: 'refusals.rights.language',
+        defaultMessage: 'it is in a language ({language_code}) that is not assigned to you.',
+      },
+      { language_code },
+    )
   return undefined
 }
 
@@ -130,19 +149,22 @@ function covers({ scope, sites = [] }: Assignment, action: Action, subject: Subj
   return action === 'read' ? own.some(isInside) : own.length > 0 && own.every(isInside)
 }
 
-function namesOf({ assignments }: User): string {
-  return [...new Set(assignments.map(({ role }) => role))].join(', ') || 'none'
+function namesOf({ assignments }: User): readonly Sentence[] {
+  const held = [...new Set(assignments.map(({ role }) => role))]
+  return held.length > 0
+    ? held.map((role) => declaredNameWithin(roleWords[role].label))
+    : [sentence({ id: 'refusals.rights.no-role', defaultMessage: 'none' })]
 }
 
-const words: Readonly<Record<Action, string>> = {
-  read: 'reading this',
-  comment: 'commenting',
-  approve: 'approving this',
-  edit: 'editing this',
-  create: 'creating this',
-  lock: 'changing locks',
-  publish: 'publishing',
-  delete: 'deleting this',
-  export: 'exporting this',
-  manage: 'managing this',
+const words: Readonly<Record<Action, Sentence>> = {
+  read: sentence({ id: 'refusals.rights.doing-read', defaultMessage: 'viewing this' }),
+  comment: sentence({ id: 'refusals.rights.doing-comment', defaultMessage: 'commenting' }),
+  approve: sentence({ id: 'refusals.rights.doing-approve', defaultMessage: 'approving this' }),
+  edit: sentence({ id: 'refusals.rights.doing-edit', defaultMessage: 'editing this' }),
+  create: sentence({ id: 'refusals.rights.doing-create', defaultMessage: 'creating this' }),
+  lock: sentence({ id: 'refusals.rights.doing-lock', defaultMessage: 'changing locks' }),
+  publish: sentence({ id: 'refusals.rights.doing-publish', defaultMessage: 'publishing' }),
+  delete: sentence({ id: 'refusals.rights.doing-delete', defaultMessage: 'deleting this' }),
+  export: sentence({ id: 'refusals.rights.doing-export', defaultMessage: 'exporting this' }),
+  manage: sentence({ id: 'refusals.rights.doing-manage', defaultMessage: 'managing this' }),
 }

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Action, Subject } from './subject.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store, User } from '#db/store.ts'
@@ -25,7 +26,7 @@ export async function outsideDenial(
   action: Action,
   before: Subject | undefined,
   after: Subject,
-): Promise<string | undefined> {
+): Promise<AnySentence | undefined> {
   const reason = (before && denial(user, action, before)) ?? denial(user, action, after)
   if (reason) return reason
   const moved = {
@@ -37,11 +38,18 @@ export async function outsideDenial(
   if (!reach) return undefined
   const own = await brandsWithin(store, reach)
   const brand = moved.brands.find((id) => !own.has(id))
-  if (brand !== undefined) return `the brand ${await titleOf(store, 'brands', brand)} is outside your scope.`
+  if (brand !== undefined)
+    return sentence(
+      { id: 'refusals.rights.brand-outside', defaultMessage: 'the brand {value} is outside your scope.' },
+      { value: await titleOf(store, 'brands', brand) },
+    )
   for (const id of moved.resorts) {
     const row = await store.records.get('resorts', id)
     if (row && !reach.resorts.includes(id) && !own.has(String(row.data.brand_id ?? '')))
-      return `the resort ${row.title} is outside your scope.`
+      return sentence(
+        { id: 'refusals.rights.resort-outside', defaultMessage: 'the resort {title} is outside your scope.' },
+        { title: row.title },
+      )
   }
   return undefined
 }

@@ -53,7 +53,9 @@ describe('a brand admin', () => {
     const spanish = { ...brandAdmin, assignments: [{ ...assignment!, locales: ['es'] }] }
     await store.users.put({ ...spanish, revision: 1 })
     await records.create(spanish, 'users', colleague('ana', ['es']))
-    await expect(records.create(spanish, 'users', colleague('pia', []))).rejects.toThrow('languages that are yours')
+    await expect(records.create(spanish, 'users', colleague('pia', []))).rejects.toThrow(
+      'languages that are assigned to you',
+    )
   })
 
   it('makes API clients for the sites of the brand alone', async () => {

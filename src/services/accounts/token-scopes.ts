@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Action, Subject } from './subject.ts'
 /** Scopes of a token besides `content:write:{entity}`. */
 export const plainScopes = [
@@ -19,12 +20,22 @@ export function missingScope(
   scopes: readonly string[] | undefined,
   action: Action,
   { resource, entity }: Pick<Subject, 'resource' | 'entity'>,
-): string | undefined {
+): AnySentence | undefined {
   if (scopes === undefined) return undefined
-  if (forPeopleAlone.includes(resource) || entity === 'webhooks') return 'a token with scopes may not do this.'
-  if (action === 'approve') return 'a program approves nothing: ask a colleague.'
+  if (forPeopleAlone.includes(resource) || entity === 'webhooks')
+    return sentence({ id: 'refusals.token.not-for-scopes', defaultMessage: 'a token with scopes may not do this.' })
+  if (action === 'approve')
+    return sentence({ id: 'refusals.token.no-approval', defaultMessage: 'programs cannot approve. Ask a colleague.' })
   const needed = scopeFor(action, resource, entity)
-  return needed === undefined || grants(scopes, needed) ? undefined : `this token was not made for ${needed}.`
+  return needed === undefined || grants(scopes, needed)
+    ? undefined
+    : sentence(
+        {
+          id: 'refusals.token.scope',
+          defaultMessage: 'this token was not made for {needed}. Make one that includes it.',
+        },
+        { needed },
+      )
 }
 
 /** Whether token scopes include one, directly or through a wider scope. */

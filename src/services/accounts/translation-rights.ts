@@ -1,3 +1,4 @@
+import { type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { Subject } from './subject.ts'
 import { changeBeyondWords, firstDifferent, wordsOnly } from '#document/words-only.ts'
 import type { Entity } from '#entities/define.ts'
@@ -31,7 +32,7 @@ export function wordsDenial(
   entity: Entity,
   before: RecordData,
   after: RecordData,
-): string | undefined {
+): Sentence | undefined {
   if (!translatesOnly(user, subject)) return undefined
   // What is written once for all languages is nobody's to translate.
   if (!entity.isTranslated) return wordsOnly()
@@ -40,14 +41,14 @@ export function wordsDenial(
     dataWithoutWords(entity.fields, before, slug),
     dataWithoutWords(entity.fields, after, slug),
   )
-  return name && wordsOnly(name)
+  return name ? wordsOnly(name) : undefined
 }
 
 /** Throws `not-allowed` for what is no change of words at all: a status, a place among others. */
-export function refuseToTranslators(user: User, subject: Subject, field: string): void {
+export function refuseToTranslators(user: User, subject: Subject, field: Sentence): void {
   if (translatesOnly(user, subject)) throw beyondWords(field)
 }
 
-function beyondWords(field: string, element?: string): VoixError {
+function beyondWords(field: AnySentence, element?: string): VoixError {
   return new VoixError('not-allowed', { reason: wordsOnly(field), field, ...(element && { element }) })
 }

@@ -1,16 +1,28 @@
+import { translateInto } from '#messages/catalogues.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { agentReapplyDays } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { newId } from '#db/id.ts'
 import type { User, Site, NewDelivery } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
-import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext } from './agent-records.ts'
+import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 /** What an editor decides about an agent. */
 export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
 
 export type AgentDecision = (typeof agentDecisions)[number]
+
+/** State of an agent within a sentence. */
+const stateWords: Readonly<Record<AgentState, Sentence>> = {
+  pending_email: sentence({ id: 'refusals.agent.pending-email', defaultMessage: 'waiting for the email confirmation' }),
+  pending_review: sentence({ id: 'refusals.agent.pending-review', defaultMessage: 'waiting for approval' }),
+  active: sentence({ id: 'refusals.agent.active', defaultMessage: 'active' }),
+  rejected: sentence({ id: 'refusals.agent.rejected', defaultMessage: 'rejected' }),
+  suspended: sentence({ id: 'refusals.agent.suspended', defaultMessage: 'suspended' }),
+  closed: sentence({ id: 'refusals.agent.closed', defaultMessage: 'closed' }),
+}
 
 /** Which states a decision leads from, and to which. */
 const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[]; readonly to: AgentState }>> = {
@@ -34,10 +46,16 @@ export async function decide(
   const { from, to } = ways[decision]
   if (!from.includes(stateOf(agent)))
     throw new VoixError('wrong-state', {
-      reason: `${agent.title} is ${stateOf(agent).replace('_', ' ')} by now. Look again.`,
+      reason: sentence(
+        { id: 'refusals.agent.state', defaultMessage: '{title} is already {state}. Reload the page.' },
+        { title: agent.title, state: stateWords[stateOf(agent)] },
+      ),
     })
   if ((decision === 'reject' || decision === 'suspend') && !reason.trim())
-    throw new VoixError('invalid-input', { field: 'reason', reason: 'Say why; the agent reads it.' })
+    throw new VoixError('invalid-input', {
+      field: 'reason',
+      reason: sentence({ id: 'refusals.agent.say-why', defaultMessage: 'Write a reason. The agent reads it.' }),
+    })
   const agency = decision === 'approve' ? await agencyFor(context, user, agent) : undefined
   const data = {
     ...agent.data,
@@ -109,29 +127,49 @@ function mailOf(
   { reason, site }: { readonly reason: string; readonly site: Site },
 ): readonly NewDelivery[] {
   const host = site.domains[0]
+  const language = languageOf(data)
+  const t = translateInto(language)
   const words: Readonly<Record<AgentDecision, readonly [subject: string, ...paragraphs: string[]] | undefined>> = {
     approve: [
-      `Welcome to ${site.name}`,
-      'your account is open. Log in with your address and the password you chose:',
+      t({ id: 'mail.agent.welcome-subject', defaultMessage: 'Welcome to {name}' }, { name: site.name }),
+      t({
+        id: 'mail.agent.welcome',
+        defaultMessage: 'Your account is open. Sign in with your email address and the password that you chose:',
+      }),
       ...(host ? [`https://${host}/agents/login`] : []),
     ],
     reject: [
-      `Your registration with ${site.name}`,
-      'we could not accept your registration:',
+      t({ id: 'mail.agent.rejected-subject', defaultMessage: 'Your registration with {name}' }, { name: site.name }),
+      t({ id: 'mail.agent.rejected', defaultMessage: 'We could not accept your registration:' }),
       reason,
-      `You may register again in ${agentReapplyDays} days, or answer this mail.`,
+      t(
+        {
+          id: 'mail.agent.again',
+          defaultMessage: 'You may register again in {agentReapplyDays} days, or answer this email.',
+        },
+        { agentReapplyDays },
+      ),
     ],
     suspend: [
-      `Your account with ${site.name}`,
-      'your account is suspended:',
+      t({ id: 'mail.agent.account-subject', defaultMessage: 'Your account with {name}' }, { name: site.name }),
+      t({ id: 'mail.agent.suspended', defaultMessage: 'Your account is suspended:' }),
       reason,
-      'Answer this mail if that surprises you.',
+      t({ id: 'mail.agent.answer', defaultMessage: 'If you did not expect this, answer this email.' }),
     ],
-    resume: [`Your account with ${site.name}`, 'your account is open again.'],
+    resume: [
+      t({ id: 'mail.agent.account-subject', defaultMessage: 'Your account with {name}' }, { name: site.name }),
+      t({ id: 'mail.agent.open-again', defaultMessage: 'Your account is open again.' }),
+    ],
     close: undefined,
   }
   const [subject, ...paragraphs] = words[decision] ?? []
   if (!subject || typeof data.email !== 'string') return []
-  const text = [`Hello ${String(data.first_name || data.name)},`, ...paragraphs].join('\n\n')
-  return [{ kind: 'mail', target: data.email, payload: { subject, text } }]
+  const text = [
+    t(
+      { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
+      { first_name: String(data.first_name || data.name) },
+    ),
+    ...paragraphs,
+  ].join('\n\n')
+  return [{ kind: 'mail', target: data.email, payload: { subject, text, language } }]
 }

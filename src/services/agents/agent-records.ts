@@ -1,6 +1,6 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store, NewDelivery } from '#db/store.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
@@ -69,4 +69,9 @@ export async function writeAgent(
 export function stateOf({ data }: Pick<RecordRow, 'data'>): AgentState {
   // An agent of whom nothing is known has yet to confirm.
   return (data.state ?? 'pending_email') as AgentState
+}
+
+/** Language in which an agent is written to. */
+export function languageOf({ language }: RecordData): string {
+  return typeof language === 'string' && language !== '' ? language : 'en'
 }

@@ -2,7 +2,7 @@ import { dayMs } from '#model/constants.ts'
 import { agentReapplyDays } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { newId } from '#db/id.ts'
-import { portalTerms } from '#model/portal.ts'
+import { portalTerms } from '#model/portal-forms.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import type { AgentFacts, AgentBooking } from '#model/view.ts'
 import type { FormValues } from '#model/forms.ts'
@@ -19,7 +19,7 @@ export interface AgentService {
   /** Agent with an e-mail address. */
   byEmail(email: string): Promise<RecordRow | undefined>
   /** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
-  register(answers: FormValues): Promise<RecordRow | undefined>
+  register(answers: FormValues, language?: string): Promise<RecordRow | undefined>
   /** Confirms the address of an agent who chose a password through a link in a mail. */
   confirmed(agent: RecordRow): Promise<RecordRow>
   /** Other agents with one of the agent's numbers. */
@@ -52,7 +52,7 @@ export function createAgentService(store: Store, clock: () => Date = () => new D
     active: (agentId) => activeAgent(context, agentId),
     facts: (agent) => factsOf(context, agent),
     byEmail: (email) => agentByEmail(context, email),
-    register: (answers) => registerAgent(context, answers),
+    register: (answers, language) => registerAgent(context, answers, language),
     confirmed: (agent) => confirmAgent(context, agent),
     sharing: (agent) => agentsSharing(context, agent),
     saveProfile: (agent, answers) => saveProfile(context, agent, answers),
@@ -84,7 +84,11 @@ async function bookingsOf({ store }: AgentContext, rows: readonly RecordData[]):
     .toSorted((a, b) => b.arrive.localeCompare(a.arrive))
 }
 
-async function registerAgent(context: AgentContext, answers: FormValues): Promise<RecordRow | undefined> {
+async function registerAgent(
+  context: AgentContext,
+  answers: FormValues,
+  language = 'en',
+): Promise<RecordRow | undefined> {
   const key = emailKey(answers.email ?? '')
   const known = await agentByEmail(context, key)
   if (known && !mayAskAgain(context, known)) return undefined
@@ -100,6 +104,7 @@ async function registerAgent(context: AgentContext, answers: FormValues): Promis
   }
   if (!(await claimAddress(context, account))) return undefined
   const data = {
+    language,
     ...known?.data,
     ...personIn(answers),
     email: key,

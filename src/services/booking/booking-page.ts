@@ -1,5 +1,5 @@
 import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import type { BookingRefusal } from './booking.ts'
 
@@ -37,11 +37,16 @@ export function bookingPageOf(
   const phone = refusal?.phone ?? around.chrome.contact.phone
   return {
     ...around,
-    facts: { ...around.facts, path: 'booking', title: t('Book your stay'), booking },
+    facts: {
+      ...around.facts,
+      path: 'booking',
+      title: t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' }),
+      booking,
+    },
     tags: [],
     head: {
       ...around.head,
-      title: `${t('Book your stay')} · ${around.facts.siteName}`,
+      title: `${t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' })} · ${around.facts.siteName}`,
       description: '',
       noindex: true,
       structured: [],
@@ -49,12 +54,18 @@ export function bookingPageOf(
     },
     nodes: [
       node('TitleWysiwyg', {
-        title: t('Book your stay'),
+        title: t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' }),
         titleTag: 'h1',
         titleSize: 'text-4xl',
         content: words(refusal, phone, t),
       }),
-      { ...node('InlineBookingWidget', { btnText: t('Continue to booking') }), data: resorts, wake: 'load' },
+      {
+        ...node('InlineBookingWidget', {
+          btnText: t({ id: 'public.booking-go-on', defaultMessage: 'Continue to booking' }),
+        }),
+        data: resorts,
+        wake: 'load',
+      },
     ],
   }
 }
@@ -70,9 +81,10 @@ function codeOf(resorts: readonly BookableResort[], name: string): string {
 
 function words(refusal: BookingRefusal | undefined, phone: string | undefined, t: Translate): string {
   const lines = [
-    refusal?.offer && t('You are booking “{offer}”.', { offer: refusal.offer }),
-    t('Choose where and when you would like to stay.'),
-    phone && t('Or call us: {phone}.', { phone }),
+    refusal?.offer &&
+      t({ id: 'public.booking-offer', defaultMessage: 'You are booking “{offer}”.' }, { offer: refusal.offer }),
+    t({ id: 'public.booking-choose', defaultMessage: 'Choose where and when you would like to stay.' }),
+    phone && t({ id: 'public.booking-call', defaultMessage: 'Or call us: {phone}.' }, { phone }),
   ].filter(Boolean)
   return `<p>${lines.map((line) => escaped(String(line))).join(' ')}</p>`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { conflictsAmong, evaluateTriggers, type Visit } from './booking-triggers.ts'
 
 function trigger(name: string, data: object, more: object = {}) {
@@ -66,7 +67,7 @@ describe('a trigger matches', () => {
     expect(matches(both, visit('/?promo=VIP', { country: 'MX' }))).toBe(true)
     expect(evaluateTriggers([trigger('vip', both)], visit('/?promo=VIP', { country: 'US' }))[0]).toMatchObject({
       matches: false,
-      why: ['The country does not match.'],
+      why: [saying('The country does not match.')],
     })
   })
 

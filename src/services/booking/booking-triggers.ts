@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -29,7 +30,7 @@ export interface TriggerResult {
   readonly name: string
   readonly priority: number
   readonly matches: boolean
-  readonly why: readonly string[]
+  readonly why: readonly AnySentence[]
   /** Codes that it would give. */
   readonly codes: Readonly<Record<string, string>>
 }
@@ -59,7 +60,14 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   const why = [
     ...obstacles(trigger, visit),
     ...Object.values(patternProblems('booking-code-triggers', data)),
-    ...(passed === 'refused' ? ['The code in the address is not among those that may pass.'] : []),
+    ...(passed === 'refused'
+      ? [
+          sentence({
+            id: 'refusals.trigger.code-not-passed',
+            defaultMessage: 'The code in the address is not one of those that may pass.',
+          }),
+        ]
+      : []),
   ]
   return {
     id,
@@ -71,7 +79,7 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   }
 }
 
-function obstacles({ site_id, data }: Trigger, visit: Visit): readonly string[] {
+function obstacles({ site_id, data }: Trigger, visit: Visit): readonly AnySentence[] {
   const { from, until } = windowOf(data)
   const now = visit.now.getTime()
   const { resort_ids = [], brand_id = '' } = visit
@@ -79,26 +87,48 @@ function obstacles({ site_id, data }: Trigger, visit: Visit): readonly string[] 
   const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(wordsOf)
   const rules = rulesOf(data)
   return [
-    ...said(data.state !== 'active', data.state === 'paused' ? 'It is paused.' : 'It is a draft.'),
-    ...said(now < from, 'It has not begun.'),
-    ...said(now >= until, 'It has ended.'),
-    ...said(site_id !== everySite && site_id !== visit.site_id, 'It is for another site.'),
-    ...said(isAmong(excluded), 'It is not for this resort.'),
-    ...said(
-      resorts!.length + brands!.length > 0 && !isAmong(resorts) && !brands!.includes(brand_id),
-      'It is for other resorts.',
+    ...obstacle(
+      data.state !== 'active',
+      data.state === 'paused'
+        ? sentence({ id: 'refusals.trigger.paused', defaultMessage: 'The trigger is paused.' })
+        : sentence({ id: 'refusals.trigger.draft', defaultMessage: 'The trigger is a draft.' }),
     ),
-    ...said(rules.length === 0, 'It says nothing about when it applies.'),
-    ...rules.flatMap(({ label, matches }) => said(!matches(visit), `${label} does not match.`)),
+    ...obstacle(
+      now < from,
+      sentence({ id: 'refusals.trigger.not-begun', defaultMessage: 'The trigger has not started yet.' }),
+    ),
+    ...obstacle(now >= until, sentence({ id: 'refusals.trigger.ended', defaultMessage: 'The trigger has ended.' })),
+    ...obstacle(
+      site_id !== everySite && site_id !== visit.site_id,
+      sentence({ id: 'refusals.trigger.other-site', defaultMessage: 'The trigger is for another site.' }),
+    ),
+    ...obstacle(
+      isAmong(excluded),
+      sentence({ id: 'refusals.trigger.excluded-resort', defaultMessage: 'The trigger excludes this resort.' }),
+    ),
+    ...obstacle(
+      resorts!.length + brands!.length > 0 && !isAmong(resorts) && !brands!.includes(brand_id),
+      sentence({ id: 'refusals.trigger.other-resorts', defaultMessage: 'The trigger is for other resorts.' }),
+    ),
+    ...obstacle(
+      rules.length === 0,
+      sentence({ id: 'refusals.trigger.no-rules', defaultMessage: 'The trigger has no rules for when it applies.' }),
+    ),
+    ...rules.flatMap(({ label, matches }) =>
+      obstacle(
+        !matches(visit),
+        sentence({ id: 'refusals.trigger.no-match', defaultMessage: '{label} does not match.' }, { label }),
+      ),
+    ),
   ]
 }
 
-function said(isSo: boolean, sentence: string): readonly string[] {
-  return isSo ? [sentence] : []
+function obstacle(isSo: boolean, reason: Sentence): readonly Sentence[] {
+  return isSo ? [reason] : []
 }
 
 interface Rule {
-  readonly label: string
+  readonly label: Sentence
   readonly matches: (visit: Visit) => boolean
 }
 
@@ -113,26 +143,40 @@ function rulesOf(data: RecordData): readonly Rule[] {
     data.entered_codes,
   ].map(wordsOf)
   const utm = Object.entries(isRecord(data.utm) ? data.utm : {}).filter(([, value]) => textOf(value) !== '')
-  const group = (isFilled: boolean, label: string, matches: Rule['matches']): readonly Rule[] =>
+  const group = (isFilled: boolean, label: Sentence, matches: Rule['matches']): readonly Rule[] =>
     isFilled ? [{ label, matches }] : []
   return [
-    ...group(query.length > 0, 'The query', ({ url }) => query.some((rule) => queryMatches(rule, url.searchParams))),
-    ...group(paths!.length > 0, 'The path', ({ url }) => paths!.some((path) => isLike(path, pathOf(url)))),
-    ...group(referrers!.length > 0, 'Where the visitor came from', ({ referrerHost }) =>
-      referrers!.some((host) => isHost(host, referrerHost)),
+    ...group(query.length > 0, sentence({ id: 'refusals.trigger.query', defaultMessage: 'The query' }), ({ url }) =>
+      query.some((rule) => queryMatches(rule, url.searchParams)),
     ),
-    ...group(hosts!.length > 0, 'The host', ({ url }) => hosts!.some((host) => isHost(host, url.hostname))),
-    ...group(utm.length > 0, 'The campaign', ({ url }) =>
+    ...group(paths!.length > 0, sentence({ id: 'refusals.trigger.path', defaultMessage: 'The path' }), ({ url }) =>
+      paths!.some((path) => isLike(path, pathOf(url))),
+    ),
+    ...group(
+      referrers!.length > 0,
+      sentence({ id: 'refusals.trigger.referrer', defaultMessage: 'The visitor’s origin' }),
+      ({ referrerHost }) => referrers!.some((host) => isHost(host, referrerHost)),
+    ),
+    ...group(hosts!.length > 0, sentence({ id: 'refusals.trigger.host', defaultMessage: 'The host' }), ({ url }) =>
+      hosts!.some((host) => isHost(host, url.hostname)),
+    ),
+    ...group(utm.length > 0, sentence({ id: 'refusals.trigger.campaign', defaultMessage: 'The campaign' }), ({ url }) =>
       utm.every(([name, value]) => sameWord(url.searchParams.get(`utm_${name}`) ?? '', textOf(value))),
     ),
-    ...group(countries!.length > 0, 'The country', ({ country }) =>
-      countries!.some((each) => country !== '' && sameWord(each, country)),
+    ...group(
+      countries!.length > 0,
+      sentence({ id: 'refusals.trigger.country', defaultMessage: 'The country' }),
+      ({ country }) => countries!.some((each) => country !== '' && sameWord(each, country)),
     ),
-    ...group(data.agent === 'yes' || data.agent === 'no', 'Whether it is an agent', ({ isAgent }) =>
-      data.agent === 'yes' ? isAgent : !isAgent,
+    ...group(
+      data.agent === 'yes' || data.agent === 'no',
+      sentence({ id: 'refusals.trigger.agent', defaultMessage: 'The travel agent' }),
+      ({ isAgent }) => (data.agent === 'yes' ? isAgent : !isAgent),
     ),
-    ...group(codes!.length > 0, 'The code that was typed', ({ enteredCode }) =>
-      codes!.some((code) => enteredCode !== '' && sameWord(code, enteredCode)),
+    ...group(
+      codes!.length > 0,
+      sentence({ id: 'refusals.trigger.typed-code', defaultMessage: 'The code that the visitor typed' }),
+      ({ enteredCode }) => codes!.some((code) => enteredCode !== '' && sameWord(code, enteredCode)),
     ),
   ]
 }
@@ -291,7 +335,7 @@ function pathOf(url: URL): string {
   return decodeURI(url.pathname)
 }
 
-function sameWord(one: string, other: string): boolean {
+export function sameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 

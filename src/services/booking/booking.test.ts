@@ -101,8 +101,8 @@ describe('somebody who wants to book', () => {
     await expect(book(`resort=gris&special=green&lang=es&${days}&adults=0&code=SU N`)).rejects.toMatchObject({
       details: {
         problems: {
-          resort: 'Gris está cerrado por ahora y no se puede reservar.',
-          code: expect.stringContaining('Ese código no tiene'),
+          resort: 'Gris está cerrado temporalmente y no se puede reservar.',
+          code: expect.stringContaining('Este código no es válido'),
           arrive: 'Las estancias empiezan el 1 de mayo de 2027 o después.',
           adults: 'Elija de 1 a 8 adultos.',
         },
@@ -136,10 +136,10 @@ describe('somebody who wants to book', () => {
 
   it.each([
     ['resort=azul&arrive=2027-03-08&depart=2027-03-12', 'arrive', 'has passed'],
-    ['resort=azul&arrive=2027-03-15&depart=2027-03-12', 'depart', 'Leave after'],
+    ['resort=azul&arrive=2027-03-15&depart=2027-03-12', 'depart', 'after your arrival'],
     ['resort=azul&adults=0', 'adults', '1 to 8'],
     ['resort=azul&promo=%3Cscript%3E', 'promo', 'letters, digits'],
-    ['resort=gris', 'resort', 'closed for now'],
+    ['resort=gris', 'resort', 'temporarily closed'],
     ['resort=nowhere', 'resort', 'Choose the resort'],
     ['', 'resort', 'Choose the resort'],
   ])('hears what is wrong with %s, and whom to call', async (query, field, words) => {

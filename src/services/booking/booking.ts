@@ -1,3 +1,4 @@
+import { type AnySentence } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import { textFormats } from '#fields/text-format.ts'
 import {
@@ -13,14 +14,14 @@ import { VoixError } from '#model/errors.ts'
 import { verifiedTrigger } from '#model/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
-import { translateEnglish, type Translate } from '#model/translate.ts'
+import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { type Codes, isDay, type Stay, type StayRules } from '#model/stay.ts'
 import { complaintsOfStay } from '#model/stay-complaints.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers } from './booking-triggers.ts'
 import { resortNamed } from './resort-names.ts'
-import { translateIn } from '../translations/messages.ts'
+import { translateWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
@@ -49,6 +50,8 @@ export interface Booker {
   readonly from?: string | undefined
   /** Signed-in agent: never from an address or a cookie that anybody may write. */
   readonly agent?: { readonly iata?: string } | undefined
+  /** Country of the visitor in two capitals, where it is known. */
+  readonly country?: string | undefined
 }
 
 /** Rejected booking: the problem of each field, so that the form is shown again with all that was chosen. */
@@ -91,7 +94,7 @@ async function book(context: BookingContext, site: Site, query: URLSearchParams,
     // Only whoever is refused is spoken to, so only then their language is looked up.
     const lang = langIn(query)
     const locale = (await publicOnes(context, 'locales', site)).find(({ id, slug }) => slug === lang || id === lang)
-    return bookSaying(context, translateIn(lang, locale?.data.texts), site, query, booker)
+    return bookSaying(context, translateWith(lang, locale?.data.texts), site, query, booker)
   }
 }
 
@@ -108,7 +111,13 @@ async function bookSaying(
   const { data } = resort
   const settings = await settingsAround(context, site, data)
   const phone = textAt(data, 'main_phone') ?? settingsOf(site).phone
-  const typed = await typedCodes(context, site, query, { resort, called, isAgent: booker.agent !== undefined, t })
+  const typed = await typedCodes(context, site, query, {
+    resort,
+    called,
+    isAgent: booker.agent !== undefined,
+    country: booker.country ?? '',
+    t,
+  })
   const kept = await heldCodes(context, site, booker, { resort, called })
   const rules = stayRules(
     {
@@ -154,7 +163,12 @@ async function bookSaying(
   if (!address)
     throw refusal(
       {
-        problems: { resort: t('{resort} cannot be booked online at the moment.', { resort: String(data.name) }) },
+        problems: {
+          resort: t(
+            { id: 'public.booking-not-online', defaultMessage: '{resort} cannot be booked online at the moment.' },
+            { resort: String(data.name) },
+          ),
+        },
         ...(phone && { phone }),
       },
       t,
@@ -222,10 +236,17 @@ async function resortOf(
   const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
   const complaint = found
     ? whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
-    : t('Choose the resort you would like to stay at.')
+    : t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' })
   if (!found || complaint)
     throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
   return { ...found, by }
+}
+
+/** Visitor who typed a code. */
+interface TypedBy {
+  readonly isAgent: boolean
+  readonly country: string
+  readonly t: Translate
 }
 
 /** Codes of the trigger that knows a typed code; any other code goes to the engine unchanged. */
@@ -233,7 +254,7 @@ async function typedCodes(
   context: BookingContext,
   site: Site,
   query: URLSearchParams,
-  { resort, called, isAgent, t }: NamedResort & { readonly isAgent: boolean; readonly t: Translate },
+  { resort, called, isAgent, country, t }: NamedResort & TypedBy,
 ): Promise<TypedCodes> {
   const code = (query.get('code') ?? '').trim()
   if (query.get('code') === 'none' || query.get('codes') === 'none') return { codes: 'none' }
@@ -246,7 +267,7 @@ async function typedCodes(
   const judged = evaluateTriggers(knowing, {
     url: new URL('https://site.invalid/booking'),
     referrerHost: '',
-    country: '',
+    country,
     isAgent,
     enteredCode: code,
     site_id: site.id,
@@ -257,7 +278,7 @@ async function typedCodes(
   const { data } = knowing.find(({ id }) => id === judged.id)!
   if (!judged.matches)
     return {
-      complaint: `${t('{code} does not hold here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
+      complaint: `${t({ id: 'public.code-not-here', defaultMessage: 'The code {code} is not valid here.' }, { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
     }
   const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
   return {
@@ -350,14 +371,26 @@ function whyNotHere(
   t: Translate,
 ): string | undefined {
   const resort = String(data.name)
-  const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
+  const notHere = t(
+    {
+      id: 'public.booking-offer-not-here',
+      defaultMessage: 'This offer is not available at {resort}. Choose another resort.',
+    },
+    { resort },
+  )
   const isAmong = (named: readonly string[]) => called.some((each) => named.includes(each))
   if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
   const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
   const isAnywhere = resorts.length + brands.length === 0
   if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
   if ([...called, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
-    return t('{resort} cannot be booked from that page. Choose another resort.', { resort })
+    return t(
+      {
+        id: 'public.booking-not-from-page',
+        defaultMessage: '{resort} cannot be booked from that page. Choose another resort.',
+      },
+      { resort },
+    )
   return undefined
 }
 
@@ -372,12 +405,22 @@ function isAccess(name: string): boolean {
 }
 
 /** Reason why a code is not valid, for the guest who typed it. */
-function inWords(why: readonly string[], resort: string, t: Translate): string {
-  const said = why.join(' ')
-  if (/has ended/.test(said)) return t('It has expired. Book without it, or call us.')
-  if (/has not begun/.test(said)) return t('It is not valid yet. Book without it, or call us.')
-  if (/resort/.test(said)) return t('It is not for {resort}. Choose another resort, or book without it.', { resort })
-  return t('Book without it, or call us.')
+function inWords(why: readonly AnySentence[], resort: string, t: Translate): string {
+  const is = (name: string) =>
+    why.some((each) => typeof each !== 'string' && each.message.id === `refusals.trigger.${name}`)
+  if (is('ended'))
+    return t({ id: 'public.code-expired', defaultMessage: 'It has expired. Book without it, or call us.' })
+  if (is('not-begun'))
+    return t({ id: 'public.code-too-early', defaultMessage: 'It is not valid yet. Book without it, or call us.' })
+  if (is('excluded-resort') || is('other-resorts'))
+    return t(
+      {
+        id: 'public.code-elsewhere',
+        defaultMessage: 'It is not for {resort}. Choose another resort, or book without it.',
+      },
+      { resort },
+    )
+  return t({ id: 'public.code-otherwise', defaultMessage: 'Book without it, or call us.' })
 }
 
 function travelOf(data: RecordData) {
@@ -397,7 +440,10 @@ function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<s
   return Object.fromEntries(
     wrong.map((name) => [
       name,
-      t('That is not a code we know the form of. Use up to 32 letters, digits, dots, hyphens and underscores.'),
+      t({
+        id: 'public.booking-code-unknown',
+        defaultMessage: 'This code is not valid. Use up to 32 letters, digits, dots, hyphens and underscores.',
+      }),
     ]),
   )
 }
@@ -405,7 +451,10 @@ function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<s
 function dayComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
   return Object.fromEntries(
-    wrong.map((name) => [name, t('That is no day of the calendar. Write it as in 2027-03-31.')]),
+    wrong.map((name) => [
+      name,
+      t({ id: 'public.booking-day-form', defaultMessage: 'That date does not exist. Write it as in 2027-03-31.' }),
+    ]),
   )
 }
 
@@ -416,8 +465,14 @@ function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<stri
   return {
     resort:
       state === 'closed'
-        ? t('{resort} is closed and cannot be booked.', name)
-        : t('{resort} is closed for now and cannot be booked.', name),
+        ? t({ id: 'public.booking-closed', defaultMessage: '{resort} is closed and cannot be booked.' }, name)
+        : t(
+            {
+              id: 'public.booking-closed-for-now',
+              defaultMessage: '{resort} is temporarily closed and cannot be booked.',
+            },
+            name,
+          ),
   }
 }
 
@@ -471,6 +526,8 @@ function offerOf(special: StoredRecord | undefined): { readonly offer?: string }
 
 function refusal({ problems, phone, ...more }: BookingRefusal, t: Translate): VoixError {
   const words = Object.values(problems).join(' ')
-  const reason = phone ? `${words} ${t('Or call us: {phone}.', { phone })}` : words
+  const reason = phone
+    ? `${words} ${t({ id: 'public.booking-call', defaultMessage: 'Or call us: {phone}.' }, { phone })}`
+    : words
   return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
 }

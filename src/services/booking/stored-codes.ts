@@ -4,7 +4,7 @@ import type { Codes } from '#model/stay.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { evaluateTriggers, type Visit } from './booking-triggers.ts'
+import { evaluateTriggers, rowsOf, textOf, type Visit } from './booking-triggers.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { resortNamed } from './resort-names.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -27,7 +27,7 @@ export interface StoredCodes {
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
 /** Visit of a page, as far as triggers read it. */
-export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent'>>
+export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent' | 'country'>>
 
 /** Trigger service: loads the triggers once a site, and again when one of them changes. */
 export interface TriggerService {
@@ -40,6 +40,8 @@ export interface TriggerService {
   isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
   /** The codes that a visit gives; undefined when those that are held stay. */
   visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>
+  /** Parameters that a trigger takes out of the address once it has given its codes. */
+  stripped(site: Site, trigger: string): Promise<readonly string[]>
   /** Active triggers of a site. */
   active(site: Site): Promise<readonly Trigger[]>
   forget(tags: readonly string[]): void
@@ -78,6 +80,10 @@ export function createTriggerService(
     async visited(site, visit, held) {
       return givenTo(await readyFor(site), visit, held)
     },
+    async stripped(site, trigger) {
+      const data = (await readyFor(site)).active.find(({ id }) => id === trigger)?.data
+      return data?.strip_param === true ? rowsOf(data.query).map(({ param }) => textOf(param)) : []
+    },
     active: async (site) => (await readyFor(site)).active,
     forget(tags) {
       if (tags.some((tag) => readyBy.includes(tag) || tag.startsWith('site:'))) ready.clear()
@@ -112,8 +118,8 @@ export function createTriggerService(
     const { brand_id } = settingsOf(site)
     const [first] = evaluateTriggers(triggers, {
       isAgent: false,
-      ...visit,
       country: '',
+      ...visit,
       enteredCode: '',
       site_id: site.id,
       resort_ids: called,

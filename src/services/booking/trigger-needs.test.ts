@@ -70,13 +70,13 @@ describe('a glance at a request', () => {
             : []
           if (verdict?.matches)
             expect(
-              mayMatch({ address, host, referrer }, () => now),
+              mayMatch({ address, host, referrer, country: '' }, () => now),
               `${host}${address} from ${referrer}`,
             ).toBe(true)
         }
   })
 
-  const plain = { address: '/rooms', host: 'azul.example', referrer: '' }
+  const plain = { address: '/rooms', host: 'azul.example', referrer: '', country: '' }
   const fromOwn = { ...plain, referrer: 'https://azul.example/' }
 
   it.each(['a parameter', 'a campaign', 'a referrer', 'a path', 'a country', 'a typed code', 'an agent', 'nothing'])(
@@ -86,6 +86,16 @@ describe('a glance at a request', () => {
       expect([plain, fromOwn].map((each) => mayMatch(each, () => now))).toEqual([false, false])
     },
   )
+
+  it('judges a visit from a country that a trigger names, however it is written', () => {
+    const { mayMatch } = prepareNeeds([{ ...active, countries: ['MX'] }])
+    expect(['mx', 'MX', 'US', ''].map((country) => mayMatch({ ...plain, country }, () => now))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
 
   it('settles the visit of a trigger that has not begun or is over', () => {
     const { mayMatch } = prepareNeeds([

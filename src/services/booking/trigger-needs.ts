@@ -1,6 +1,6 @@
 import type { RecordData } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
-import { isHost, isLike, rowsOf, textOf, windowOf, wordsOf } from './booking-triggers.ts'
+import { isHost, isLike, rowsOf, sameWord, textOf, windowOf, wordsOf } from './booking-triggers.ts'
 
 /** Visit glance: what a request says before any of its addresses is parsed. */
 export interface VisitGlance {
@@ -10,6 +10,8 @@ export interface VisitGlance {
   readonly host: string
   /** The `Referer` header; empty for none. */
   readonly referrer: string
+  /** Country of the visitor in two capitals; empty when nobody knows. */
+  readonly country: string
 }
 
 /** Prepared needs: the triggers of a site, reduced to what a request must bring before one is worth judging. */
@@ -23,6 +25,7 @@ interface Needs {
   readonly paths: readonly string[]
   readonly hosts: readonly string[]
   readonly referrers: readonly string[]
+  readonly countries: readonly string[]
   readonly from: number
   readonly until: number
 }
@@ -42,8 +45,8 @@ export function prepareNeeds(triggers: readonly RecordData[]): PreparedNeeds {
 }
 
 function needsOf(data: RecordData): readonly Needs[] {
-  // A visit of a page says neither a country nor a typed code.
-  if (wordsOf(data.countries).length > 0 || wordsOf(data.entered_codes).length > 0) return []
+  // A visit of a page says no typed code.
+  if (wordsOf(data.entered_codes).length > 0) return []
   // Agents are never answered from finished pages alone.
   if (data.agent === 'yes') return []
   const utm = Object.values(isRecord(data.utm) ? data.utm : {}).some((value) => textOf(value) !== '')
@@ -52,17 +55,20 @@ function needsOf(data: RecordData): readonly Needs[] {
     paths: wordsOf(data.paths),
     hosts: wordsOf(data.hostnames),
     referrers: wordsOf(data.referrer_hosts),
+    countries: wordsOf(data.countries),
     ...windowOf(data),
   }
-  const { query, paths, hosts, referrers } = needs
-  const saysSomething = query || paths.length + hosts.length + referrers.length > 0 || data.agent === 'no'
+  const { query, paths, hosts, referrers, countries } = needs
+  const lists = [paths, hosts, referrers, countries]
+  const saysSomething = query || lists.some((list) => list.length > 0) || data.agent === 'no'
   return saysSomething ? [needs] : []
 }
 
 /** Whether a request brings what a trigger needs, as far as a glance tells: in doubt it does. */
-function isMet({ paths, hosts, referrers, from, until }: Needs, glance: VisitGlance, now: number): boolean {
+function isMet({ paths, hosts, referrers, countries, from, until }: Needs, glance: VisitGlance, now: number): boolean {
   return (
     !(now < from || now >= until) &&
+    isAmong(countries, sameWord, () => glance.country) &&
     isAmong(referrers, isHost, () => hostOfReferrer(glance.referrer)) &&
     isAmong(paths, isLike, () => plainPath(glance.address)) &&
     isAmong(hosts, isHost, () => plainHost(glance.host))

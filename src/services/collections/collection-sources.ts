@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { constants, DatabaseSync } from 'node:sqlite'
+import { sentence } from '#messages/sentence.ts'
 import { type CollectionName, type CollectionRow, type CollectionSummary, collections } from '#model/collections.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { guideLanguageFor } from '../docs/guide.ts'
 import { rowsOf } from './rows.ts'
 import { parseSelect, RefusedSelect } from './select.ts'
 
@@ -15,17 +17,24 @@ export interface CollectionSources {
   query(name: CollectionName, sql: string): readonly CollectionRow[]
 }
 
-/** The shelf of this build, filled when it is first asked for. */
-export function openCollectionSources(): Promise<CollectionSources> {
-  shelf ??= fill()
+/**
+ * The shelf of this build, filled when it is first asked for. There is one for each language of the guide, under the
+ * same names; a language in which there is no guide has the English one.
+ */
+export function openCollectionSources(language = 'en'): Promise<CollectionSources> {
+  const spoken = guideLanguageFor(language)
+  const known = shelves.get(spoken)
+  if (known) return known
+  const shelf = fill(spoken)
+  shelves.set(spoken, shelf)
   return shelf
 }
 
-let shelf: Promise<CollectionSources> | undefined
+const shelves = new Map<string, Promise<CollectionSources>>()
 
-async function fill(): Promise<CollectionSources> {
+async function fill(language: string): Promise<CollectionSources> {
   const names = Object.keys(collections) as CollectionName[]
-  const written = await Promise.all(names.map(async (name) => [name, await rowsOf[name]()] as const))
+  const written = await Promise.all(names.map(async (name) => [name, await rowsOf[name](language)] as const))
   const dumps = new Map(written.map(([name, rows]) => [name, dumpOf(name, rows)]))
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
   for (const dump of dumps.values()) database.exec(dump)
@@ -78,7 +87,13 @@ function bounded(rows: Iterable<CollectionRow>): readonly CollectionRow[] {
     for (const value of Object.values(row)) bytes += typeof value === 'string' ? value.length : 8
     if (bytes > limits.sqlAnswerBytes)
       throw new VoixError('too-large', {
-        reason: `an answer holds ${limits.sqlAnswerBytes} bytes. Ask for fewer columns.`,
+        reason: sentence(
+          {
+            id: 'refusals.collection.answer-bytes',
+            defaultMessage: 'an answer holds {sqlAnswerBytes} bytes. Ask for fewer columns.',
+          },
+          { sqlAnswerBytes: limits.sqlAnswerBytes },
+        ),
       })
     all.push({ ...row })
   }

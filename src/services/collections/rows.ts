@@ -2,29 +2,30 @@ import type { CollectionName, CollectionRow } from '#model/collections.ts'
 import { readGuide } from '../docs/guide.ts'
 import { readRecipes } from '../pages/recipes.ts'
 
-const texts = import.meta.glob<Readonly<Record<string, string>>>('/collections/locales/*.json', { import: 'default' })
+/** Catalogues of what visitors and agents read, as they are written. */
+const catalogues = import.meta.glob<string>('/src/messages/*/{public,portal}.json', {
+  query: '?raw',
+  import: 'default',
+})
 
-/** Rows of each collection, in their order. */
-export const rowsOf: Readonly<Record<CollectionName, () => Promise<readonly CollectionRow[]>>> = {
+/** Rows of each collection, in their order; the guides are those for readers of a language. */
+export const rowsOf: Readonly<Record<CollectionName, (language: string) => Promise<readonly CollectionRow[]>>> = {
   locales: localeRows,
   recipes: recipeRows,
-  docs: () => guideRows('docs/'),
-  voixuserguide: () => guideRows(''),
+  docs: (language) => guideRows('docs/', language),
+  voixuserguide: (language) => guideRows('', language),
 }
 
+/** Texts for visitors and agents by language and id. */
 async function localeRows(): Promise<readonly CollectionRow[]> {
-  const languages = await Promise.all(
-    Object.entries(texts).map(async ([file, read]) => {
-      const language_code = file.replace(/^.*\/|\.json$/g, '')
-      return Object.entries(await read()).map(([key, text]) => ({
-        id: `${language_code}/${key}`,
-        language_code,
-        key,
-        text,
-      }))
+  const read = await Promise.all(
+    Object.entries(catalogues).map(async ([file, load]) => {
+      const [language_code = ''] = file.split('/').slice(-2)
+      const texts = JSON.parse(await load()) as Readonly<Record<string, string>>
+      return Object.entries(texts).map(([key, text]) => ({ id: `${language_code}/${key}`, language_code, key, text }))
     }),
   )
-  return languages.flat()
+  return read.flat()
 }
 
 async function recipeRows(): Promise<readonly CollectionRow[]> {
@@ -39,8 +40,8 @@ async function recipeRows(): Promise<readonly CollectionRow[]> {
 }
 
 /** The documentation for developers is the pages of the guide below `docs/`, the user guide all others. */
-async function guideRows(folder: 'docs/' | ''): Promise<readonly CollectionRow[]> {
-  const pages = (await readGuide()).filter(({ path }) => path.startsWith('docs/') === (folder === 'docs/'))
+async function guideRows(folder: 'docs/' | '', language: string): Promise<readonly CollectionRow[]> {
+  const pages = (await readGuide(language)).filter(({ path }) => path.startsWith('docs/') === (folder === 'docs/'))
   return pages.map(({ path, section, title, text, html }, position) => ({
     id: path || 'index',
     position,

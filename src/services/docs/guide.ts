@@ -5,18 +5,46 @@ import { richText } from '#model/rich-text.ts'
 
 const userGuide = import.meta.glob<string>('/collections/voixuserguide/**/*.md', { query: '?raw', import: 'default' })
 const docs = import.meta.glob<string>('/collections/docs/**/*.md', { query: '?raw', import: 'default' })
+/** Translations of the user guide: a page in Spanish has the path of the English one below `voixuserguide-es`. */
+const translated = import.meta.glob<string>('/collections/voixuserguide-*/**/*.md', { query: '?raw', import: 'default' })
 
-/** Pages of the user guide and the developer documentation, in reading order. */
-export function readGuide(): Promise<readonly GuidePage[]> {
-  guide ??= readAll()
+/** Languages of the guide: English, in which every page is written, and those it is translated into. */
+export const guideLanguages: readonly string[] = [
+  ...new Set(['en', ...Object.keys(translated).map((file) => /voixuserguide-([^/]+)/.exec(file)![1]!)]),
+]
+
+/** Language of the guide for readers of this one: English where it is not translated. */
+export function guideLanguageFor(language: string): string {
+  return guideLanguages.includes(language) ? language : 'en'
+}
+
+/**
+ * Pages of the user guide and the developer documentation, in reading order. A page that is not translated is in
+ * English.
+ */
+export function readGuide(language = 'en'): Promise<readonly GuidePage[]> {
+  const spoken = guideLanguageFor(language)
+  const known = guides.get(spoken)
+  if (known) return known
+  const guide = readAll(spoken)
+  guides.set(spoken, guide)
   return guide
 }
 
-let guide: Promise<readonly GuidePage[]> | undefined
+const guides = new Map<string, Promise<readonly GuidePage[]>>()
 
-async function readAll(): Promise<readonly GuidePage[]> {
+async function readAll(language: string): Promise<readonly GuidePage[]> {
   const files = Object.entries({ ...userGuide, ...docs })
-  const pages = await Promise.all(files.map(async ([file, read]) => ({ path: pathOf(file), ...parsed(await read()) })))
+  const pages = await Promise.all(
+    files.map(async ([file, readEnglish]) => {
+      const english = parsed(await readEnglish())
+      const read = translated[file.replace('/voixuserguide/', `/voixuserguide-${language}/`)]
+      const page = { path: pathOf(file), language: 'en', ...english }
+      if (!read) return page
+      const translation = parsed(await read())
+      return { ...page, language, ...translation, order: english.order, html: anchoredAs(translation.html, english.html) }
+    }),
+  )
   return pages
     .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path))
     .map(({ order: _, ...page }) => page)
@@ -62,6 +90,22 @@ function anchorOf(words: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** A translation with the anchors of the English page, heading by heading, so that links lead to both alike. */
+function anchoredAs(html: string, english: string): string {
+  const anchors = anchorsIn(english).values()
+  return html.replace(heading, (found, tag: string) => {
+    const { value } = anchors.next()
+    return value === undefined ? found : `<${tag} id="${value}">`
+  })
+}
+
+/** Anchors of the headings of a page, in their order. */
+function anchorsIn(html: string): readonly string[] {
+  return [...html.matchAll(heading)].map(([, , anchor]) => anchor!)
+}
+
+const heading = /<(h[2-4]) id="([^"]*)">/g
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richText.tags, 'kbd'],

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
 import { asset, intro, openTestStore, pageOf, user } from '../testing.ts'
 
 const special = { title: 'Summer', slug: 'summer', offer_type: 'value_add', terms: '<p>Ask us.</p>', image: 'beach' }
 
-describe('a site that asks for approval', () => {
+describe('a site that requires approval', () => {
   it('lets no editor publish a page or give it a date, and no publisher their own last change', async () => {
     const { pages } = await house(true)
     const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
-    await expect(pages.publish(user('editor'), page.id, 1)).rejects.toThrow('asks for approval')
+    await expect(pages.publish(user('editor'), page.id, 1)).rejects.toThrow('requires approval')
     const publish_at = new Date(Date.now() + 86_400_000).toISOString()
-    await expect(pages.schedule(user('editor'), page.id, { publish_at })).rejects.toThrow('asks for approval')
+    await expect(pages.schedule(user('editor'), page.id, { publish_at })).rejects.toThrow('requires approval')
     await pages.change(user('publisher'), page.id, 1, { title: 'Rooms!' })
-    await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
+    await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second person')
     expect(await pages.publish(user('admin'), page.id, 2)).toMatchObject({ status: 'published' })
   })
 
   it('asks the same of offers', async () => {
     const { records } = await house(true)
     const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
-    await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second pair of eyes')
+    await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second person')
     const publish_at = new Date(Date.now() + 86_400_000).toISOString()
-    await expect(records.schedule(user('publisher'), 'specials', id, { publish_at })).rejects.toThrow('second pair')
+    await expect(records.schedule(user('publisher'), 'specials', id, { publish_at })).rejects.toThrow('second person')
   })
 })
 
@@ -57,13 +58,13 @@ describe('a page that is scheduled where approval is asked for', () => {
       const row = await pages.get(user('publisher'), id)
       expect(row).toMatchObject({ status: 'scheduled', publish_at: due.toISOString() })
       expect(await pages.refusals(user('publisher'), row)).toMatchObject({
-        schedule: expect.stringContaining('changed'),
+        schedule: saying('changed'),
       })
       const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
       expect(told).toHaveLength(1)
       const mails = await store.outbox.about('pages', id)
       expect(mails).toMatchObject([
-        { target: 'publisher@voix.test', payload: { text: expect.stringContaining('has not gone live') } },
+        { target: 'publisher@voix.test', payload: { text: expect.stringContaining('was not published at') } },
       ])
 
       const approve = {
@@ -117,7 +118,7 @@ describe('an offer that is scheduled where approval is asked for', () => {
     const { rows: told } = await store.events.list({ document_id: id, action: 'schedule_waits' })
     expect(told).toHaveLength(1)
     expect(await store.outbox.about('specials', id)).toMatchObject([
-      { target: 'publisher@voix.test', payload: { text: expect.stringContaining('has not gone live') } },
+      { target: 'publisher@voix.test', payload: { text: expect.stringContaining('was not published at') } },
     ])
     await records.schedule(user('publisher'), 'specials', id, { publish_at: due.toISOString() })
     expect(await documents.publishDue(later)).toBe(1)
@@ -128,7 +129,7 @@ it('Somebody else’s hand on the status of an offer is no second pair of eyes',
   const { records } = await house(true)
   const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
   await records.mark(user('editor'), 'specials', id, 'in_review')
-  await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second pair of eyes')
+  await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second person')
 })
 
 it('A release is no way around the second pair of eyes', async () => {
@@ -136,7 +137,7 @@ it('A release is no way around the second pair of eyes', async () => {
   const { page } = await pages.put(user('publisher'), pageOf('ziva', 'rooms', intro('hello')))
   const { id } = await releases.create(user('publisher'), { title: 'Spring' })
   await releases.add(user('publisher'), id, { entity: 'pages', document_id: page.id })
-  await expect(releases.publish(user('publisher'), id)).rejects.toThrow('second pair of eyes')
+  await expect(releases.publish(user('publisher'), id)).rejects.toThrow('second person')
 })
 
 it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', async () => {
@@ -145,10 +146,10 @@ it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', 
   const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }
   const annotation = { uuid: 'n', comments: [comment] }
   await pages.saveCommands(user('reviewer'), page.id, 1, [{ type: 'annotation.add', breakpoint: 'md', annotation }])
-  await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second pair of eyes')
+  await expect(pages.publish(user('publisher'), page.id, 2)).rejects.toThrow('second person')
   const { secret } = await reviews.make(user('publisher'), page.id, { name: 'Me' })
   await reviews.comment((await reviews.open(secret))!, 'Marta', { text: 'Fine', breakpoint: 'md' })
-  await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second pair of eyes')
+  await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second person')
 })
 
 it('Without approval an editor publishes their own page', async () => {

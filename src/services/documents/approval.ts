@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { LoggedEvent, Store, User } from '#db/store.ts'
 import type { Document, DocumentKind } from './document-kind.ts'
@@ -15,20 +16,28 @@ export async function assertApproved(
   if (site?.settings.require_approval !== true) return
   if (!isPublisherAt(user, site.id))
     throw new VoixError('not-allowed', {
-      reason:
-        'this site asks for approval: a publisher publishes it. Ask for review in its menu in the list; that a published one has changed is told to publishers on their home screen.',
+      reason: sentence({
+        id: 'refusals.approval.publisher',
+        defaultMessage: 'this site requires approval by a publisher. Request a review from the page’s menu.',
+      }),
     })
   if (await isSamePerson(store, user.id, updated_by))
     throw new VoixError('not-allowed', {
-      reason:
-        'this site asks for a second pair of eyes, and the last change is yours. Ask somebody else to publish it.',
+      reason: sentence({
+        id: 'refusals.approval.second-person',
+        defaultMessage:
+          'this site requires a second person, and you made the last change. Ask a colleague to publish it.',
+      }),
     })
 }
 
 /** Denial of approving one's own work: the reason against it for the last editor; undefined for others. */
-export async function ownWorkDenial(store: Store, user: User, updatedBy: string): Promise<string | undefined> {
+export async function ownWorkDenial(store: Store, user: User, updatedBy: string): Promise<Sentence | undefined> {
   return (await isSamePerson(store, user.id, updatedBy))
-    ? 'the last change is yours, and nobody approves their own work. Ask somebody else.'
+    ? sentence({
+        id: 'refusals.approval.own-work',
+        defaultMessage: 'you made the last change, so you cannot approve it. Ask a colleague.',
+      })
     : undefined
 }
 
@@ -49,8 +58,18 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
 }
 
 /** What is said of a document whose time waits for an approval. */
-export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): string {
-  return `it was changed after it was scheduled, and this site asks for approval. It goes live once somebody else than who changed it ${approves}, or gives it its time anew.`
+export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): Sentence {
+  return approves === 'approval'
+    ? sentence({
+        id: 'refusals.approval.lapsed',
+        defaultMessage:
+          'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must approve it or schedule it again.',
+      })
+    : sentence({
+        id: 'refusals.approval.lapsed-publish',
+        defaultMessage:
+          'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must publish it or schedule it again.',
+      })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type AnySentence, sentence, type Sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 
@@ -8,10 +9,16 @@ export function assertValid(problems: Problems): void {
 
 /** The refusal of values, with every problem by its field. */
 export function invalidRecord(problems: Problems): VoixError {
-  return new VoixError('invalid-record', {
-    summary: Object.entries(problems)
-      .map(([field, reason]) => `${field}: ${reason}`)
-      .join(' '),
-    problems,
-  })
+  const [first, ...others] = Object.entries(problems).map(([field, problem]) => underField(field, problem))
+  const summary = others.reduce<AnySentence>(oneAfterOther, first ?? '')
+  return new VoixError('invalid-record', { summary, problems })
+}
+
+/** Complaint under the key of a field, as columns and the API name it. */
+export function underField(name: string, problem: AnySentence): Sentence {
+  return sentence({ id: 'refusals.named', defaultMessage: '{name}: {problem}' }, { name, problem })
+}
+
+function oneAfterOther(first: AnySentence, second: AnySentence): Sentence {
+  return sentence({ id: 'refusals.both', defaultMessage: '{first} {second}' }, { first, second })
 }

@@ -54,8 +54,8 @@ describe('whoever comments', () => {
 
   it('takes back only what is theirs, unless they administer', () => {
     expect(refused({ type: 'annotation.delete', uuid: 'ana' })).toBeUndefined()
-    expect(refused({ type: 'annotation.delete', uuid: 'both' })).toMatch(/Bo wrote here/)
-    expect(refused({ type: 'annotation.uncomment', uuid: 'ana', comment: 'c' }, 'Bo')).toMatch(/Ana wrote here/)
+    expect(refused({ type: 'annotation.delete', uuid: 'both' })).toMatch(/Bo wrote in/)
+    expect(refused({ type: 'annotation.uncomment', uuid: 'ana', comment: 'c' }, 'Bo')).toMatch(/Ana wrote in/)
     expect(refused({ type: 'annotation.delete', uuid: 'both' }, 'Ana', true)).toBeUndefined()
   })
 

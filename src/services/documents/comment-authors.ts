@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -28,13 +29,26 @@ export function commentsOf(commenter: Commenter): ElementGuard {
         return command.commands.forEach((each) => guard(page, each))
       case 'annotation.add':
         if (annotationsOf(page).length >= limits.annotations)
-          throw new VoixError('too-large', { reason: `a page has at most ${limits.annotations} threads of comments.` })
+          throw new VoixError('too-large', {
+            reason: sentence(
+              {
+                id: 'refusals.comment.threads-most',
+                defaultMessage: 'a page has at most {annotations} comment threads. Resolve and delete some first.',
+              },
+              { annotations: limits.annotations },
+            ),
+          })
         return command.annotation.comments.forEach(refuseForeign)
       case 'annotation.comment':
         return refuseForeign(command.comment)
       case 'review.status':
         if (command.approval && (!('id' in commenter) || command.approval.user !== commenter.id))
-          throw new VoixError('not-allowed', { reason: `you approve under your own name, ${nameOf(commenter)}.` })
+          throw new VoixError('not-allowed', {
+            reason: sentence(
+              { id: 'refusals.comment.approve-name', defaultMessage: 'you approve under your own name, {commenter}.' },
+              { commenter: nameOf(commenter) },
+            ),
+          })
         return undefined
       case 'annotation.uncomment':
         return refuseClearing(commentsAt(page, command.uuid).filter(({ id }) => id === command.comment))
@@ -46,18 +60,34 @@ export function commentsOf(commenter: Commenter): ElementGuard {
   function refuseForeign(comment: Comment): void {
     const { text } = comment
     if (!isBy(commenter, comment))
-      throw new VoixError('not-allowed', { reason: `comments are written under your own name, ${nameOf(commenter)}.` })
+      throw new VoixError('not-allowed', {
+        reason: sentence(
+          { id: 'refusals.comment.own-name', defaultMessage: 'comments are written under your own name, {commenter}.' },
+          { commenter: nameOf(commenter) },
+        ),
+      })
     if (text.trim() === '' || text.length > limits.commentLength)
       throw new VoixError('invalid-input', {
         field: 'comment.text',
-        reason: `Write something, at most ${limits.commentLength} characters.`,
+        reason: sentence(
+          { id: 'refusals.comment.length', defaultMessage: 'Write a comment of at most {commentLength} characters.' },
+          { commentLength: limits.commentLength },
+        ),
       })
   }
 
   function refuseClearing(comments: readonly Comment[]): void {
     const other = comments.find((comment) => !isBy(commenter, comment))
     if (other && !('id' in commenter && commenter.clears))
-      throw new VoixError('not-allowed', { reason: `${other.author} wrote here; resolve it instead.` })
+      throw new VoixError('not-allowed', {
+        reason: sentence(
+          {
+            id: 'refusals.comment.others-wrote',
+            defaultMessage: '{author} wrote in this thread. Resolve the thread instead.',
+          },
+          { author: other.author },
+        ),
+      })
   }
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 
 const separators = [',', ';', '|', '\t'] as const
@@ -54,7 +55,14 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
   let cell = ''
   for (let from = start + 1; ;) {
     const quote = source.indexOf('"', from)
-    if (quote < 0) throw new VoixError('invalid-input', { field: 'csv', reason: 'A quotation mark is never closed.' })
+    if (quote < 0)
+      throw new VoixError('invalid-input', {
+        field: 'csv',
+        reason: sentence({
+          id: 'refusals.csv.quotation',
+          defaultMessage: 'A quotation mark is never closed. Close it and import again.',
+        }),
+      })
     cell += source.slice(from, quote)
     if (source[quote + 1] !== '"') return { cell, next: quote + 1 }
     cell += '"'

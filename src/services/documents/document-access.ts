@@ -1,3 +1,4 @@
+import { sentence, declaredName } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
@@ -33,7 +34,10 @@ export async function heldInTrash<Row>(
 
 /** Throws `wrong-state` for what is in the trash. */
 export function assertNotTrashed({ isTrashed }: Pick<Document, 'isTrashed'>): void {
-  if (isTrashed) throw new VoixError('wrong-state', { reason: 'It is in the trash. Restore it first.' })
+  if (isTrashed)
+    throw new VoixError('wrong-state', {
+      reason: sentence({ id: 'refusals.document.in-trash', defaultMessage: 'This is in the trash. Restore it first.' }),
+    })
 }
 
 /** Throws `wrong-state` for what visitors see as soon as it is saved: it is neither published nor scheduled. */
@@ -42,5 +46,10 @@ export function assertHasDrafts(
   entity: string,
 ): void {
   if (!hasDrafts(entity))
-    throw new VoixError('wrong-state', { reason: `${namesOf(entity).many} are live as long as they are there.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        { id: 'refusals.document.live-while-there', defaultMessage: '{many} are live as long as they exist.' },
+        { many: declaredName(namesOf(entity).many) },
+      ),
+    })
 }

@@ -1,3 +1,4 @@
+import { type AnySentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import type { VoixError } from '#model/errors.ts'
 import type { RecordData, RecordRow, RecordStatus } from '#model/records.ts'
@@ -39,7 +40,7 @@ export type CheckStage = 'schedule' | 'publish' | 'release'
 /** What keeps a document from being shown. */
 export interface Flaws {
   /** Sentences for people. */
-  readonly reasons: readonly string[]
+  readonly reasons: readonly AnySentence[]
   /** The same for the audit event. */
   readonly details: NewEvent['details']
   readonly error: VoixError
@@ -76,7 +77,7 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
   /** Whether a document that somebody may not read is, for them, not there. */
   readonly isHidden: boolean
   /** How a changed draft with an appointment is approved, as part of a sentence. */
-  readonly approves: string
+  readonly approves: 'approval' | 'publishing'
   /** What one is called within a sentence, and what many are called at its beginning. */
   namesOf(entity: string): { readonly one: string; readonly many: string }
   /** Whether there is a draft beside what visitors see. */
@@ -94,7 +95,7 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
   /** References of its content. */
   references(document: Document<Row>): readonly Use[]
   /** Its title for a user in a list of references. */
-  titleFor(user: User, ref: DocumentRef): Promise<string>
+  titleFor(user: User, ref: DocumentRef): Promise<AnySentence>
   publishedPath(ref: DocumentRef): Promise<PublishedPath | undefined>
   /** Tags of the caches that a write of it invalidates. */
   tags(document: Document<Row>, visibility: CacheVisibility): Promise<readonly string[]>

@@ -1,3 +1,4 @@
+import { sentence, declaredName } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
@@ -84,13 +85,20 @@ export async function markDocument<Row>(
 ): Promise<Row> {
   const { store, kind } = context
   const document = await heldDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
-  refuseToTranslators(user, document.subject, 'its status')
+  refuseToTranslators(
+    user,
+    document.subject,
+    sentence({ id: 'refusals.document.its-status', defaultMessage: 'the status' }),
+  )
   assertNotTrashed(document)
   await assertNotInRelease(store, ref.entity, ref.id)
   const { one, many } = kind.namesOf(ref.entity)
   const problem = kind.hasDrafts(ref.entity)
     ? transitionProblem(document.status, status, one)
-    : `${many} have no drafts.`
+    : sentence(
+        { id: 'refusals.document.no-drafts', defaultMessage: '{many} have no drafts.' },
+        { many: declaredName(many) },
+      )
   if (problem) throw new VoixError('wrong-state', { reason: problem })
   if (status === 'archived') await archive(context, user, document)
   const action = status === 'draft' ? 'reopen' : status

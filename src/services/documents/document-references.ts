@@ -1,3 +1,4 @@
+import { sentence, type Sentence, declaredName, type AnySentence } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Store, UsedBy, User } from '#db/store.ts'
@@ -9,7 +10,7 @@ export const mediaEntity = 'media'
 
 /** Reference to a document, with the title of the document that holds it. */
 export interface NamedReference extends UsedBy {
-  readonly title: string
+  readonly title: AnySentence
 }
 
 /** References to a document by id, and by slug: pages name specials and resorts by it. Its own to itself do not count. */
@@ -67,7 +68,10 @@ export function targetOf({ entity, id }: DocumentRef): string {
 }
 
 /** What is said of a reference that leads nowhere. */
-export function lostReference({ entity, id }: DocumentRef): string {
+export function lostReference({ entity, id }: DocumentRef): Sentence {
   const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
-  return `${what} ${id} is not there. Choose another.`
+  return sentence(
+    { id: 'refusals.document.reference-gone', defaultMessage: '{what} {id} does not exist. Choose another.' },
+    { what: declaredName(what), id },
+  )
 }

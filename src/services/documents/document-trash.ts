@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { heldDocument, heldInTrash } from './document-access.ts'
@@ -40,7 +41,12 @@ export async function restoreDocument<Row>(context: LifeContext<Row>, user: User
 export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User, ref: DocumentRef): Promise<void> {
   const document = await heldInTrash(kind, user, ref, 'manage')
   if (!document.isTrashed)
-    throw new VoixError('wrong-state', { reason: 'Only what is in the trash can be deleted for good.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.document.purge-from-trash',
+        defaultMessage: 'Only the trash is deleted permanently. Move this to the trash first.',
+      }),
+    })
   await kind.refuseLeaving(user, document, 'purge')
   await kind.repository.remove(ref, await documentWrite(kind, user, document, 'purge', 'editors'))
 }

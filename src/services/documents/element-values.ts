@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { elementPermissions } from '#document/lock.ts'
 import { everyElement } from '#document/tree.ts'
 import { breakpoints } from '#model/breakpoint.ts'
@@ -13,7 +14,7 @@ import { roles } from '#model/roles.ts'
 /** Schema of a value, and the message for an invalid one. */
 interface Allowed {
   readonly schema: TSchema
-  readonly remedy: string
+  readonly remedy: Sentence
 }
 
 const closed = { additionalProperties: false }
@@ -29,41 +30,91 @@ const hydrationModes = ['load', 'idle', 'visible', 'interaction', 'never'] as co
 
 /** The attributes of an element that no field type reads. */
 const ofElement: Readonly<Record<string, Allowed>> = {
-  xp_status: { schema: Type.Enum([...xpStatuses]), remedy: `Use ${listed(xpStatuses)}.` },
-  hydration_mode: { schema: Type.Enum([...hydrationModes]), remedy: `Use ${listed(hydrationModes)}.` },
+  xp_status: {
+    schema: Type.Enum([...xpStatuses]),
+    remedy: sentence({ id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' }, { listed: listed(xpStatuses) }),
+  },
+  hydration_mode: {
+    schema: Type.Enum([...hydrationModes]),
+    remedy: sentence(
+      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
+      { listed: listed(hydrationModes) },
+    ),
+  },
   permissions: {
     schema: Type.Array(Lock, { maxItems: limits.locks }),
-    remedy: `Write a list of locks such as *=deny:move,delete: whom it is for (*, user:id, role:${roles.join(' | ')}, scope:all | site | brand | resort), allow or deny, and what (${listed(elementPermissions)}).`,
+    remedy: sentence(
+      {
+        id: 'refusals.value.locks',
+        defaultMessage:
+          'Write a list of locks such as *=deny:move,delete: who (*, user:id, role:{roles}, scope:all, site, brand or resort), allow or deny, and what ({listed}).',
+      },
+      { roles: roles.join(' | '), listed: listed(elementPermissions) },
+    ),
   },
   administration: {
     schema: Type.Object({
       gui: Type.Record(Type.String({ maxLength: 80 }), Plain),
       permissions: Type.Array(Type.String({ pattern: `^${principal}$` }), { maxItems: limits.locks }),
     }),
-    remedy: 'Use gui with plain values, and permissions with a list such as user:id, role:editor or scope:brand.',
+    remedy: sentence({
+      id: 'refusals.value.administration',
+      defaultMessage:
+        'Use gui with plain values, and permissions with a list such as user:id, role:editor or scope:brand.',
+    }),
   },
 }
 
 const ofCondition: Readonly<Record<string, Allowed>> = {
   key: {
     schema: Type.Refine(Type.String({ maxLength: 120 }), (key) => readConditionKey(String(key)).kind !== undefined),
-    remedy: `Use ${listed(conditionKeys.map(({ key, named }) => (named ? `${key}:name` : key)))}.`,
+    remedy: sentence(
+      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
+      { listed: listed(conditionKeys.map(({ key, named }) => (named ? `${key}:name` : key))) },
+    ),
   },
-  operator: { schema: Type.Enum([...conditionOperators]), remedy: `Use ${listed(conditionOperators)}.` },
+  operator: {
+    schema: Type.Enum([...conditionOperators]),
+    remedy: sentence(
+      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
+      { listed: listed(conditionOperators) },
+    ),
+  },
   value: {
     schema: Type.Union([Plain, Type.Array(Plain, { maxItems: limits.filterValues })]),
-    remedy: 'Use a text, a number, true or false, or a list of those.',
+    remedy: sentence({
+      id: 'refusals.value.condition-value',
+      defaultMessage: 'Use a text, a number, true or false, or a list of those.',
+    }),
   },
 }
 
 const ofAnnotation: Readonly<Record<string, Allowed>> = {
-  uuid: { schema: Id, remedy: 'Use an id of up to 80 characters.' },
-  element_id: { schema: Id, remedy: 'Use the id of an element.' },
-  about: { schema: Type.String({ maxLength: limits.annotationAbout }), remedy: 'Use a text.' },
-  x: { schema: Share, remedy: 'Use a number from 0 to 100.' },
-  y: { schema: Share, remedy: 'Use a number from 0 to 100.' },
-  resolved: { schema: Type.Boolean(), remedy: 'Use true or false.' },
-  assignee: { schema: Id, remedy: 'Use the id of a user.' },
+  uuid: {
+    schema: Id,
+    remedy: sentence({ id: 'refusals.value.id', defaultMessage: 'Use an id of up to 80 characters.' }),
+  },
+  element_id: {
+    schema: Id,
+    remedy: sentence({ id: 'refusals.value.element-id', defaultMessage: 'Use the id of an element.' }),
+  },
+  about: {
+    schema: Type.String({ maxLength: limits.annotationAbout }),
+    remedy: sentence({ id: 'refusals.value.text', defaultMessage: 'Use a text.' }),
+  },
+  x: {
+    schema: Share,
+    remedy: sentence({ id: 'refusals.value.number-0-100', defaultMessage: 'Use a number from 0 to 100.' }),
+  },
+  y: {
+    schema: Share,
+    remedy: sentence({ id: 'refusals.value.number-0-100', defaultMessage: 'Use a number from 0 to 100.' }),
+  },
+  resolved: {
+    schema: Type.Boolean(),
+    remedy: sentence({ id: 'refusals.value.boolean', defaultMessage: 'Use true or false.' }),
+  },
+  assignee: { schema: Id, remedy: sentence({ id: 'refusals.value.user-id', defaultMessage: 'Use the id of a user.' }) },
 }
 
 const Comment: Allowed = {
@@ -79,8 +130,11 @@ const Comment: Allowed = {
     },
     closed,
   ),
-  remedy:
-    'A comment has id, author, user, text, at (an instant such as 2027-03-31T18:00:00Z) and mentions (ids of users).',
+  remedy: sentence({
+    id: 'refusals.value.comment',
+    defaultMessage:
+      'A comment has id, author, user, text, at (an instant such as 2027-03-31T18:00:00Z) and mentions (ids of users).',
+  }),
 }
 
 /**
@@ -117,14 +171,29 @@ function refuseInReview(before: Annotations, after: Annotations): void {
   )
   for (const [width, list] of Object.entries(after)) {
     if (!Object.hasOwn(before, width) && !breakpoints.some(({ name }) => name === width))
-      throw refusal('breakpoint', `Use ${listed(breakpoints.map(({ name }) => name))}.`)
+      throw refusal(
+        'breakpoint',
+        sentence(
+          { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
+          { listed: listed(breakpoints.map(({ name }) => name)) },
+        ),
+      )
     for (const { comments, ...annotation } of list) {
       const was = earlier.get(annotation.uuid)
       const at = 'annotation.'
       refuseIn(ofAnnotation, annotation, { ...was }, { at })
       const stranger = Object.keys(annotation).find((key) => !Object.hasOwn(ofAnnotation, key) && !(was && key in was))
       if (stranger !== undefined)
-        throw refusal(`${at}${stranger}`, `An annotation has ${listed([...Object.keys(ofAnnotation), 'comments'])}.`)
+        throw refusal(
+          `${at}${stranger}`,
+          sentence(
+            {
+              id: 'refusals.value.annotation',
+              defaultMessage: 'Use only these properties in an annotation: {listed}.',
+            },
+            { listed: [...Object.keys(ofAnnotation), 'comments'] },
+          ),
+        )
       for (const comment of comments)
         if (!was?.comments.some((each) => sameJson(each, comment)) && !Check(Comment.schema, comment))
           throw refusal('comment', Comment.remedy)
@@ -143,10 +212,13 @@ function refuseIn(
       throw refusal(`${at}${name}`, remedy, element)
 }
 
-function refusal(field: string, reason: string, element?: string): VoixError {
+function refusal(field: string, reason: Sentence, element?: string): VoixError {
   return new VoixError('invalid-input', { field, reason, ...(element !== undefined && { element }) })
 }
 
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+function listed(words: readonly string[]): Sentence {
+  return sentence(
+    { id: 'refusals.value.or', defaultMessage: '{first} or {last}' },
+    { first: words.slice(0, -1), last: words.at(-1) ?? '' },
+  )
 }

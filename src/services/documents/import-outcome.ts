@@ -1,3 +1,4 @@
+import { type AnySentence } from '#messages/sentence.ts'
 import type { importModes } from '#model/records.ts'
 
 /** What an import may do: only new documents, only those that are there, or both. */
@@ -8,7 +9,7 @@ export interface LineOutcome {
   readonly line: number
   readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
   readonly title: string
-  readonly message?: string
+  readonly message?: AnySentence
 }
 
 /** What came of an import of pages or records. */

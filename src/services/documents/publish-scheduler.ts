@@ -1,3 +1,5 @@
+import { translateInto } from '#messages/catalogues.ts'
+import { said, type Sentence } from '#messages/sentence.ts'
 import type { LoggedEvent, NewEvent } from '#db/store.ts'
 import { approvalLapsed, unapprovedAppointment } from './approval.ts'
 import type { Document, DocumentContext, DocumentKind } from './document-kind.ts'
@@ -52,7 +54,12 @@ async function keepAppointment<Row>(
   const lapsed = await unapprovedAppointment(context.store, kind, document)
   if (lapsed) {
     const reason = approvalLapsed(kind)
-    await tellWaiting(context, (await write('schedule_waits', { reason })).event, lapsed.appointment)
+    await tellWaiting(
+      context,
+      (await write('schedule_waits', { reason: String(reason) })).event,
+      lapsed.appointment,
+      reason,
+    )
     return false
   }
   const before = await publishedPaths(context.kinds, [document])
@@ -66,8 +73,9 @@ async function tellWaiting(
   { store }: DocumentContext,
   event: NewEvent,
   appointment: LoggedEvent | undefined,
+  lapsed: Sentence,
 ): Promise<void> {
-  const { entity, document_id, title, action, details } = event
+  const { entity, document_id, title, action } = event
   const told = await store.events.list({
     document_id,
     action,
@@ -78,9 +86,19 @@ async function tellWaiting(
   await store.events.add(event)
   const person = appointment && (await store.users.get(appointment.actor))
   if (person?.status !== 'active') return
+  const language = typeof person.settings.language === 'string' ? person.settings.language : 'en'
+  const t = translateInto(language)
+  const reason = said(t, lapsed)
   const payload = {
-    subject: `Not live yet: ${title}`,
-    text: `“${title}” has not gone live at its time: ${String(details.reason)}`,
+    subject: t({ id: 'mail.schedule.not-live-subject', defaultMessage: 'Not live yet: {title}' }, { title }),
+    text: t(
+      {
+        id: 'mail.schedule.not-live',
+        defaultMessage: '“{title}” was not published at its scheduled time: {reason}',
+      },
+      { title, reason },
+    ),
+    language,
   }
   await store.outbox.add({ entity, id: document_id }, [{ kind: 'mail', target: person.email, payload }])
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { CurrentRelease } from '#model/page.ts'
 import type { Release, Store } from '#db/store.ts'
@@ -7,7 +8,14 @@ export async function assertNotInRelease(store: Store, entity: string, id: strin
   const release = (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
   if (release)
     throw new VoixError('wrong-state', {
-      reason: `It is locked: the release “${release.title}” is scheduled with it. Unschedule the release first.`,
+      reason: sentence(
+        {
+          id: 'refusals.document.locked-by-release',
+          defaultMessage:
+            'This is locked because the release “{title}” is scheduled with it. Unschedule the release first.',
+        },
+        { title: release.title },
+      ),
     })
 }
 

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, type Sentence, declaredNameWithin } from '#messages/sentence.ts'
 import { scheduleHorizonMs } from '#model/limits.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records.ts'
@@ -16,16 +17,28 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
   const problem = (at: number | undefined) => {
     if (at === undefined) return undefined
-    if (Number.isNaN(at)) return 'Write a day and an hour, as in 2027-03-31T18:00:00Z.'
-    if (at <= now.getTime()) return 'Choose a time to come.'
-    return at > now.getTime() + scheduleHorizonMs ? 'Choose a time within five years.' : undefined
+    if (Number.isNaN(at))
+      return sentence({
+        id: 'refusals.schedule.instant',
+        defaultMessage: 'Write a day and a time, as in 2027-03-31T18:00:00Z.',
+      })
+    if (at <= now.getTime())
+      return sentence({ id: 'refusals.schedule.future', defaultMessage: 'Choose a time in the future.' })
+    return at > now.getTime() + scheduleHorizonMs
+      ? sentence({ id: 'refusals.schedule.five-years', defaultMessage: 'Choose a time within five years.' })
+      : undefined
   }
   return {
     ...(problem(start) && { publish_at: problem(start)! }),
     ...(problem(end) && { unpublish_at: problem(end)! }),
     ...(start &&
       end &&
-      end < start + 60_000 && { unpublish_at: 'It must be at least a minute after it is published.' }),
+      end < start + 60_000 && {
+        unpublish_at: sentence({
+          id: 'refusals.schedule.after-publishing',
+          defaultMessage: 'Choose a time at least a minute after publishing.',
+        }),
+      }),
   }
 }
 
@@ -41,9 +54,25 @@ const mayBecome: Readonly<Record<MarkedStatus, readonly RecordStatus[]>> = {
   archived: ['draft', 'in_review', 'published', 'unpublished'],
 }
 
+/** Status of a document within a sentence. */
+export const statusWords: Readonly<Record<RecordStatus, Sentence>> = {
+  draft: sentence({ id: 'refusals.status.draft', defaultMessage: 'draft' }),
+  in_review: sentence({ id: 'refusals.status.in-review', defaultMessage: 'in review' }),
+  scheduled: sentence({ id: 'refusals.status.scheduled', defaultMessage: 'scheduled' }),
+  published: sentence({ id: 'refusals.status.published', defaultMessage: 'published' }),
+  unpublished: sentence({ id: 'refusals.status.unpublished', defaultMessage: 'unpublished' }),
+  archived: sentence({ id: 'refusals.status.archived', defaultMessage: 'archived' }),
+}
+
 /** Reason against a change of status; undefined when it is allowed. */
-export function transitionProblem(from: RecordStatus, to: MarkedStatus, what: string): string | undefined {
+export function transitionProblem(from: RecordStatus, to: MarkedStatus, what: string): AnySentence | undefined {
   return mayBecome[to].includes(from)
     ? undefined
-    : `A ${what.toLowerCase()} that is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`
+    : sentence(
+        {
+          id: 'refusals.document.transition',
+          defaultMessage: 'This {what} is in the state “{from}” and cannot change to “{to}”.',
+        },
+        { what: declaredNameWithin(what), from: statusWords[from], to: statusWords[to] },
+      )
 }

@@ -3,7 +3,7 @@ import { bundleOf, isOwnBooking } from '#model/booking.ts'
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
@@ -32,7 +32,12 @@ export function formAccessOf(key: string, filled: Filled): FormAccess {
 
 function handbook({ form, props, values, t }: Filled): FormAccess {
   if (!isAccepted(form, values.password))
-    return { complaints: { password: textOf(props.errorMsg) || t('That password is not right.') } }
+    return {
+      complaints: {
+        password:
+          textOf(props.errorMsg) || t({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
+      },
+    }
   const link = linkOf(props)
   return { answer: link ? { link, location: link.href } : {}, codes: {} }
 }
@@ -40,10 +45,20 @@ function handbook({ form, props, values, t }: Filled): FormAccess {
 function verification({ form, props, values, t }: Filled, codes: Codes): FormAccess {
   const domain = (values.email ?? '').split('@')[1]
   if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
-    return { complaints: { member_id: t('We could not verify this. Check the number and the address, or call us.') } }
+    return {
+      complaints: {
+        member_id: t({
+          id: 'public.not-verified',
+          defaultMessage: 'We could not verify this. Check the number and the address, or call us.',
+        }),
+      },
+    }
   const link = linkOf(props)
   const href = withCodes(link?.href || '/booking', codes)
-  return { answer: { link: { text: link?.text || t('Book now'), href } }, codes }
+  return {
+    answer: { link: { text: link?.text || t({ id: 'public.book-now', defaultMessage: 'Book now' }), href } },
+    codes,
+  }
 }
 
 /** Compared in the same time wherever they differ. */

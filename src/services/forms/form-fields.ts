@@ -1,4 +1,14 @@
-import { type FormEntry, type FormEntryType, formOf, type FormQuestions } from '#model/forms.ts'
+import { defineMessage } from '#messages/message.ts'
+import { translateEnglish, type Translate } from '#messages/translate.ts'
+import {
+  type FormEntry,
+  type FormEntryType,
+  formOf,
+  type FormQuestions,
+  type ProductEntry,
+  requestedEntries,
+  spokenEntry,
+} from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
@@ -36,16 +46,27 @@ function isOfLanguage(slug: string, key: string): boolean {
   return slug.startsWith(`${key}-`) && slug.length === key.length + 3
 }
 
-const birthday: FormEntry = { name: 'birthday', label: 'Birthday', type: 'date', autocomplete: 'bday' }
+const birthday: ProductEntry = {
+  name: 'birthday',
+  label: defineMessage({ id: 'public.birthday', defaultMessage: 'Birthday' }),
+  type: 'date',
+  autocomplete: 'bday',
+}
 
 /** Form fields and consent text of a form record; undefined where it leaves both to the product. */
-export function formFieldsOf(key: string, data: RecordData = {}): FormQuestions | undefined {
+export function formFieldsOf(
+  key: string,
+  data: RecordData = {},
+  t: Translate = translateEnglish,
+): FormQuestions | undefined {
   const entries = rowsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
   const asksBirthday = data.ask_birthday === true && !entries.some(({ name }) => name === birthday.name)
   const consent = keepsNothing.includes(key) ? '' : textOf(data.consent_text)
   if (entries.length === 0 && !consent && !asksBirthday) return undefined
   return {
-    entries: asksBirthday ? [...(entries.length > 0 ? entries : formOf(key)), birthday] : entries,
+    entries: asksBirthday
+      ? [...(entries.length > 0 ? entries : requestedEntries(formOf(key), [], t)), spokenEntry(birthday, t)]
+      : entries,
     ...(consent && { consent: `<p>${escaped(consent)}</p>` }),
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
@@ -36,7 +37,12 @@ export function createLeadService(store: Store, clock: () => Date = () => new Da
   async function resend(user: User, id: string): Promise<number> {
     const { row } = await held(user, entity, id, 'edit')
     if (row.data.state === 'erased')
-      throw new VoixError('wrong-state', { reason: 'It was erased; there is nothing left to send.' })
+      throw new VoixError('wrong-state', {
+        reason: sentence({
+          id: 'refusals.lead.erased',
+          defaultMessage: 'This entry was erased. There is nothing left to send.',
+        }),
+      })
     return store.outbox.again(entity, id, clock().toISOString())
   }
 

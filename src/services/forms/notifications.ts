@@ -1,3 +1,5 @@
+import { labelOf } from '#fields/index.ts'
+import { translateInto } from '#messages/catalogues.ts'
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -10,6 +12,10 @@ export interface FormNotification {
   readonly key: string
   readonly id: string
   readonly answers: FormValues
+  /** What the form calls its fields. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Language of the page with the form, which its sender and those who answer read. */
+  readonly language: string
   /** The resort it is about; empty for none. */
   readonly resort: string
   readonly at: Date
@@ -19,11 +25,13 @@ export interface FormNotification {
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,
-  { site, key, id, answers, resort, at }: FormNotification,
+  { site, key, id, answers, labels, language, resort, at }: FormNotification,
 ): Promise<readonly NewDelivery[]> {
   if (!form) return []
   const { notify, autoresponder, webhook_ids } = form.data
-  const lines = Object.entries(answers).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+  const t = translateInto(language)
+  const lines = Object.entries(answers).map(([name, value]) => `${labels[name] || labelOf(name)}: ${value}`)
+  const about = { form: String(form.data.name), site: site.name }
   const colleagues = (Array.isArray(notify) ? notify : [])
     .filter(isRecord)
     // Those of one resort hear of what concerns it, and of nothing else.
@@ -32,13 +40,28 @@ export async function deliveriesOf(
       kind: 'mail',
       target: String(email),
       payload: {
-        subject: `${String(form.data.name)} · ${site.name}`,
-        text: [`Somebody filled in “${String(form.data.name)}”.`, lines.join('\n')].join('\n\n'),
+        subject: t({ id: 'mail.form.subject', defaultMessage: 'New entry: {form} · {site}' }, about),
+        text: [
+          t({ id: 'mail.form.sent', defaultMessage: 'A visitor of {site} sent the form “{form}”:' }, about),
+          lines.join('\n'),
+        ].join('\n\n'),
+        language,
+        ...(answers.email && { reply_to: answers.email }),
       },
     }))
   const sender: readonly NewDelivery[] =
     typeof autoresponder === 'string' && autoresponder && answers.email
-      ? [{ kind: 'mail', target: answers.email, payload: { subject: site.name, text: autoresponder } }]
+      ? [
+          {
+            kind: 'mail',
+            target: answers.email,
+            payload: {
+              subject: t({ id: 'mail.form.answer-subject', defaultMessage: '{site}: we received “{form}”' }, about),
+              text: autoresponder,
+              language,
+            },
+          },
+        ]
       : []
   const systems = await callsTo(store, webhook_ids, {
     type: 'form.submitted',

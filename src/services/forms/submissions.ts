@@ -5,6 +5,7 @@ import {
   consentOf,
   decoyEntry,
   requestedEntries,
+  spokenEntry,
   type FormEntry,
   formOf,
   forms,
@@ -18,17 +19,17 @@ import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
 import { fileOf } from '#model/picture.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { Codes } from '#model/stay.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import { propsOf } from '#slices/resolve.ts'
+import { propsOf, spokenProps } from '#slices/resolve.ts'
 import { newId } from '#db/id.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { findAgencies } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
-import { translateIn } from '../translations/messages.ts'
+import { translateWith } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
 import { formOfSite, formFieldsOf } from './form-fields.ts'
 import { recordTags } from '../documents/cache-tags.ts'
@@ -73,15 +74,15 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const shown = await pageShown(site, values)
     const form = await formFor(site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
-    const props = propsShown(shown, key, values)
     const t = await sayOn(site, shown)
+    const props = propsShown(shown, key, values, t)
     const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
-    const own = formFieldsOf(key, form?.data)
+    const own = formFieldsOf(key, form?.data, t)
     const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
-    const asked = agreed ? [...entries, consentEntry] : entries
+    const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search')
@@ -117,14 +118,20 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
   async function sayOn(site: Site, page: Page | undefined): Promise<Translate> {
     const language = languageOf(site, page)
     const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
-    return translateIn(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
+    return translateWith(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
-  /** Props of the submitted slice, as visitors see it. */
-  function propsShown(shown: Page | undefined, key: string, values: FormValues): Readonly<Record<string, unknown>> {
+  /** Props of the submitted slice, as visitors see it in the language of its page. */
+  function propsShown(
+    shown: Page | undefined,
+    key: string,
+    values: FormValues,
+    t: Translate,
+  ): Readonly<Record<string, unknown>> {
     const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
     const slice = element && catalogue.get(element.component ?? '')
-    return slice && isOfForm(slice.name, key) ? propsOf(slice, element, { asset: () => undefined, sanitise }) : {}
+    if (!slice || !isOfForm(slice.name, key)) return {}
+    return spokenProps(slice, propsOf(slice, element, { asset: () => undefined, sanitise }), t)
   }
 
   async function pageShown(site: Site, { page }: FormValues): Promise<Page | undefined> {
@@ -175,13 +182,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
       delivery: [],
       erase_after: new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10),
     }
+    const language = languageOf(site, await pageShown(site, values))
+    const sent = { site, key, id, answers, labels: labelsOf(entries), language, resort, at: now }
     await store.records.put(
       {
-        id,
-        entity: 'form-submissions',
-        site_id: site.id,
-        slug: '',
-        data,
+        ...{ id, entity: 'form-submissions', site_id: site.id, slug: '', data },
         title: subject,
         revision: 0,
         updated_at: '',
@@ -190,7 +195,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
         actor: 'visitor',
         tags: recordTags('form-submissions', 'editors'),
         publish: false,
-        deliveries: isFast ? [] : await deliveriesOf(store, form, { site, key, id, answers, resort, at: now }),
+        deliveries: isFast ? [] : await deliveriesOf(store, form, sent),
       },
     )
   }
@@ -268,4 +273,9 @@ function textOf(value: unknown): string {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
+}
+
+/** What a form calls its fields, by their names. */
+function labelsOf(entries: readonly FormEntry[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(entries.map(({ name, label }) => [name, label]))
 }

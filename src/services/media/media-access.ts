@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { assetActions, type Asset, type MediaQuery, type LibraryAsset } from '#model/media.ts'
 import type { Store, User, AssetRow } from '#db/store.ts'
@@ -43,7 +44,14 @@ export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadT
   if (one)
     throw new VoixError('invalid-input', {
       field: 'site',
-      reason: `Name the site, brand or resort that the file is for, such as ${one}. Only who works for the whole group adds files for all.`,
+      reason: sentence(
+        {
+          id: 'refusals.media.name-scope',
+          defaultMessage:
+            'Choose the site, brand or resort that the file is for, such as {one}. Only people who work for the whole group add files for all.',
+        },
+        { one },
+      ),
     })
 }
 
@@ -53,7 +61,7 @@ export function authoriseAsset(user: User, action: Action, asset: Scope): void {
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
-export function assetDenial(user: User, action: Action, asset: Scope): string | undefined {
+export function assetDenial(user: User, action: Action, asset: Scope): AnySentence | undefined {
   if (action === 'read') {
     // What no site keeps to itself is seen by all, whichever resort it shows.
     const { sites = [] } = asset

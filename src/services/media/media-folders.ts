@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -38,7 +39,15 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
   async function create(user: User, { name, parent, sites = [] }: FolderChanges & { readonly name: string }) {
     const all = await folders.list()
     if (all.length >= limits.mediaFolders)
-      throw new VoixError('too-large', { reason: `a library has at most ${limits.mediaFolders} folders.` })
+      throw new VoixError('too-large', {
+        reason: sentence(
+          {
+            id: 'refusals.media.folders-most',
+            defaultMessage: 'the media library has at most {mediaFolders} folders. Delete some first.',
+          },
+          { mediaFolders: limits.mediaFolders },
+        ),
+      })
     const folder = { id: newId(), name: named(name), ...(parent && { parent }), sites, revision: 0 }
     return put(user, 'create', folder, all)
   }
@@ -70,9 +79,20 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
   ): Promise<MediaFolder> {
     const above = pathTo(all, folder.parent)
     if (above.some(({ id }) => id === folder.id))
-      throw new VoixError('invalid-input', { field: 'parent', reason: 'A folder cannot lie in itself.' })
+      throw new VoixError('invalid-input', {
+        field: 'parent',
+        reason: sentence({
+          id: 'refusals.media.folder-in-itself',
+          defaultMessage: 'A folder cannot be moved into itself. Choose another folder.',
+        }),
+      })
     if (above.length + depthBelow(all, folder.id) >= limits.folderDepth)
-      throw new VoixError('too-large', { reason: `folders lie at most ${limits.folderDepth} deep.` })
+      throw new VoixError('too-large', {
+        reason: sentence(
+          { id: 'refusals.media.folder-depth', defaultMessage: 'folders are at most {folderDepth} levels deep.' },
+          { folderDepth: limits.folderDepth },
+        ),
+      })
     if (action === 'create') assertSitesNamed(user, scopeOf(all, folder))
     authorised(user, action, scopeOf(all, folder))
     const revision = await folders.put(folder)
@@ -80,7 +100,13 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (revision === 'taken')
       throw new VoixError('invalid-input', {
         field: 'name',
-        reason: `There is a folder “${folder.name}” here already.`,
+        reason: sentence(
+          {
+            id: 'refusals.media.folder-taken',
+            defaultMessage: 'There is already a folder “{name}” here. Choose another name.',
+          },
+          { name: folder.name },
+        ),
       })
     return { ...folder, revision }
   }
@@ -92,7 +118,10 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (all.some(({ parent }) => parent === id))
       throw new VoixError('invalid-input', {
         field: 'folder',
-        reason: `Move or delete the folders in “${folder.name}” first.`,
+        reason: sentence(
+          { id: 'refusals.media.folder-not-empty', defaultMessage: 'Move or delete the folders in “{name}” first.' },
+          { name: folder.name },
+        ),
       })
     await folders.remove(id)
   }
@@ -137,7 +166,11 @@ function assertSitesNamed(user: User, sites: readonly string[]): void {
   if (sites.length === 0 && reach && reach.sites.length > 0)
     throw new VoixError('invalid-input', {
       field: 'sites',
-      reason: 'Name the sites that the folder is for. Only who works for the whole group makes folders for all.',
+      reason: sentence({
+        id: 'refusals.media.folder-scope',
+        defaultMessage:
+          'Choose the sites that the folder is for. Only people who work for the whole group create folders for all.',
+      }),
     })
 }
 
@@ -178,7 +211,13 @@ function named(name: string): string {
   if (clean === '' || clean.length > limits.folderNameLength)
     throw new VoixError('invalid-input', {
       field: 'name',
-      reason: `Give the folder a name of at most ${limits.folderNameLength} characters.`,
+      reason: sentence(
+        {
+          id: 'refusals.media.folder-name',
+          defaultMessage: 'Give the folder a name of at most {folderNameLength} characters.',
+        },
+        { folderNameLength: limits.folderNameLength },
+      ),
     })
   return clean
 }

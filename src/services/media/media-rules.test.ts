@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { createMediaService } from './media-rules.ts'
 import { asset, openTestStore, record, shown, user } from '../testing.ts'
 
@@ -11,5 +12,5 @@ it('whoever asks where a file is used is told no name of what they may not read'
   const titles = async (role: 'owner' | 'author') =>
     (await createMediaService(store).uses(user(role), 'kit')).map(({ title, id }) => [title, id])
   expect(await titles('owner')).toEqual([[expect.any(String), 'eve']])
-  expect(await titles('author')).toEqual([['A record of another site', '']])
+  expect(await titles('author')).toEqual([[saying('A record of another site'), '']])
 })

@@ -1,17 +1,11 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import {
-  mediaFilters,
-  type MediaQuery,
-  type LibraryAsset,
-  type MediaUse,
-  type MediaFilter,
-  type Asset,
-} from '#model/media.ts'
+import { mediaFilters, type MediaQuery, type LibraryAsset, type MediaFilter, type Asset } from '#model/media.ts'
 import type { User, AssetRow, Store } from '#db/store.ts'
 import { createFolderService, type FolderService } from './media-folders.ts'
 import { scopedQuery, assetFor, actionsOn, assetDenial, type UploadTarget, type MediaContext } from './media-access.ts'
-import { countedAsset, usesFor, usesOf } from './media-uses.ts'
+import { countedAsset, usesFor, usesOf, type ShownUse } from './media-uses.ts'
 import {
   assertAddable,
   addAsset,
@@ -33,7 +27,7 @@ export interface MediaService {
   /** Ids of a list over all its pages. */
   ids(user: User, query: MediaQuery): Promise<readonly string[]>
   get(user: User, id: string): Promise<LibraryAsset>
-  uses(user: User, id: string): Promise<readonly MediaUse[]>
+  uses(user: User, id: string): Promise<readonly ShownUse[]>
   /** Number of files with an open task: without alt text, with a licence that ends, unused. */
   facts(user: User): Promise<Readonly<Record<MediaFilter, number>>>
   /** Throws when the user may not add such a file; asked before it is uploaded. */
@@ -88,7 +82,10 @@ async function assertPurgeable(context: MediaContext, user: User, id: string): P
   if (!row.trashed_at)
     throw new VoixError('invalid-input', {
       field: 'id',
-      reason: 'Move it to the trash first; there it can be removed for good.',
+      reason: sentence({
+        id: 'refusals.media.purge-from-trash',
+        defaultMessage: 'Move this to the trash first. You can delete it permanently there.',
+      }),
     })
   if ((await usesOf(context, id)).length > 0) throw await usedError(context, user, row)
 }

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import type { LibraryAsset, MediaUse } from '#model/media.ts'
@@ -19,7 +20,7 @@ export async function usesOf({ media, store }: MediaContext, id: string) {
   return (await Promise.all(names.map((name) => store.uses.of('media', name)))).flat()
 }
 
-export async function usesFor(context: MediaContext, user: User, id: string): Promise<readonly MediaUse[]> {
+export async function usesFor(context: MediaContext, user: User, id: string): Promise<readonly ShownUse[]> {
   await assetFor(context, user, 'read', id)
   const places = new Map((await usesOf(context, id)).map((use) => [`${use.entity} ${use.id} ${use.live}`, use]))
   const known = await Promise.all(
@@ -30,17 +31,26 @@ export async function usesFor(context: MediaContext, user: User, id: string): Pr
   return known.filter((use) => use !== undefined)
 }
 
+/** Use of a file as its reader may see it. */
+export type ShownUse = Omit<MediaUse, 'title'> & { readonly title: AnySentence }
+
 async function pageUse(
   { store }: MediaContext,
   user: User,
   { id, live }: { id: string; live: boolean },
-): Promise<MediaUse | undefined> {
+): Promise<ShownUse | undefined> {
   const row = await store.pages.get(id)
   if (!row) return undefined
   const { site_id, title, path, language_code } = row.page
   const kind = live ? 'published' : 'draft'
   return denial(user, 'read', { resource: 'pages', site_id, language_code })
-    ? { kind, id: '', site_id, title: 'A page of another site', path: '' }
+    ? {
+        kind,
+        id: '',
+        site_id,
+        title: sentence({ id: 'refusals.media.page-elsewhere', defaultMessage: 'A page of another site' }),
+        path: '',
+      }
     : { kind, id, site_id, title, path }
 }
 
@@ -48,11 +58,18 @@ async function recordUse(
   { store }: MediaContext,
   user: User,
   { entity, id }: { entity: string; id: string },
-): Promise<MediaUse | undefined> {
+): Promise<ShownUse | undefined> {
   const [row, kind] = [await store.records.get(entity, id), entities.get(entity)]
   if (!row || !kind) return undefined
   const { site_id, slug, title } = row
   return denial(user, 'read', await subjectOf(store, kind, row))
-    ? { kind: 'record', id: '', site_id, title: 'A record of another site', path: '', entity }
+    ? {
+        kind: 'record',
+        id: '',
+        site_id,
+        title: sentence({ id: 'refusals.media.record-elsewhere', defaultMessage: 'A record of another site' }),
+        path: '',
+        entity,
+      }
     : { kind: 'record', id, site_id, title, path: slug, entity }
 }

@@ -1,3 +1,5 @@
+import { refusalOf } from '#model/refusal.ts'
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { isExpired } from '#model/licence.ts'
@@ -49,7 +51,7 @@ export interface ManyChanges {
 
 export interface Outcome {
   readonly changed: readonly string[]
-  readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: string }[]
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly reason: AnySentence }[]
 }
 
 export async function assertAddable(context: MediaContext, user: User, place: UploadTarget): Promise<void> {
@@ -114,7 +116,14 @@ export async function replaceAssetFile(
   if (facts.kind !== row.kind)
     throw new VoixError('invalid-input', {
       field: 'file',
-      reason: `“${row.title}” is ${kinds[row.kind]} and stays one. Upload the new file beside it and replace its uses.`,
+      reason: sentence(
+        {
+          id: 'refusals.media.kind-stays',
+          defaultMessage:
+            '“{title}” is {kind} and cannot become another kind of file. Upload the new file separately and replace its uses.',
+        },
+        { title: row.title, kind: kinds[row.kind] },
+      ),
     })
   const { animated: _animated, duration: _duration, thumbhash: _thumbhash, crops: _crops, ...rest } = row
   return storeAsset(context, user, { ...rest, ...facts, version: (row.version ?? 0) + 1 } as AssetRow, revision)
@@ -135,7 +144,7 @@ export async function changeMany(
 ): Promise<Outcome> {
   const { add_tags = [], remove_tags = [], folder, sites } = changes
   const changed: string[] = []
-  const refused: { id: string; title: string; reason: string }[] = []
+  const refused: { id: string; title: string; reason: AnySentence }[] = []
   for (const id of new Set(ids)) {
     const row = await context.media.get(id)
     try {
@@ -153,7 +162,7 @@ export async function changeMany(
       changed.push(id)
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
-      refused.push({ id, title: row?.title ?? id, reason: error.message })
+      refused.push({ id, title: row?.title ?? id, reason: refusalOf(error) })
     }
   }
   return { changed, refused }
@@ -171,13 +180,31 @@ export async function trashAsset(context: MediaContext, user: User, id: string, 
 async function assertStandIn(context: MediaContext, user: User, row: AssetRow, id: string): Promise<void> {
   const other = id === row.id ? undefined : await assetFor(context, user, 'read', id)
   const reason = !other
-    ? 'Choose another file than the one that goes.'
+    ? sentence({
+        id: 'refusals.media.replace-itself',
+        defaultMessage: 'Choose another file than the one that you delete.',
+      })
     : other.kind !== row.kind
-      ? `Choose ${kinds[row.kind]}, as “${row.title}” is.`
+      ? sentence(
+          { id: 'refusals.media.choose-kind', defaultMessage: 'Choose {kind}, like “{title}”.' },
+          { kind: kinds[row.kind], title: row.title },
+        )
       : other.trashed_at
-        ? `“${other.title}” is in the trash itself.`
+        ? sentence(
+            {
+              id: 'refusals.media.replacement-in-trash',
+              defaultMessage: '“{title}” is in the trash too. Choose another file.',
+            },
+            { title: other.title },
+          )
         : isExpired(other, context.clock())
-          ? `The licence of “${other.title}” has expired.`
+          ? sentence(
+              {
+                id: 'refusals.media.replacement-expired',
+                defaultMessage: 'The licence of “{title}” has expired. Choose another file.',
+              },
+              { title: other.title },
+            )
           : undefined
   if (reason) throw new VoixError('invalid-input', { field: 'replaceWith', reason })
 }
@@ -222,7 +249,11 @@ async function noteEvent(
   })
 }
 
-const kinds = { image: 'a picture', video: 'a video', file: 'a document' } as const
+const kinds = {
+  image: sentence({ id: 'refusals.media.a-picture', defaultMessage: 'a picture' }),
+  video: sentence({ id: 'refusals.media.a-video', defaultMessage: 'a video' }),
+  file: sentence({ id: 'refusals.media.a-document', defaultMessage: 'a document' }),
+} as const
 
 /** Null takes a value away; what is empty is not kept. */
 function tidy(changed: { readonly [K in keyof AssetRow]: AssetRow[K] | null }): AssetRow {

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import { type Asset, inLanguage, isDescribed } from '#model/media.ts'
@@ -25,7 +26,13 @@ export function missingAlt(page: Page, assets: readonly Asset[]): readonly Probl
         element: element.id,
         field,
         kind: 'alt' as const,
-        reason: `“${title}” has no description in “${element.label || element.component}”. Say what the picture shows, or mark it as decoration.`,
+        reason: sentence(
+          {
+            id: 'refusals.media.no-alt',
+            defaultMessage: '“{title}” in “{label}” has no alt text. Describe the picture, or mark it as decorative.',
+          },
+          { title, label: element.label || element.component || '' },
+        ),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import type { Site, Store } from '#db/store.ts'
@@ -19,6 +20,12 @@ export async function assertLayoutAllowed(
   if (allowed.length > 0 && !allowed.includes(layout))
     throw new VoixError('invalid-page', {
       field: 'layout',
-      reason: `${site!.name} does not use the layout ${layout}. Choose ${allowed.join(', ')}.`,
+      reason: sentence(
+        {
+          id: 'refusals.page.layout-not-allowed',
+          defaultMessage: '{name} does not use the layout {layout}. Choose {allowed}.',
+        },
+        { name: site!.name, layout, allowed: allowed.join(', ') },
+      ),
     })
 }

@@ -1,3 +1,4 @@
+import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { wordsOnly } from '#document/words-only.ts'
 import type { PageRow, User, Version } from '#db/store.ts'
@@ -15,7 +16,10 @@ export type PageContext = LifeContext<PageRow, Version>
 /** Reasons by denied action; allowed actions are missing. */
 export type PageRefusals = Readonly<
   Partial<
-    Record<'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'schedule' | 'delete' | 'manage', string>
+    Record<
+      'comment' | 'approve' | 'edit' | 'structure' | 'lock' | 'publish' | 'schedule' | 'delete' | 'manage',
+      AnySentence
+    >
   >
 >
 

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
@@ -66,7 +67,10 @@ function refuseCrowd({ elements }: Page, i: number): void {
   if (count > limits.elements)
     throw new VoixError('too-large', {
       field: `commands[${i}]`,
-      reason: `a page has at most ${limits.elements} elements.`,
+      reason: sentence(
+        { id: 'refusals.page.elements-most', defaultMessage: 'a page has at most {elements} elements.' },
+        { elements: limits.elements },
+      ),
     })
 }
 
@@ -77,7 +81,10 @@ export function validatePage(value: unknown): Page {
   if (bytes > limits.pageBytes)
     throw new VoixError('too-large', {
       field: 'page',
-      reason: `a page has at most ${limits.pageBytes / 1024 / 1024} MiB.`,
+      reason: sentence(
+        { id: 'refusals.page.bytes-most', defaultMessage: 'a page has at most {pageBytes} MiB.' },
+        { pageBytes: limits.pageBytes / 1024 / 1024 },
+      ),
     })
   return page
 }

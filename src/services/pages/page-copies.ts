@@ -1,3 +1,5 @@
+import { sentence } from '#messages/sentence.ts'
+import { copyTitle } from '../documents/copy-title.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
@@ -16,7 +18,7 @@ import { placementRules } from '../placement-rules.ts'
 /** Pages made from other pages. Every function authorises by the pages it resolved. */
 export interface PageCopies {
   /** A new draft with the same elements under ids of their own. */
-  copy(user: User, id: string, wanted?: PageCopy): Promise<PageRow>
+  copy(user: User, id: string, wanted?: PageCopy, language?: string): Promise<PageRow>
   /** Creates a translation of a page as a draft in another language. */
   translate(
     user: User,
@@ -54,7 +56,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     markTranslation,
   }
 
-  async function copy(user: User, id: string, wanted: PageCopy = {}): Promise<PageRow> {
+  async function copy(user: User, id: string, wanted: PageCopy = {}, language = 'en'): Promise<PageRow> {
     const { page } = await get(user, id)
     const { keep_pictures = true, leave_out = false, ...given } = wanted
     const place = { site_id: page.site_id, language_code: page.language_code, layout: page.layout, ...given }
@@ -62,7 +64,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const path =
       given.path ??
       (isRecordTemplate(page) ? page.path : await freePath(store, { ...place, path: `${page.path || 'home'}-copy` }))
-    const title = given.title ?? `Copy of ${page.title}`.slice(0, limits.titleLength)
+    const title = given.title ?? copyTitle(page.title, language, limits.titleLength)
     const copied = { ...page, ...place, path, title }
     const kept = leave_out ? withoutElements(copied, new Set(misfits(copied).map(({ element }) => element))) : copied
     return make(user, keep_pictures ? kept : withoutPictures(kept))
@@ -76,7 +78,15 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const row = await get(user, id)
     const group = await store.pages.translations(row.translation_group)
     if (group.some((each) => each.language_code === language_code && each.site_id === row.page.site_id))
-      throw new VoixError('wrong-state', { reason: `There is a translation in ${language_code} already.` })
+      throw new VoixError('wrong-state', {
+        reason: sentence(
+          {
+            id: 'refusals.page.translation-there',
+            defaultMessage: 'There is already a translation in {language_code}. Open that one.',
+          },
+          { language_code },
+        ),
+      })
     return make(
       user,
       { ...row.page, language_code, path: path ?? row.page.path },
@@ -111,7 +121,13 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
   async function markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
-    if (!row.translated_from) throw new VoixError('wrong-state', { reason: 'This page is no translation of another.' })
+    if (!row.translated_from)
+      throw new VoixError('wrong-state', {
+        reason: sentence({
+          id: 'refusals.page.no-translation',
+          defaultMessage: 'This page is not a translation of another.',
+        }),
+      })
     const source = status === 'done' ? await store.pages.get(row.translated_from) : undefined
     await store.pages.mark(
       id,

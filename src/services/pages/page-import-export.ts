@@ -1,3 +1,5 @@
+import { refusalOf } from '#model/refusal.ts'
+import { sentence } from '#messages/sentence.ts'
 import { newProblems, problemsOf } from '#document/placement-rules.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -88,7 +90,12 @@ async function takePages(
 ): Promise<ImportOutcome> {
   const asked = 'csv' in given ? linesOf(given.csv) : given.pages
   if (asked.length > limits.importPages)
-    throw new VoixError('too-large', { reason: `an import has at most ${limits.importPages} pages.` })
+    throw new VoixError('too-large', {
+      reason: sentence(
+        { id: 'refusals.import.pages-most', defaultMessage: 'an import has at most {importPages} pages.' },
+        { importPages: limits.importPages },
+      ),
+    })
   const places = new Set<string>()
   const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
   const rows: LineOutcome[] = []
@@ -105,17 +112,24 @@ async function takePages(
       rows.push({ line, outcome: wanted.outcome, title: wanted.page.title })
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
-      rows.push({ line, outcome: 'invalid', title: titled, message: error.message })
+      rows.push({ line, outcome: 'invalid', title: titled, message: refusalOf(error) })
     }
   }
   return { counts: countsOf(rows), rows }
 }
 
 async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
-  if (!isRecord(given)) throw new VoixError('invalid-page', { field: 'page', reason: 'It is no object.' })
+  if (!isRecord(given))
+    throw new VoixError('invalid-page', {
+      field: 'page',
+      reason: sentence({ id: 'refusals.import.no-object', defaultMessage: 'This is not an object.' }),
+    })
   const row = await knownPage(store, given)
   if (row) authorise(user, 'read', subjectOf(row))
-  if (row && mode === 'create') throw new VoixError('wrong-state', { reason: 'It is there already.' })
+  if (row && mode === 'create')
+    throw new VoixError('wrong-state', {
+      reason: sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }),
+    })
   if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
   const page = sanitizePage(
     validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)),
@@ -184,7 +198,10 @@ interface Taking {
   readonly coming: ReadonlySet<string>
 }
 
-const twice = 'The file has two pages for this address.'
+const twice = sentence({
+  id: 'refusals.import.address-twice',
+  defaultMessage: 'The file has two pages for this address. Remove one.',
+})
 
 function placeOf({ site_id, language_code, path }: Page): string {
   return [site_id, language_code, path].join('\n')
@@ -202,7 +219,13 @@ function linesOf(csv: string): readonly Readonly<Record<string, string>>[] {
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: `there is no column “${stranger.slice(0, 60)}”. The first line names columns: ${head.join(', ')}.`,
+      reason: sentence(
+        {
+          id: 'refusals.import.no-column-of',
+          defaultMessage: 'there is no column “{stranger}”. The first line names columns: {head}.',
+        },
+        { stranger: stranger.slice(0, 60), head: head.join(', ') },
+      ),
     })
   return lines.map((cells) => Object.fromEntries(named.map((name, i) => [name, cellText(cells[i] ?? '').trim()])))
 }

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { type Problem, problemsOf } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
@@ -27,7 +28,7 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
   const kind: DocumentKind<PageRow, Version> = {
     repository: repositoryOf(store),
     isHidden: false,
-    approves: 'approves it',
+    approves: 'approval',
     namesOf: () => ({ one: 'page', many: 'Pages' }),
     hasDrafts: () => true,
     async find({ id }) {
@@ -106,10 +107,12 @@ function repositoryOf({ pages }: Store): DocumentRepository<Version> {
   }
 }
 
-async function titleFor({ pages }: Store, user: User, id: string): Promise<string> {
+async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySentence> {
   const row = await pages.get(id)
   const mayRead = row && !denial(user, 'read', { resource: 'pages', site_id: row.page.site_id })
-  return mayRead ? `${row.page.title} (/${row.page.path})` : 'A page outside your scope'
+  return mayRead
+    ? `${row.page.title} (/${row.page.path})`
+    : sentence({ id: 'refusals.page.outside-scope', defaultMessage: 'A page outside your scope' })
 }
 
 /** What stands where it may not and, for what goes live by a person's hand, pictures that nobody described. */

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
 import { VoixError } from '#model/errors.ts'
@@ -53,7 +54,10 @@ function checkedTarget(target: string, own: string | undefined): string {
   if (!isSafeHref(target) || !/^(\/(?!\/)|https?:\/\/)/.test(target) || target === `/${own}`)
     throw new VoixError('invalid-input', {
       field: 'target',
-      reason: 'Write another path of the site such as /offers, or a full https address.',
+      reason: sentence({
+        id: 'refusals.page.redirect-target',
+        defaultMessage: 'Write another path of the site such as /offers, or a full https address.',
+      }),
     })
   return target
 }

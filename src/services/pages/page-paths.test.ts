@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, user } from '../testing.ts'
 
@@ -10,7 +11,7 @@ describe('the path of a page', () => {
     const place = { site_id: 'ziva', path: 'rooms', language_code: 'en' }
     expect(await pages.pathState(owner, place)).toMatchObject({
       free: false,
-      reason: 'This address is already used by “rooms” (draft).',
+      reason: saying('“rooms” (draft) already uses this address.'),
       page: { id: 'ziva-rooms', status: 'draft' },
       suggestion: 'rooms-2',
     })
@@ -22,8 +23,8 @@ describe('the path of a page', () => {
     const { pages } = await house()
     const flaw = async (path: string, language_code = 'en') =>
       (await pages.pathState(owner, { site_id: 'ziva', path, language_code })).reason
-    expect(await flaw('voix/x')).toMatch(/belong to the product/)
-    expect(await flaw('es/rooms')).toBe('Addresses under /es belong to the pages in es.')
+    expect(String(await flaw('voix/x'))).toMatch(/belong to the product/)
+    expect(String(await flaw('es/rooms'))).toBe('Addresses under /es belong to the pages in es.')
     expect(await flaw('es/rooms', 'es')).toBeUndefined()
     await expect(pages.change(owner, 'ziva-rooms', 1, { path: 'es' })).rejects.toThrow(/belong to the pages in es/)
   })
@@ -73,9 +74,9 @@ describe('a page that is taken from visitors', () => {
     const { pages } = await house()
     const { page } = await pages.put(owner, pageOf('ziva', '', intro('welcome')))
     await pages.publish(owner, page.id, 1)
-    await expect(pages.unpublish(owner, page.id)).rejects.toThrow(/It is the home page/)
-    await expect(pages.trash(owner, page.id)).rejects.toThrow(/It is the home page/)
-    await expect(pages.mark(owner, page.id, 'archived')).rejects.toThrow(/It is the home page/)
+    await expect(pages.unpublish(owner, page.id)).rejects.toThrow(/This is the home page/)
+    await expect(pages.trash(owner, page.id)).rejects.toThrow(/This is the home page/)
+    await expect(pages.mark(owner, page.id, 'archived')).rejects.toThrow(/This is the home page/)
   })
 })
 

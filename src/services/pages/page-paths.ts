@@ -1,3 +1,5 @@
+import { statusWords } from '../documents/schedule-rules.ts'
+import { sentence, type AnySentence, Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasPagesOf } from '#model/entity-routes.ts'
 import { entityOfTemplate, isRecordTemplate } from '#model/bound-page.ts'
@@ -14,7 +16,7 @@ type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
 export interface PathState {
   readonly free: boolean
   /** Reason against the path. */
-  readonly reason?: string
+  readonly reason?: AnySentence
   /** Page that occupies the path. */
   readonly page?: { readonly id: string; readonly title: string; readonly status: string }
   /** Suggestion of a free path. */
@@ -40,7 +42,10 @@ export async function stateOfPath(store: Store, place: Place, except?: string): 
 export async function assertPathAvailable(store: Store, place: Place, before?: Place): Promise<void> {
   if (before) assertMayMove(before, place)
   if (!(await store.sites.get(place.site_id)))
-    throw new VoixError('invalid-page', { field: 'site_id', reason: 'There is no such site.' })
+    throw new VoixError('invalid-page', {
+      field: 'site_id',
+      reason: sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' }),
+    })
   const { language_code } = place
   const flaw =
     language_code === before?.language_code ? undefined : flawOfLanguage(language_code, await knownLanguages(store))
@@ -61,7 +66,14 @@ export async function assertValidPath(store: Store, place: Place): Promise<void>
 export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>): void {
   if (from.path === to.path || (!isRecordTemplate(from) && !isRecordTemplate(to))) return
   const reason = isRecordTemplate(from)
-    ? `It draws every page below /${from.path.slice(0, -2)} and stands where it is. Copy what is on it to another page.`
+    ? sentence(
+        {
+          id: 'refusals.page.template-stays',
+          defaultMessage:
+            'This page draws every page below /{path} and cannot be moved. Copy its content to another page.',
+        },
+        { path: from.path.slice(0, -2) },
+      )
     : `/${to.path} draws every page below it. Compose it from the list of its records.`
   throw new VoixError('invalid-page', { field: 'path', reason })
 }
@@ -73,7 +85,15 @@ export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Prom
     path: place.path,
     ...(other
       ? await clash(store, place, other)
-      : { reason: `Another page of this site has the path /${place.path}.` }),
+      : {
+          reason: sentence(
+            {
+              id: 'refusals.page.path-taken',
+              defaultMessage: 'Another page of this site has the address /{path}. Choose another address.',
+            },
+            { path: place.path },
+          ),
+        }),
   })
 }
 
@@ -89,38 +109,60 @@ export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, lan
 export function assertNotHome({ page, status, published_revision }: PageRow): void {
   if (page.path === '' && (status === 'published' || published_revision !== null))
     throw new VoixError('wrong-state', {
-      reason: 'It is the home page, and a site cannot be without it. Move it to another path first, or edit it.',
+      reason: sentence({
+        id: 'refusals.page.home-stays',
+        defaultMessage: 'This is the home page, and a site needs one. Give it another address first, or edit it.',
+      }),
     })
 }
 
 async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, title }, status }: PageRow) {
   return {
-    reason: `This address is already used by “${title}” (${status.replaceAll('_', ' ')}).`,
+    reason: sentence(
+      {
+        id: 'refusals.page.address-used',
+        defaultMessage: '“{title}” ({status}) already uses this address. Choose another address.',
+      },
+      { title, status: statusWords[status] },
+    ),
     page: { id, title, status },
     // There is one template of a kind on a site and in a language.
     ...(!isRecordTemplate(place) && { suggestion: await freePath(store, place) }),
   }
 }
 
-async function flawOfPath(store: Store, { site_id, path, language_code }: Place): Promise<string | undefined> {
+async function flawOfPath(store: Store, { site_id, path, language_code }: Place): Promise<AnySentence | undefined> {
   try {
     parsePath(path)
   } catch (error) {
-    if (error instanceof VoixError) return String(error.details.reason)
+    if (error instanceof VoixError)
+      return error.details.reason instanceof Sentence ? error.details.reason : error.message
     throw error
   }
   const site = await store.sites.get(site_id)
   const entity = entityOfTemplate(path)
-  if (site && entity && !hasPagesOf(site, entity)) return `${site.name} has no pages below /${path.slice(0, -2)}.`
+  if (site && entity && !hasPagesOf(site, entity))
+    return sentence(
+      { id: 'refusals.page.none-below', defaultMessage: '{name} has no pages below /{path}.' },
+      { name: site.name, path: path.slice(0, -2) },
+    )
   return site && languagePrefix(site, path, language_code)
 }
 
 /** `/es/…` is where the Spanish pages of a site stand, so no page of its own language may begin so. */
-function languagePrefix(site: Site, path: string, language: string): string | undefined {
+function languagePrefix(site: Site, path: string, language: string): Sentence | undefined {
   if (language !== ownLanguage(site)) return undefined
-  const [first] = path.split('/')
+  const [first = ''] = path.split('/')
   const other = languagesOf(site).find((each) => each !== language && each.toLowerCase() === first)
-  return other && `Addresses under /${first} belong to the pages in ${other}.`
+  return other === undefined
+    ? undefined
+    : sentence(
+        {
+          id: 'refusals.page.addresses-of-language',
+          defaultMessage: 'Addresses under /{first} belong to the pages in {other}.',
+        },
+        { first, other },
+      )
 }
 
 async function redirectFrom(store: Store, { site_id, path }: Place): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
 import { parseCommands } from '#document/schema.ts'
 import { limits } from '#model/limits.ts'
@@ -167,7 +168,14 @@ async function assertPeopleKnown(context: PageContext, user: User, before: Page,
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'commands',
-      reason: `“${stranger.slice(0, 80)}” cannot open this page. Name people by the ids that GET /api/pages/{id}/people lists.`,
+      reason: sentence(
+        {
+          id: 'refusals.page.stranger',
+          defaultMessage:
+            '“{stranger}” cannot open this page. Use the ids of people that GET /api/pages/:id/people lists.',
+        },
+        { stranger: stranger.slice(0, 80) },
+      ),
     })
 }
 

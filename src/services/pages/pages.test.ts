@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
@@ -26,9 +27,7 @@ describe('a new page', () => {
   it('may not take the path of another, but that of another site', async () => {
     const { pages } = await rules()
     await pages.create(editor, 'p', wanted)
-    await expect(pages.create(editor, 'q', wanted)).rejects.toThrow(
-      'path: This address is already used by “Rooms” (draft).',
-    )
+    await expect(pages.create(editor, 'q', wanted)).rejects.toThrow('path: “Rooms” (draft) already uses this address.')
     await expect(pages.create(editor, 'r', { ...wanted, site_id: 'bonita', layout: 'bonita' })).resolves.toBeDefined()
   })
 
@@ -141,7 +140,7 @@ describe('saving commands', () => {
     await expect(painted('#123456')).rejects.toMatchObject({
       details: {
         field: 'textColor',
-        reason: 'Text colour: #123456 is not a foreground colour of the Hyatt Ziva layout. Choose plum #201c57.',
+        reason: saying('#123456 is not a foreground colour of the Hyatt Ziva layout. Choose plum #201c57.'),
       },
     })
     await expect(painted('#201C57')).resolves.toEqual({ version: 2 })
@@ -150,7 +149,7 @@ describe('saving commands', () => {
   it('refuses a slice that the layout does not take, naming both', async () => {
     const { pages } = await rules()
     await expect(pages.saveCommands(editor, 'ziva-rooms', 1, [added('KimptonBanner')])).rejects.toThrow(
-      /Kimpton banner may not stand in the Hyatt Ziva layout\./i,
+      /Kimpton banner is not allowed in the Hyatt Ziva layout\./i,
     )
   })
 
@@ -220,7 +219,7 @@ describe('a change of layout', () => {
     const { pages } = await rules(slice('HyattBanner', 'a', { title: 'Hello' }))
     expect(await pages.saveCommands(editor, 'ziva-rooms', 1, [command])).toEqual({ version: 2 })
     await expect(pages.publish(editor, 'ziva-rooms', 2)).rejects.toThrow(
-      /Hyatt banner may not stand in the Kimpton layout\./i,
+      /Hyatt banner is not allowed in the Kimpton layout\./i,
     )
     expect((await pages.get(editor, 'ziva-rooms')).status).toBe('draft')
   })

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { ReviewLink, PageRow, Store, User } from '#db/store.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Command } from '#document/command.ts'
@@ -62,7 +63,13 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     authorise(user, 'edit', subjectOf(row))
     if ((await alive(pageId)).length >= limits.reviewLinks)
       throw new VoixError('too-large', {
-        reason: `a page has at most ${limits.reviewLinks} reviewers’ links. End one first.`,
+        reason: sentence(
+          {
+            id: 'refusals.review.links-most',
+            defaultMessage: 'a page has at most {reviewLinks} review links. End one first.',
+          },
+          { reviewLinks: limits.reviewLinks },
+        ),
       })
     const secret = randomBytes(32).toString('base64url')
     const now = clock()
@@ -144,10 +151,19 @@ function commandOf({ page }: PageRow, words: GuestWords, comment: Comment): Comm
   if ('thread' in words) return { type: 'annotation.comment', uuid: words.thread, comment }
   const { breakpoint, element, x = 50, y = 50 } = words
   if (!breakpoints.some(({ name }) => name === breakpoint))
-    throw new VoixError('invalid-input', { field: 'breakpoint', reason: 'There is no such width.' })
+    throw new VoixError('invalid-input', {
+      field: 'breakpoint',
+      reason: sentence({ id: 'refusals.review.no-width', defaultMessage: 'There is no such width.' }),
+    })
   const subject = Array.from(everyElement(page.elements)).find(({ id }) => id === element)
   if (element !== undefined && !subject)
-    throw new VoixError('invalid-input', { field: 'element', reason: 'It is no longer on the page.' })
+    throw new VoixError('invalid-input', {
+      field: 'element',
+      reason: sentence({
+        id: 'refusals.review.element-gone',
+        defaultMessage: 'This element is no longer on the page.',
+      }),
+    })
   return {
     type: 'annotation.add',
     breakpoint,

@@ -8,6 +8,8 @@ import { type ReadSource, unshared } from '../documents/read-cache.ts'
 export interface SamplePage {
   readonly title: string
   readonly layout: LayoutId
+  /** Language of the page; that of the site where it is absent. */
+  readonly language_code?: string
   readonly elements: readonly Element[]
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
 import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
@@ -56,7 +57,13 @@ export async function readTexts(
   get: (user: User, id: string) => Promise<PageRow>,
 ): Promise<PageTexts> {
   const target = await get(user, id)
-  if (!target.translated_from) throw new VoixError('wrong-state', { reason: 'This page is no translation of another.' })
+  if (!target.translated_from)
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.page.no-translation',
+        defaultMessage: 'This page is not a translation of another.',
+      }),
+    })
   const source = await get(user, target.translated_from)
   return { source: shown(source), target: shown(target), texts: translationTexts(source.page, target.page) }
 }
@@ -90,7 +97,13 @@ export function translationCommands(page: Page, texts: readonly WrittenText[]): 
   return texts.map(({ element, name, text }, i): Command => {
     const field = elements.get(element)?.fields.find((each) => each.name === name)
     if (!field || textIn(field, true) === undefined)
-      throw new VoixError('invalid-input', { field: `texts[${i}]`, reason: 'The page has no such text any more.' })
+      throw new VoixError('invalid-input', {
+        field: `texts[${i}]`,
+        reason: sentence({
+          id: 'refusals.page.text-gone',
+          defaultMessage: 'The page no longer has this text. Reload the texts.',
+        }),
+      })
     const value = traitsOf(field).translated?.write(field[field.type], text)
     return { type: 'field.update', id: element, name, field: { id: field.id, type: field.type }, value }
   })

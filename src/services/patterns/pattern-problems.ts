@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
@@ -11,18 +12,17 @@ export function patternProblems(entity: string, data: RecordData): Problems {
   return problemIn(
     'query',
     rules.map(({ value }) => value),
-    ({ length }) => (length > 1 ? 'One of the patterns: ' : ''),
   )
 }
 
-function problemIn(
-  field: string,
-  patterns: readonly unknown[],
-  before: (patterns: readonly unknown[]) => string = () => '',
-): Problems {
+function problemIn(field: string, patterns: readonly unknown[]): Problems {
   for (const pattern of patterns) {
     const made = compileRegex(String(pattern ?? ''))
-    if ('problem' in made) return { [field]: `${before(patterns)}${made.problem}` }
+    if ('problem' in made) return { [field]: patterns.length > 1 ? among(made.problem) : made.problem }
   }
   return {}
+}
+
+function among(problem: Sentence): Sentence {
+  return sentence({ id: 'refusals.pattern.one-of', defaultMessage: 'One of the patterns: {problem}' }, { problem })
 }

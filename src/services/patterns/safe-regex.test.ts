@@ -3,7 +3,7 @@ import { compileRegex, literalRegex } from './safe-regex.ts'
 
 function regexOf(source: string, foldCase = true) {
   const made = compileRegex(source, { foldCase })
-  if ('problem' in made) throw new Error(made.problem)
+  if ('problem' in made) throw new Error(String(made.problem))
   return made.regex
 }
 

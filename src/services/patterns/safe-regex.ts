@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 
 const cachedPatterns = 5000
@@ -12,7 +13,7 @@ export interface SafeRegex {
 }
 
 /** Pattern ready to be matched, or the sentence that tells its editor what to write instead. */
-export type Compiled = { readonly regex: SafeRegex } | { readonly problem: string }
+export type Compiled = { readonly regex: SafeRegex } | { readonly problem: Sentence }
 
 const compiled = new LRUCache<string, Compiled>({ max: cachedPatterns })
 
@@ -33,11 +34,21 @@ export function literalRegex(text: string): string {
 
 function compile(source: string, foldCase: boolean): Compiled {
   if (source.length > limits.patternLength)
-    return { problem: `Keep the pattern to ${limits.patternLength} characters.` }
+    return {
+      problem: sentence(
+        { id: 'refusals.pattern.length', defaultMessage: 'Shorten the pattern to {patternLength} characters.' },
+        { patternLength: limits.patternLength },
+      ),
+    }
   try {
     const regex = RE2JS.compile(RE2JS.translateRegExp(source), foldCase ? RE2JS.CASE_INSENSITIVE : 0)
     if (regex.programSize() > limits.patternInstructions)
-      return { problem: 'This pattern is too large. Repeat fewer times, or write + or * in place of a long {…}.' }
+      return {
+        problem: sentence({
+          id: 'refusals.pattern.too-large',
+          defaultMessage: 'This pattern is too large. Repeat fewer times, or write + or * instead of long repetitions.',
+        }),
+      }
     return { regex: safely(regex) }
   } catch (error) {
     return { problem: problemOf(source, error) }
@@ -59,14 +70,30 @@ function safely(regex: RE2JS): SafeRegex {
 }
 
 /** Message about unsupported regular expression syntax, and what to write in its place. */
-function problemOf(source: string, error: unknown): string {
+function problemOf(source: string, error: unknown): Sentence {
   const bare = source.replace(/\\[^1-9k]/g, '').replace(/\[[^\]]*\]/g, '')
-  if (/\\[1-9k]/.test(bare)) return 'A pattern cannot refer back to a group (\\1). Write out what may stand there.'
+  if (/\\[1-9k]/.test(bare))
+    return sentence({
+      id: 'refusals.pattern.back-reference',
+      defaultMessage: 'A pattern cannot refer back to a group (\\1). Write out the text that may stand there.',
+    })
   if (/\(\?<?[=!]/.test(bare))
-    return 'A pattern cannot look ahead or behind ((?=…), (?!…), (?<=…), (?<!…)). Match the whole text instead.'
-  if (!(error instanceof RE2JSSyntaxException)) return 'This is not a regular expression that can be read.'
+    return sentence({
+      id: 'refusals.pattern.look-around',
+      defaultMessage: 'A pattern cannot look ahead or behind, as in (?=…). Match the whole text instead.',
+    })
+  if (!(error instanceof RE2JSSyntaxException))
+    return sentence({ id: 'refusals.pattern.unreadable', defaultMessage: 'This is not a valid regular expression.' })
   const said = error.getDescription()
-  if (said.startsWith('invalid repeat count')) return 'A pattern may repeat a part 1,000 times at most. Write + or *.'
+  if (said.startsWith('invalid repeat count'))
+    return sentence({
+      id: 'refusals.pattern.repeat',
+      defaultMessage: 'A pattern may repeat a part 1,000 times at most. Write + or *.',
+    })
   const part = error.getPattern()
-  return `This is not a regular expression that can be read: ${said}${part ? ` in ${part.slice(0, 60)}` : ''}.`
+  const problem = part ? `${said} (${part.slice(0, 60)})` : said
+  return sentence(
+    { id: 'refusals.pattern.invalid', defaultMessage: 'This is not a valid regular expression: {problem}.' },
+    { problem },
+  )
 }

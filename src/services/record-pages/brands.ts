@@ -43,21 +43,29 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         title,
         ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
         ...(picture && { picture }),
-        ...(website && { actions: [{ text: t('visitSite'), href: website }] }),
+        ...(website && {
+          actions: [{ text: t({ id: 'public.visit-site', defaultMessage: 'Visit website' }), href: website }],
+        }),
       }),
       text: () => (html || description ? { ...(html ? { html } : { text: description }) } : undefined),
       resorts: async () =>
         resorts.length > 0
-          ? { title: t('ourResorts'), cards: await Promise.all(resorts.map((each) => resortCard(each, reading))) }
+          ? {
+              title: t({ id: 'public.our-resorts', defaultMessage: 'Resorts of this brand' }),
+              cards: await Promise.all(resorts.map((each) => resortCard(each, reading))),
+            }
           : undefined,
       loyalty: () =>
         typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
-          ? { title: t('loyalty'), links: [{ text: loyalty.name, href: loyalty.url }] }
+          ? {
+              title: t({ id: 'public.loyalty', defaultMessage: 'Loyalty programme' }),
+              links: [{ text: loyalty.name, href: loyalty.url }],
+            }
           : undefined,
     },
     about: {
       ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
-      above: [{ name: t('brands'), path: 'brands' }],
+      above: [{ name: t({ id: 'public.brands', defaultMessage: 'Our brands' }), path: 'brands' }],
       structured: [
         {
           '@type': 'Brand',

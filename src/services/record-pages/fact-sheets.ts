@@ -1,10 +1,11 @@
+import { defineMessage } from '#messages/message.ts'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordText } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { translateValue } from '../translations/messages.ts'
+import { translateValue } from './stored-choices.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
 import { type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
@@ -14,7 +15,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
   return [
     {
       parameter: 'kind',
-      label: 'kind',
+      label: defineMessage({ id: 'public.kind', defaultMessage: 'Kind' }),
       of: ({ data }) => {
         const text = translateValue(t, 'sheet', wordsIn(data, 'kind'))
         return text ? [[wordsIn(data, 'kind'), text]] : []
@@ -22,7 +23,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
     },
     {
       parameter: 'resort',
-      label: 'resort',
+      label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
       of: ({ data }) => {
         const resort = resorts.get(wordsIn(data, 'resort_id'))
         return resort ? [[resort.slug, nameOf(resort)]] : []
@@ -57,19 +58,29 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
         ...(resort && { eyebrow: nameOf(resort) }),
         ...(wordsIn(data, 'summary') && { standfirst: wordsIn(data, 'summary') }),
         notes: [
-          ...(since ? [t('asOf', { date: dayInWords(since, lang) })] : []),
-          ...(version ? [t('version', { version })] : []),
+          ...(since
+            ? [t({ id: 'public.as-of', defaultMessage: 'As of {date}' }, { date: dayInWords(since, lang) })]
+            : []),
+          ...(version ? [t({ id: 'public.version', defaultMessage: 'Version {version}' }, { version })] : []),
         ],
-        ...(resortHref && { actions: [{ text: t('seeResort'), href: resortHref }] }),
+        ...(resortHref && {
+          actions: [{ text: t({ id: 'public.see-resort', defaultMessage: 'See the resort' }), href: resortHref }],
+        }),
       }),
-      keyFacts: () => (keyFacts.length > 0 ? { title: t('keyFacts'), facts: keyFacts } : undefined),
+      keyFacts: () =>
+        keyFacts.length > 0
+          ? { title: t({ id: 'public.key-facts', defaultMessage: 'Key facts' }), facts: keyFacts }
+          : undefined,
       sections: () => (sections.length > 0 ? { sections } : undefined),
       meetings: () => resort && meetingsOf(resort, reading),
-      files: () => (file ? { title: t('downloads'), files: [{ title, file }] } : undefined),
+      files: () =>
+        file
+          ? { title: t({ id: 'public.downloads', defaultMessage: 'Downloads' }), files: [{ title, file }] }
+          : undefined,
     },
     about: {
       ...seoOf(record, wordsIn(data, 'summary')),
-      above: [{ name: t('factSheets'), path: 'fact-sheets' }],
+      above: [{ name: t({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' }), path: 'fact-sheets' }],
       ...(await sistersOf(record, reader)),
     },
   }
@@ -89,17 +100,22 @@ function sectionOf(
   const facts = Array.isArray(bound)
     ? bound
         .filter(isRecord)
-        .map(factOf)
+        .map((row) => factOf(row, reading))
         .filter(({ value }) => value)
     : []
   return facts.length > 0 ? [{ title, facts }] : []
 }
 
 /** A row of a resort's list as a name and what is said of it, whichever list it is. */
-function factOf(row: StoredRecord['data']): NamedValue {
+function factOf(row: StoredRecord['data'], { t }: Reading): NamedValue {
   const name = wordsIn(row, 'title') || wordsIn(row, 'name') || wordsIn(row, 'iata')
   const minutes = wordsIn(row, 'drive_minutes')
-  const said = [wordsIn(row, 'body'), wordsIn(row, 'email'), wordsIn(row, 'phone'), minutes && `${minutes} min`]
+  const said = [
+    wordsIn(row, 'body'),
+    wordsIn(row, 'email'),
+    wordsIn(row, 'phone'),
+    minutes && t({ id: 'public.drive-minutes', defaultMessage: '{count} min' }, { count: Number(minutes) }),
+  ]
   const person = wordsIn(row, 'title') ? wordsIn(row, 'name') : ''
   return { name, value: [person, ...said].filter(Boolean).join(' · ') }
 }

@@ -1,14 +1,14 @@
 import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#model/entity-routes.ts'
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { ChromeMessage } from '#layouts/chrome/messages.ts'
+import type { Message } from '#messages/message.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Reading } from './parts.ts'
 
 /** Filter of a list page: the query parameter, and the values of a record for it. */
 export interface Narrowing {
   readonly parameter: Exclude<keyof ListQuery, 'page'>
-  readonly label: ChromeMessage
+  readonly label: Message
   /** Value in addresses → what visitors read. */
   readonly of: (record: StoredRecord) => readonly (readonly [value: string, text: string])[]
   /** Number of records below which a choice is not offered; a value in the address filters with fewer as well. */
@@ -88,7 +88,10 @@ export function narrowed(
     return [
       {
         label: reading.t(label),
-        options: [option(undefined, reading.t('all')), ...sorted.map(([value, text]) => option(value, text))],
+        options: [
+          option(undefined, reading.t({ id: 'public.all', defaultMessage: 'All' })),
+          ...sorted.map(([value, text]) => option(value, text)),
+        ],
       },
     ]
   }
@@ -104,9 +107,11 @@ export function narrowed(
       (n) => n === 1 || n === count || Math.abs(n - shown) <= 2,
     )
     return {
-      label: t('pagesOfList'),
-      ...(shown > 1 && { previous: { text: t('previous'), href: href(shown - 1) } }),
-      ...(shown < count && { next: { text: t('next'), href: href(shown + 1) } }),
+      label: t({ id: 'public.pages-of-list', defaultMessage: 'Pages' }),
+      ...(shown > 1 && {
+        previous: { text: t({ id: 'public.previous', defaultMessage: 'Previous' }), href: href(shown - 1) },
+      }),
+      ...(shown < count && { next: { text: t({ id: 'public.next', defaultMessage: 'Next' }), href: href(shown + 1) } }),
       pages: near.map((n) => ({ text: String(n), href: href(n), isCurrent: n === shown })),
     }
   }

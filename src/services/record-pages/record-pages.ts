@@ -13,7 +13,7 @@ import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
-import type { ChromeMessage } from '#layouts/chrome/messages.ts'
+import { defineMessage, type Message } from '#messages/message.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
@@ -176,13 +176,14 @@ const perPage: Readonly<Record<RoutedEntity, number>> = {
   'fact-sheets': 48,
 }
 
-const titles: Readonly<Record<RoutedEntity, ChromeMessage>> = {
-  posts: 'stories',
-  'press-releases': 'pressRoom',
-  specials: 'offers',
-  resorts: 'resorts',
-  brands: 'brands',
-  'fact-sheets': 'factSheets',
+/** Titles of the lists of records. */
+export const listTitles: Readonly<Record<RoutedEntity, Message>> = {
+  posts: defineMessage({ id: 'public.stories', defaultMessage: 'Stories' }),
+  'press-releases': defineMessage({ id: 'public.press-room', defaultMessage: 'Press room' }),
+  specials: defineMessage({ id: 'public.offers', defaultMessage: 'Special offers' }),
+  resorts: defineMessage({ id: 'public.resorts', defaultMessage: 'Our resorts' }),
+  brands: defineMessage({ id: 'public.brands', defaultMessage: 'Our brands' }),
+  'fact-sheets': defineMessage({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' }),
 }
 
 async function listPage(
@@ -199,8 +200,12 @@ async function listPage(
   const narrowings = await narrowingsOf(entity, reading)
   const list = narrowed(all, entity, { query, narrowings, perPage: perPage[entity] }, reading)
   if (!list) return undefined
-  const title = t(titles[entity])
-  const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('pageOf', { page: list.page })] : [])]
+  const title = t(listTitles[entity])
+  const shownTitle = [
+    title,
+    ...list.chosen,
+    ...(list.page > 1 ? [t({ id: 'public.page-of', defaultMessage: 'Page {page}' }, { page: list.page })] : []),
+  ]
   const path = entityRoutes[entity]
   const hasFeed = entity === 'posts' || entity === 'press-releases'
   const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
@@ -214,9 +219,19 @@ async function listPage(
         isBelow,
         filters: list.filters,
         ...(list.total > 0
-          ? { count: list.total === 1 ? t('countOne') : t('countMany', { count: list.total.toLocaleString(lang) }) }
-          : { empty: t('nothingListed') }),
-        ...(hasFeed && { feed: { text: t('feed'), href: feed } }),
+          ? {
+              count: t(
+                { id: 'public.entry-count', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+                { count: list.total },
+              ),
+            }
+          : {
+              empty: t({
+                id: 'public.nothing-listed',
+                defaultMessage: 'There is nothing to show at the moment. Please check back soon.',
+              }),
+            }),
+        ...(hasFeed && { feed: { text: t({ id: 'public.feed', defaultMessage: 'Subscribe by RSS' }), href: feed } }),
       }),
       listItems: () => itemsOf(entity, list, reading, facts),
       pager: () => list.pager,
@@ -328,14 +343,14 @@ async function pageOfOnlyResort(path: ResortPath, reading: Reading, facts: PageF
 /** Site map page: links to everything public. */
 async function siteMapPage(reading: Reading): Promise<Bound> {
   const { reader, t, site, lang } = reading
-  const title = t('siteMap')
+  const title = t({ id: 'public.site-map', defaultMessage: 'Site map' })
   const href = (path: string) => pageUrl(site, { language_code: lang, path })
   const menu = await menuGroups(reading)
   const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
   const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))
   const own = pages.map((group) => ({
     ...group,
-    title: group.title || t('pages'),
+    title: group.title || t({ id: 'public.pages', defaultMessage: 'Pages' }),
     links: group.links.map((link) => ({ text: link.text, href: href(link.href.slice(1)) })),
   }))
   const records = await Promise.all(
@@ -343,7 +358,7 @@ async function siteMapPage(reading: Reading): Promise<Bound> {
       .filter(isRouted)
       .filter((entity) => hasPagesOf(site, entity))
       .map(async (entity) => ({
-        title: t(titles[entity]),
+        title: t(listTitles[entity]),
         links: sorted(entity, await told(entity, reading)).map((record) => ({
           text: nameOf(record),
           href: href(recordPath(entity, record.slug)),

@@ -1,3 +1,4 @@
+import { defineMessage, type Message } from '#messages/message.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
@@ -25,7 +26,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { translateValue } from '../translations/messages.ts'
+import { translateValue } from './stored-choices.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
 import type { Narrowing } from './lists.ts'
 import { nameOf } from './names.ts'
@@ -37,7 +38,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
   return [
     {
       parameter: 'country',
-      label: 'country',
+      label: defineMessage({ id: 'public.country', defaultMessage: 'Country' }),
       of: ({ data }) => {
         const code = wordsIn(data, 'address_country')
         return code ? [[code.toLowerCase(), countryInWords(code, lang)]] : []
@@ -45,7 +46,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
     },
     {
       parameter: 'brand',
-      label: 'brand',
+      label: defineMessage({ id: 'public.brand', defaultMessage: 'Brand' }),
       of: ({ data }) => {
         const name = brands.get(wordsIn(data, 'brand_id'))
         return name ? [[slugify(name), name]] : []
@@ -73,7 +74,10 @@ function placeInWords({ data }: StoredRecord, lang: string): string {
 export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
-  const notes = [data.adults_only === true && t('adultsOnly'), standingOf(record, { t, lang })].filter(Boolean)
+  const notes = [
+    data.adults_only === true && t({ id: 'public.adults-only', defaultMessage: 'Adults only' }),
+    standingOf(record, { t, lang }),
+  ].filter(Boolean)
   return {
     id,
     title: nameOf(record),
@@ -87,9 +91,12 @@ export async function resortCard(record: StoredRecord, { reader, lang, t }: Read
 /** Notice of a closed resort. */
 function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')
-  if (status === 'temporarily_closed' || status === 'closed') return t('closedForNow')
+  if (status === 'temporarily_closed' || status === 'closed')
+    return t({ id: 'public.closed-for-now', defaultMessage: 'Temporarily closed' })
   const day = wordsIn(data, 'opened_on')
-  return status === 'opening_soon' ? [t('opensOn'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
+  return status === 'opening_soon'
+    ? [t({ id: 'public.opens-on', defaultMessage: 'Opens' }), day && dayInWords(day, lang)].filter(Boolean).join(' ')
+    : ''
 }
 
 /** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
@@ -100,8 +107,10 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const isOpen = !standingOf(record, reading)
   const resort = wordsIn(data, 'code') || record.slug
   const actions: LinkValue[] = [
-    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('bookNow') }] : []),
-    ...(own ? [{ text: t('visitSite'), href: own }] : []),
+    ...(isOpen
+      ? [{ ...bookNow(facts, { resort }), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) }]
+      : []),
+    ...(own ? [{ text: t({ id: 'public.visit-site', defaultMessage: 'Visit website' }), href: own }] : []),
   ]
   const path = recordPath('resorts', record.slug)
   const url = origin + pageUrl(site, { language_code: lang, path })
@@ -120,7 +129,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     },
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
-      above: [{ name: t('resorts'), path: 'resorts' }],
+      above: [{ name: t({ id: 'public.resorts', defaultMessage: 'Our resorts' }), path: 'resorts' }],
       ...(isOpen && { resort }),
       ...(await sistersOf(record, reader)),
       structured: [
@@ -154,14 +163,16 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
   const { data } = resort
   const parts: BoundPartReaders = {
     text: () => resortText(resort, reading),
-    included: () => ticks('included', listIn(data, 'included'), reading),
+    included: () =>
+      ticks(reading.t({ id: 'public.included', defaultMessage: 'What’s included' }), listIn(data, 'included')),
     rooms: once(() => roomsOf(resort, reading)),
     dining: once(() => diningOf(resort, reading)),
     menus: () => menusOf(resort, reading),
     venues: once(() => venuesOf(resort, reading)),
     packages: once(() => packagesOf(resort, reading)),
     meetings: () => meetingsOf(resort, reading),
-    amenities: async () => ticks('amenities', await amenitiesOf(resort, reading), reading),
+    amenities: async () =>
+      ticks(reading.t({ id: 'public.amenities', defaultMessage: 'Amenities' }), await amenitiesOf(resort, reading)),
     offers: once(() => offersAt(resort, reading, facts)),
     directions: () => directionsTo(resort, reading),
     policies: () => policiesOf(resort, reading),
@@ -189,7 +200,7 @@ export async function resortPathPage(
   const of = resortPathParts[path]
   const records = (await Promise.all(of.entities.map((entity) => partsOf(resort, entity, reading)))).flat()
   if (records.length === 0) return undefined
-  const title = t(path)
+  const title = t(of.title)
   const parts = resortParts(resort, reading, facts)
   const own = parts[of.first]
   return {
@@ -214,6 +225,7 @@ export async function resortPathPage(
 }
 
 interface ResortPathParts {
+  readonly title: Message
   readonly entities: readonly string[]
   /** The part without a heading of its own. */
   readonly first: 'rooms' | 'dining' | 'venues' | 'meetings'
@@ -221,10 +233,28 @@ interface ResortPathParts {
 }
 
 const resortPathParts: Readonly<Record<ResortPath, ResortPathParts>> = {
-  rooms: { entities: ['rooms'], first: 'rooms', structured: roomNode },
-  dining: { entities: ['restaurants'], first: 'dining', structured: restaurantNode },
-  weddings: { entities: ['wedding-venues', 'wedding-packages'], first: 'venues' },
-  meetings: { entities: ['meeting-rooms'], first: 'meetings' },
+  rooms: {
+    title: defineMessage({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }),
+    entities: ['rooms'],
+    first: 'rooms',
+    structured: roomNode,
+  },
+  dining: {
+    title: defineMessage({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }),
+    entities: ['restaurants'],
+    first: 'dining',
+    structured: restaurantNode,
+  },
+  weddings: {
+    title: defineMessage({ id: 'public.weddings', defaultMessage: 'Weddings' }),
+    entities: ['wedding-venues', 'wedding-packages'],
+    first: 'venues',
+  },
+  meetings: {
+    title: defineMessage({ id: 'public.meetings', defaultMessage: 'Meetings' }),
+    entities: ['meeting-rooms'],
+    first: 'meetings',
+  },
 }
 
 function resortText(resort: StoredRecord, reading: Reading): RecordText | undefined {
@@ -247,7 +277,7 @@ async function galleryOf(
   const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !known.has(id))
   const found = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
   const pictures = found.flatMap((each) => each ?? [])
-  return pictures.length < 2 ? undefined : { title: t('gallery'), pictures }
+  return pictures.length < 2 ? undefined : { title: t({ id: 'public.gallery', defaultMessage: 'Pictures' }), pictures }
 }
 
 /** Ids of a resort's translations: its parts refer to one of them. */
@@ -282,15 +312,24 @@ async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCa
       text: plain(reader.richText(data.description)),
       ...(picture && { picture }),
       facts: [
-        { name: t('view'), value: translateValue(t, 'view', wordsIn(data, 'view')) },
-        { name: t('size'), value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, lang) : '' },
-        { name: t('sleeps'), value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '' },
-        { name: t('beds'), value: beds.join(', ') },
-        { name: t('fromRate'), value: moneyIn(data.starting_rate, lang) },
+        {
+          name: t({ id: 'public.view', defaultMessage: 'View' }),
+          value: translateValue(t, 'view', wordsIn(data, 'view')),
+        },
+        {
+          name: t({ id: 'public.size', defaultMessage: 'Size' }),
+          value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, { t, lang }) : '',
+        },
+        {
+          name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }),
+          value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '',
+        },
+        { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
+        { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.starting_rate, lang) },
       ],
     }
   })
-  return { title: t('rooms'), cards: await Promise.all(cards) }
+  return { title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }), cards: await Promise.all(cards) }
 }
 
 async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
@@ -307,14 +346,20 @@ async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordC
       text: plain(reader.richText(data.description)),
       ...(picture && { picture }),
       facts: [
-        { name: t('hours'), value: hoursIn(data, reading).join(' · ') },
-        { name: t('reservations'), value: translateValue(t, 'reservation', wordsIn(data, 'reservation')) },
-        { name: t('dressCode'), value: wordsIn(data, 'dress_code') },
-        { name: t('guests'), value: data.adults_only === true ? t('adultsOnly') : '' },
+        { name: t({ id: 'public.hours', defaultMessage: 'Hours' }), value: hoursIn(data, reading).join(' · ') },
+        {
+          name: t({ id: 'public.reservations', defaultMessage: 'Reservations' }),
+          value: translateValue(t, 'reservation', wordsIn(data, 'reservation')),
+        },
+        { name: t({ id: 'public.dress-code', defaultMessage: 'Dress code' }), value: wordsIn(data, 'dress_code') },
+        {
+          name: t({ id: 'public.guests', defaultMessage: 'Guests' }),
+          value: data.adults_only === true ? t({ id: 'public.adults-only', defaultMessage: 'Adults only' }) : '',
+        },
       ],
     }
   })
-  return { title: t('dining'), cards: await Promise.all(cards) }
+  return { title: t({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }), cards: await Promise.all(cards) }
 }
 
 async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
@@ -323,7 +368,9 @@ async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDe
     const dishes = lines.map((line) => `<li>${reading.reader.richText(line)}</li>`).join('')
     return dishes ? [{ title: nameOf(restaurant), html: `<ul>${dishes}</ul>` }] : []
   })
-  return items.length > 0 ? { title: reading.t('menuCard'), items } : undefined
+  return items.length > 0
+    ? { title: reading.t({ id: 'public.menu-card', defaultMessage: 'From the menu' }), items }
+    : undefined
 }
 
 function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] {
@@ -332,19 +379,26 @@ function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] 
   )
 }
 
+/** Ways in which the guests of a wedding sit, with their fields. */
+const seatings = [
+  { name: 'ceremony', message: defineMessage({ id: 'public.ceremony', defaultMessage: 'Ceremony' }) },
+  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
+  { name: 'reception', message: defineMessage({ id: 'public.reception', defaultMessage: 'Reception' }) },
+] as const
+
 async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
   const { t, lang } = reading
   const venues = await partsOf(resort, 'wedding-venues', reading)
   if (venues.length === 0) return undefined
   const cards = venues.map((venue) => {
     const capacities = isRecord(venue.data.capacities) ? venue.data.capacities : {}
-    const seats = (['ceremony', 'cocktail', 'reception'] as const).map((name) => ({
-      name: t(name),
+    const seats = seatings.map(({ name, message }) => ({
+      name: t(message),
       value: figure(capacities[name], lang),
     }))
     return weddingCard(venue, seats, reading)
   })
-  return { title: t('venues'), cards: await Promise.all(cards) }
+  return { title: t({ id: 'public.venues', defaultMessage: 'Wedding venues' }), cards: await Promise.all(cards) }
 }
 
 async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
@@ -354,14 +408,23 @@ async function packagesOf(resort: StoredRecord, reading: Reading): Promise<Recor
   const cards = packages.map((each) => {
     const { data } = each
     const facts = [
-      { name: t('fromRate'), value: moneyIn(data.base_price, lang) },
-      { name: t('guestsIncluded'), value: figure(data.included_guests, lang) },
-      { name: t('furtherGuest'), value: moneyIn(data.extra_guest_price, lang) },
-      { name: t('included'), value: listIn(data, 'inclusions').join(', ') },
+      { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
+      {
+        name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
+        value: figure(data.included_guests, lang),
+      },
+      {
+        name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
+        value: moneyIn(data.extra_guest_price, lang),
+      },
+      {
+        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+        value: listIn(data, 'inclusions').join(', '),
+      },
     ]
     return weddingCard(each, facts, reading)
   })
-  return { title: t('packages'), cards: await Promise.all(cards) }
+  return { title: t({ id: 'public.packages', defaultMessage: 'Wedding packages' }), cards: await Promise.all(cards) }
 }
 
 async function weddingCard(
@@ -379,21 +442,36 @@ async function weddingCard(
   }
 }
 
+/** Setups of a meeting room, with their fields. */
+const setups = [
+  { name: 'theatre', message: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }) },
+  { name: 'classroom', message: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }) },
+  { name: 'banquet', message: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }) },
+  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
+] as const
+
 export async function meetingsOf(resort: StoredRecord, reading: Reading): Promise<RecordTable | undefined> {
   const { t, lang } = reading
   const rooms = await partsOf(resort, 'meeting-rooms', reading)
   if (rooms.length === 0) return undefined
-  const setups = ['theatre', 'classroom', 'banquet', 'cocktail'] as const
   const rows = rooms.map((room) => {
     const capacities = isRecord(room.data.capacities) ? room.data.capacities : {}
     const { area_m2 } = room.data
     return [
       nameOf(room),
-      typeof area_m2 === 'number' ? areaInWords(area_m2, lang) : '–',
-      ...setups.map((setup) => figure(capacities[setup], lang) || '–'),
+      typeof area_m2 === 'number' ? areaInWords(area_m2, { t, lang }) : '–',
+      ...setups.map(({ name }) => figure(capacities[name], lang) || '–'),
     ]
   })
-  return { title: t('meetingRooms'), header: [t('room'), t('size'), ...setups.map((setup) => t(setup))], rows }
+  return {
+    title: t({ id: 'public.meeting-rooms', defaultMessage: 'Meeting rooms' }),
+    header: [
+      t({ id: 'public.room', defaultMessage: 'Room' }),
+      t({ id: 'public.size', defaultMessage: 'Size' }),
+      ...setups.map(({ message }) => t(message)),
+    ],
+    rows,
+  }
 }
 
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
@@ -402,20 +480,26 @@ function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedVa
   const languages = listIn(data, 'available_languages').map((code) => languageInWords(code, lang))
   return [
     {
-      name: t('address'),
+      name: t({ id: 'public.address', defaultMessage: 'Address' }),
       value: ['street_address', 'postal_code', 'address_locality', 'address_region']
         .map((name) => wordsIn(data, name))
         .filter(Boolean)
         .join(', '),
     },
-    { name: t('phone'), value: wordsIn(data, 'main_phone') },
-    { name: t('checkIn'), value: wordsIn(data, 'check_in') },
-    { name: t('checkOut'), value: wordsIn(data, 'check_out') },
-    { name: t('roomCount'), value: figure(data.number_of_rooms, lang) },
-    { name: t('opened'), value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on') },
-    { name: t('renovated'), value: year('renovated_on') },
-    { name: t('guests'), value: age ? t('adultsFrom', { age }) : '' },
-    { name: t('languages'), value: languages.join(', ') },
+    { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
+    { name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: wordsIn(data, 'check_in') },
+    { name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: wordsIn(data, 'check_out') },
+    { name: t({ id: 'public.room-count', defaultMessage: 'Rooms' }), value: figure(data.number_of_rooms, lang) },
+    {
+      name: t({ id: 'public.opened', defaultMessage: 'Opened' }),
+      value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on'),
+    },
+    { name: t({ id: 'public.renovated', defaultMessage: 'Renovated' }), value: year('renovated_on') },
+    {
+      name: t({ id: 'public.guests', defaultMessage: 'Guests' }),
+      value: age ? t({ id: 'public.adults-from', defaultMessage: 'From {age} years' }, { age }) : '',
+    },
+    { name: t({ id: 'public.languages', defaultMessage: 'Languages spoken' }), value: languages.join(', ') },
   ]
 }
 
@@ -436,7 +520,9 @@ async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordOffers | undefined> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
-  return here.length > 0 ? offersOf(here, reading, facts, reading.t('offersHere')) : undefined
+  return here.length > 0
+    ? offersOf(here, reading, facts, reading.t({ id: 'public.offers-here', defaultMessage: 'Offers at this resort' }))
+    : undefined
 }
 
 async function storiesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
@@ -445,21 +531,29 @@ async function storiesOf(resort: StoredRecord, reading: Reading): Promise<Record
   const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
   const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
   const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
-  return cards.length > 0 ? { title: t('storiesHere'), cards } : undefined
+  return cards.length > 0
+    ? { title: t({ id: 'public.stories-here', defaultMessage: 'Stories from this resort' }), cards }
+    : undefined
 }
 
 function directionsTo({ data }: StoredRecord, { reader, t, lang }: Reading): RecordDirections | undefined {
   const html = reader.richText(data.directions)
   const airports = rowsIn(data, 'airports')
   if (!html && airports.length === 0) return undefined
-  const title = t('gettingHere')
+  const title = t({ id: 'public.getting-here', defaultMessage: 'Getting here' })
   const table: RecordTable = {
     title: html ? '' : title,
-    header: [t('airport'), t('distance'), t('drive')],
+    header: [
+      t({ id: 'public.airport', defaultMessage: 'Airport' }),
+      t({ id: 'public.distance', defaultMessage: 'Distance' }),
+      t({ id: 'public.drive', defaultMessage: 'Drive' }),
+    ],
     rows: airports.map((row) => [
       `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
       typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
-      row.drive_minutes ? t('driveMinutes', { count: Number(row.drive_minutes) }) : '–',
+      row.drive_minutes
+        ? t({ id: 'public.drive-minutes', defaultMessage: '{count} min' }, { count: Number(row.drive_minutes) })
+        : '–',
     ]),
   }
   return { ...(html && { text: { title, html } }), ...(airports.length > 0 && { airports: table }) }
@@ -470,7 +564,9 @@ function policiesOf({ data }: StoredRecord, { reader, t }: Reading): RecordDetai
     title: wordsIn(row, 'title'),
     html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
   }))
-  return items.length > 0 ? { title: t('goodToKnow'), items } : undefined
+  return items.length > 0
+    ? { title: t({ id: 'public.good-to-know', defaultMessage: 'Good to know' }), items }
+    : undefined
 }
 
 function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefined {
@@ -481,11 +577,11 @@ function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefi
     phone: wordsIn(row, 'phone'),
     hours: wordsIn(row, 'hours'),
   }))
-  return people.length > 0 ? { title: t('whomToAsk'), people } : undefined
+  return people.length > 0 ? { title: t({ id: 'public.whom-to-ask', defaultMessage: 'Contacts' }), people } : undefined
 }
 
-function ticks(word: 'included' | 'amenities', lines: readonly string[], { t }: Reading): RecordTicks | undefined {
-  return lines.length > 0 ? { title: t(word), lines } : undefined
+function ticks(title: string, lines: readonly string[]): RecordTicks | undefined {
+  return lines.length > 0 ? { title, lines } : undefined
 }
 
 function figure(value: unknown, lang: string): string {
@@ -501,8 +597,14 @@ function moneyIn(value: unknown, lang: string): string {
 const squareFeet = 10.7639
 
 /** Both measures: guests of these houses grew up with either. */
-function areaInWords(metres: number, lang: string): string {
-  return `${metres.toLocaleString(lang)} m² / ${Math.round(metres * squareFeet).toLocaleString(lang)} sq ft`
+function areaInWords(metres: number, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
+  return t(
+    { id: 'public.area-both', defaultMessage: '{metres} m² / {feet} sq ft' },
+    {
+      metres: metres.toLocaleString(lang),
+      feet: Math.round(metres * squareFeet).toLocaleString(lang),
+    },
+  )
 }
 
 function unit(value: number, of: 'kilometer', lang: string): string {

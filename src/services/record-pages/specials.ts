@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
@@ -20,7 +21,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
   return [
     {
       parameter: 'resort',
-      label: 'resort',
+      label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
       of: ({ data }) =>
         listIn(data, 'resort_ids').flatMap((id) => {
           const resort = resorts.get(id)
@@ -29,7 +30,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
     },
     {
       parameter: 'topic',
-      label: 'topic',
+      label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
       of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
     },
   ]
@@ -38,15 +39,17 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
 /** An offer as lists show it. */
 export async function specialCardOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
   const { reader, t } = reading
-  const special = await specialOf(record, reader, facts, cardSizes)
+  const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
   const href = reader.addressOf('specials', record.slug)
   const { content: _, terms: __, resortCode: ___, hideBookNow, resortName, ...shown } = special
   return {
     ...shown,
     subtitle: special.subtitle || resortName,
-    percentWords: t('off'),
+    percentWords: t({ id: 'public.off', defaultMessage: 'off' }),
     href,
-    link: hideBookNow ? { text: t('seeOffer'), href } : { ...bookNow(facts, wishOf(special)), text: t('bookNow') },
+    link: hideBookNow
+      ? { text: t({ id: 'public.see-offer', defaultMessage: 'See the offer' }), href }
+      : { ...bookNow(facts, wishOf(special)), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) },
   }
 }
 
@@ -60,7 +63,7 @@ interface Around {
 export async function specialPage(record: StoredRecord, reading: Reading, { facts, live }: Around): Promise<Bound> {
   const { reader, t, lang, site } = reading
   const { data } = record
-  const special = await specialOf(record, reader, facts, cardSizes)
+  const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const resorts = await resortsByName(reader)
   const brands = listIn(data, 'brand_ids')
@@ -74,24 +77,49 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const ends = wordsIn(data, 'booking_ends_at')
   const cta = isRecord(data.cta) ? data.cta : {}
   const actions = [
-    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: t('bookNow') }]),
-    ...(typeof cta.href === 'string' && cta.href ? [{ text: String(cta.text || t('seeOffer')), href: cta.href }] : []),
-    ...(phone ? [{ text: t('callToBook', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ...(special.hideBookNow
+      ? []
+      : [{ ...bookNow(facts, wishOf(special)), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) }]),
+    ...(typeof cta.href === 'string' && cta.href
+      ? [{ text: String(cta.text || t({ id: 'public.see-offer', defaultMessage: 'See the offer' })), href: cta.href }]
+      : []),
+    ...(phone
+      ? [
+          {
+            text: t({ id: 'public.call-to-book', defaultMessage: 'Call {phone}' }, { phone }),
+            href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+          },
+        ]
+      : []),
   ]
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
   const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
   const values: readonly NamedValue[] = [
-    { name: t('savings'), value: savingsOf(data, lang) },
-    { name: t('bookUntil'), value: ends ? momentInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '' },
+    { name: t({ id: 'public.savings', defaultMessage: 'You save' }), value: savingsOf(data, lang) },
     {
-      name: t('stays'),
+      name: t({ id: 'public.book-until', defaultMessage: 'Book by' }),
+      value: ends ? momentInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '',
+    },
+    {
+      name: t({ id: 'public.stays', defaultMessage: 'Stays' }),
       value:
         range.from && range.to
-          ? t('fromTo', { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) })
+          ? t(
+              { id: 'public.from-to', defaultMessage: '{from} to {to}' },
+              { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) },
+            )
           : '',
     },
-    { name: t('nights'), value: data.min_stay ? t('nightsAtLeast', { count: String(data.min_stay) }) : '' },
-    { name: t('validAt'), value: where.map(nameOf).join(', ') || t('everywhere') },
+    {
+      name: t({ id: 'public.nights', defaultMessage: 'Nights' }),
+      value: data.min_stay
+        ? t({ id: 'public.nights-at-least', defaultMessage: 'At least {count}' }, { count: String(data.min_stay) })
+        : '',
+    },
+    {
+      name: t({ id: 'public.valid-at', defaultMessage: 'Valid at' }),
+      value: where.map(nameOf).join(', ') || t({ id: 'public.everywhere', defaultMessage: 'In all our resorts' }),
+    },
   ]
   const html = reader.richText(data.content)
   return {
@@ -104,7 +132,10 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         title: special.title,
         ...(special.subtitle && { standfirst: special.subtitle }),
         ...(special.resortName && { eyebrow: special.resortName }),
-        ...(special.percentOff && { percent: special.percentOff, percentWords: t('off') }),
+        ...(special.percentOff && {
+          percent: special.percentOff,
+          percentWords: t({ id: 'public.off', defaultMessage: 'off' }),
+        }),
         notes: [special.extraSavings, special.prettyEndDate].filter(Boolean),
         ...(picture && { picture }),
         actions,
@@ -112,15 +143,25 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       text: () => ({ html, facts: values }),
       countdown: () =>
         data.show_countdown === true && ends
-          ? { title: wordsIn(data, 'countdown_title'), ends, over: t('offerEnded') }
+          ? {
+              title: wordsIn(data, 'countdown_title'),
+              ends,
+              over: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
+            }
           : undefined,
-      included: () => (highlights.length > 0 ? { title: t('included'), lines: highlights } : undefined),
-      terms: () => (terms ? { items: [{ title: t('terms'), html: terms }] } : undefined),
+      included: () =>
+        highlights.length > 0
+          ? { title: t({ id: 'public.included', defaultMessage: 'What’s included' }), lines: highlights }
+          : undefined,
+      terms: () =>
+        terms
+          ? { items: [{ title: t({ id: 'public.terms', defaultMessage: 'Terms and conditions' }), html: terms }] }
+          : undefined,
       offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
     },
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
-      above: [{ name: t('offers'), path: 'specials' }],
+      above: [{ name: t({ id: 'public.offers', defaultMessage: 'Special offers' }), path: 'specials' }],
       ...(await sistersOf(record, reader)),
       structured: [
         offerNode(
@@ -156,10 +197,21 @@ export async function endedSpecial(
     title,
     record,
     parts: {
-      head: () => ({ title, eyebrow: t('offerEnded'), standfirst: t('offerEndedText') }),
+      head: () => ({
+        title,
+        eyebrow: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
+        standfirst: t({
+          id: 'public.offer-ended-text',
+          defaultMessage: 'It can no longer be booked. These offers are available now.',
+        }),
+      }),
       offers: () => (live.length > 0 ? offersOf(live.slice(0, 3), reading, facts) : undefined),
     },
-    about: { noindex: true, description: t('offerEnded'), above: [{ name: t('offers'), path: 'specials' }] },
+    about: {
+      noindex: true,
+      description: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
+      above: [{ name: t({ id: 'public.offers', defaultMessage: 'Special offers' }), path: 'specials' }],
+    },
   }
 }
 
@@ -172,9 +224,12 @@ export async function offersOf(
 ): Promise<RecordOffers> {
   const { t, site, lang } = reading
   return {
-    title: title ?? t('moreOffers'),
+    title: title ?? t({ id: 'public.more-offers', defaultMessage: 'More offers' }),
     offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))),
-    link: { text: t('allOffers'), href: pageUrl(site, { language_code: lang, path: 'specials' }) },
+    link: {
+      text: t({ id: 'public.all-offers', defaultMessage: 'All offers' }),
+      href: pageUrl(site, { language_code: lang, path: 'specials' }),
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { listIn, firstWordsIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { halfSizes, cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
@@ -28,7 +29,7 @@ export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): 
 export const postNarrowings: readonly Narrowing[] = [
   {
     parameter: 'type',
-    label: 'kind',
+    label: defineMessage({ id: 'public.kind', defaultMessage: 'Kind' }),
     of: ({ data }) => {
       const type = wordsIn(data, 'type')
       return type in postTypes ? [[slugify(type), type.replace(/ Post$/, '').replace('Playacares', 'Playa Cares')]] : []
@@ -36,7 +37,7 @@ export const postNarrowings: readonly Narrowing[] = [
   },
   {
     parameter: 'topic',
-    label: 'topic',
+    label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
     least: 2,
     of: ({ data }) => listIn(data, 'tags').map((tag) => [slugify(tag), titled(tag)]),
   },
@@ -45,13 +46,13 @@ export const postNarrowings: readonly Narrowing[] = [
 export const releaseNarrowings: readonly Narrowing[] = [
   {
     parameter: 'year',
-    label: 'year',
+    label: defineMessage({ id: 'public.year', defaultMessage: 'Year' }),
     descending: true,
     of: (record) => [[dayOfRelease(record).slice(0, 4), dayOfRelease(record).slice(0, 4)]],
   },
   {
     parameter: 'topic',
-    label: 'topic',
+    label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
     of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
   },
 ]
@@ -100,8 +101,11 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
         notes: [
           dayInWords(day, lang),
-          ...(author ? [t('by', { name: author })] : []),
-          t('minutes', { count: Math.max(1, Math.round(words / readingPace)) }),
+          ...(author ? [t({ id: 'public.by', defaultMessage: 'By {name}' }, { name: author })] : []),
+          t(
+            { id: 'public.minutes', defaultMessage: '{count} min read' },
+            { count: Math.max(1, Math.round(words / readingPace)) },
+          ),
         ],
         ...(picture && { picture }),
       }),
@@ -110,7 +114,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
       topics: () =>
         topics.length > 0
           ? {
-              title: t('topics'),
+              title: t({ id: 'public.topics', defaultMessage: 'Topics' }),
               links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: slugify(tag) }) })),
             }
           : undefined,
@@ -121,13 +125,17 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
       stories: async () => {
         const cards = await nextToRead(record, all, reading)
         return cards.length > 0
-          ? { title: t('readNext'), cards, link: { text: t('allStories'), href: list } }
+          ? {
+              title: t({ id: 'public.read-next', defaultMessage: 'Read next' }),
+              cards,
+              link: { text: t({ id: 'public.all-stories', defaultMessage: 'All stories' }), href: list },
+            }
           : undefined
       },
     },
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: t('stories'), path: 'blog' }],
+      above: [{ name: t({ id: 'public.stories', defaultMessage: 'Stories' }), path: 'blog' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [
@@ -175,7 +183,10 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
     text: [wordsIn(row, 'outlet'), wordsIn(row, 'title')].filter(Boolean).join(': '),
     href: wordsIn(row, 'url'),
   }))
-  const list = { text: t('allReleases'), href: pageUrl(reading.site, { language_code: lang, path: 'press' }) }
+  const list = {
+    text: t({ id: 'public.all-releases', defaultMessage: 'All press releases' }),
+    href: pageUrl(reading.site, { language_code: lang, path: 'press' }),
+  }
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
   const article = { published: day, modified: record.updated_at }
   const html = reader.richText(data.content)
@@ -192,15 +203,29 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
         ...(picture && { picture }),
       }),
       text: () => (html ? { html, isArticle: true } : undefined),
-      company: () => (boilerplate ? { title: t('aboutCompany'), html: boilerplate, isArticle: true } : undefined),
-      people: () => (people.length > 0 ? { title: t('mediaContacts'), people } : undefined),
-      files: () => (files.length > 0 ? { title: t('downloads'), files } : undefined),
-      coverage: () => (coverage.length > 0 ? { title: t('coverage'), links: coverage } : undefined),
+      company: () =>
+        boilerplate
+          ? {
+              title: t({ id: 'public.about-company', defaultMessage: 'About the company' }),
+              html: boilerplate,
+              isArticle: true,
+            }
+          : undefined,
+      people: () =>
+        people.length > 0
+          ? { title: t({ id: 'public.media-contacts', defaultMessage: 'Media contacts' }), people }
+          : undefined,
+      files: () =>
+        files.length > 0 ? { title: t({ id: 'public.downloads', defaultMessage: 'Downloads' }), files } : undefined,
+      coverage: () =>
+        coverage.length > 0
+          ? { title: t({ id: 'public.coverage', defaultMessage: 'In the press' }), links: coverage }
+          : undefined,
       list: () => ({ title: '', links: [list] }),
     },
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: t('pressRoom'), path: 'press' }],
+      above: [{ name: t({ id: 'public.press-room', defaultMessage: 'Press room' }), path: 'press' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [articleNode('NewsArticle', record, { ...reading, article, excerpt })],

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { ApiClient } from '#db/sign-in-rows.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
@@ -81,7 +82,18 @@ export function checkClientChange(
 ): Problems {
   if (!after || before?.expires_on === after.expires_on) return {}
   const end = Date.parse(`${String(after.expires_on)}T23:59:59Z`)
-  if (Number.isNaN(end)) return { expires_on: 'Say until when it works.' }
-  if (end < now.getTime()) return { expires_on: 'That day is over. Choose a later one.' }
-  return end - now.getTime() > aYearMs ? { expires_on: 'Choose a day within a year from now.' } : {}
+  if (Number.isNaN(end))
+    return {
+      expires_on: sentence({
+        id: 'refusals.client.until',
+        defaultMessage: 'Choose the last day on which the token works.',
+      }),
+    }
+  if (end < now.getTime())
+    return {
+      expires_on: sentence({ id: 'refusals.client.past', defaultMessage: 'This day has passed. Choose a later one.' }),
+    }
+  return end - now.getTime() > aYearMs
+    ? { expires_on: sentence({ id: 'refusals.client.within-a-year', defaultMessage: 'Choose a day within a year.' }) }
+    : {}
 }

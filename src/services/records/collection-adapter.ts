@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
@@ -84,7 +85,13 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
 
 function placeFrom(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
-  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+  throw new VoixError('invalid-input', {
+    field: 'cursor',
+    reason: sentence({
+      id: 'refusals.list.other-cursor',
+      defaultMessage: 'This cursor belongs to another list. Start without one.',
+    }),
+  })
 }
 
 function valueOf(row: RecordRow, field: string): unknown {

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { type Problems, blankData } from '#entities/define.ts'
 import { domain } from '#entities/domain.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
@@ -91,14 +92,36 @@ export async function checkDomainChange(
 ): Promise<Problems> {
   const isPrimary = before?.is_primary === true
   if (!after)
-    return isPrimary ? { is_primary: 'This is the primary domain. Make another one primary, then remove it.' } : {}
+    return isPrimary
+      ? {
+          is_primary: sentence({
+            id: 'refusals.domain.primary-remove',
+            defaultMessage: 'This is the primary domain. Make another one primary first, then remove this one.',
+          }),
+        }
+      : {}
   if (isPrimary && after.is_primary !== true)
-    return { is_primary: 'A site has a primary domain. Make another one primary instead.' }
+    return {
+      is_primary: sentence({
+        id: 'refusals.domain.primary-needed',
+        defaultMessage: 'A site needs a primary domain. Make another one primary instead.',
+      }),
+    }
   if (reservedHost && after.host === reservedHost && before?.host !== reservedHost) return { host: reservedHostProblem }
   const other = (await store.sites.domains()).find((each) => each.host === after.host && each.id !== id)
   if (!other) return {}
   const site = await store.sites.get(other.site_id)
   return {
-    host: `${site?.name ?? 'Another site'} has this domain already${other.removed_at ? ', in the trash: restore it there' : ''}.`,
+    host: sentence(
+      {
+        id: 'refusals.domain.taken',
+        defaultMessage:
+          '{isRemoved, select, yes {{site} has this domain in its trash. Restore it there.} other {{site} already has this domain. Remove it there first.}}',
+      },
+      {
+        isRemoved: other.removed_at ? 'yes' : 'no',
+        site: site?.name ?? sentence({ id: 'refusals.domain.another-site', defaultMessage: 'Another site' }),
+      },
+    ),
   }
 }

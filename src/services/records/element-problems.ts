@@ -1,3 +1,4 @@
+import { refusalOf } from '#model/refusal.ts'
 import type { Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -12,7 +13,7 @@ export function elementProblems(before: RecordData | undefined, after: RecordDat
     refuseUnknownInElements(stored(before), parseElements(listIn(after)))
     return {}
   } catch (error) {
-    if (error instanceof VoixError) return { elements: error.message }
+    if (error instanceof VoixError) return { elements: refusalOf(error) }
     throw error
   }
 }

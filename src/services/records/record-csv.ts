@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { limits } from '#model/limits.ts'
@@ -79,7 +80,7 @@ export interface ImportLine {
   readonly language_code: string
   /** Values of the line; an empty cell is an empty value. */
   readonly data: RecordData
-  readonly problem?: string
+  readonly problem?: AnySentence
 }
 
 /** The lines below the head. Throws `invalid-input` for a column that nobody knows. */
@@ -94,13 +95,29 @@ export function readLines(entity: Entity, table: readonly (readonly string[])[])
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: `there is no column “${stranger.slice(0, 60)}”. The first line names columns, such as ${csvColumns(entity)
-        .slice(0, 8)
-        .map(({ name }) => name)
-        .join(', ')}.`,
+      reason: sentence(
+        {
+          id: 'refusals.import.no-column',
+          defaultMessage: 'there is no column “{stranger}”. The first line names columns, such as {csvColumns}.',
+        },
+        {
+          stranger: stranger.slice(0, 60),
+          csvColumns: csvColumns(entity)
+            .slice(0, 8)
+            .map(({ name }) => name)
+            .join(', '),
+        },
+      ),
     })
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined) throw new VoixError('invalid-input', { field: 'csv', reason: `“${twice}” is there twice.` })
+  if (twice !== undefined)
+    throw new VoixError('invalid-input', {
+      field: 'csv',
+      reason: sentence(
+        { id: 'refusals.import.column-twice', defaultMessage: 'The column “{twice}” is there twice. Remove one.' },
+        { twice },
+      ),
+    })
   return lines.map((cells, i) => lineFrom(entity, names, cells, i + 2))
 }
 
@@ -127,7 +144,12 @@ function lineFrom(
     site_id: given.get('site_id')?.trim() ?? '',
     language_code: given.get('language_code')?.trim() ?? '',
     data,
-    ...(cells.length > names.length && { problem: 'It has more cells than the first line.' }),
+    ...(cells.length > names.length && {
+      problem: sentence({
+        id: 'refusals.import.more-cells',
+        defaultMessage: 'This line has more cells than the first line.',
+      }),
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, RecordListQuery } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
@@ -13,7 +14,9 @@ import type { ImportContext } from './record-import-lines.ts'
 export async function exportRecords(context: ImportContext, user: User, path: string, query: RecordListQuery) {
   const entity = entityAt(path)
   if (!actionsIn(user, entity.area).includes('export'))
-    throw new VoixError('not-allowed', { reason: 'your role does not include exporting this.' })
+    throw new VoixError('not-allowed', {
+      reason: sentence({ id: 'refusals.rights.export', defaultMessage: 'your role does not include exporting this.' }),
+    })
   const within = await listedFor(context.store, user, entity, 'export')
   const { offset: _offset, limit: _limit, after: _after, ...rest } = query
   await context.store.events.add(eventOf(user, entity, 'export', {}))

@@ -1,3 +1,6 @@
+import { underField } from '../documents/assert-valid.ts'
+import { refusalNamed } from '#model/refusal.ts'
+import { sentence, type AnySentence, declaredNameWithin } from '#messages/sentence.ts'
 import { readData, blankData, namesIn, type Entity } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
@@ -62,9 +65,21 @@ export async function readImport(
     if (place !== undefined && first === undefined) places.set(place, line.line)
     read.push(
       first !== undefined
-        ? invalid(outcome, `Line ${first} says the same already.`)
+        ? invalid(
+            outcome,
+            sentence(
+              { id: 'refusals.import.same-line', defaultMessage: 'Line {line} has the same record. Remove one.' },
+              { line: first },
+            ),
+          )
         : taken
-          ? invalid(outcome, `“${taken.title}” is there already.`)
+          ? invalid(
+              outcome,
+              sentence(
+                { id: 'refusals.import.title-there', defaultMessage: '“{title}” already exists.' },
+                { title: taken.title },
+              ),
+            )
           : outcome,
     )
   }
@@ -104,19 +119,41 @@ async function readLine(
     complete: false,
   })
   const said: Read = { line: line.line, outcome: known ? 'updated' : 'new', title: String(data[entity.title] ?? '') }
-  const refuse = (message: string) => invalid(said, message)
+  const refuse = (message: AnySentence) => invalid(said, message)
   if (line.problem) return refuse(line.problem)
-  if (line.id && !known) return refuse(`There is no ${entity.label.one.toLowerCase()} with the id ${line.id}.`)
-  if (known && mode === 'create') return refuse('It is there already.')
-  if (!known && mode === 'update') return refuse('It is not there yet.')
+  if (line.id && !known)
+    return refuse(
+      sentence(
+        { id: 'refusals.import.no-such-id', defaultMessage: 'There is no {what} with the id {id}.' },
+        { what: declaredNameWithin(entity.label.one), id: line.id },
+      ),
+    )
+  if (known && mode === 'create')
+    return refuse(sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }))
+  if (!known && mode === 'update')
+    return refuse(sentence({ id: 'refusals.import.not-there', defaultMessage: 'This does not exist yet.' }))
   const [problem] = Object.entries({ ...patternProblems(entity.path, data), ...problems })
-  if (problem) return refuse(`${problem[0]}: ${problem[1]}`)
+  if (problem) return refuse(underField(problem[0], problem[1]))
   const { site_id } = known ?? placed
   if (site_id !== everySite && !sites.has(site_id))
-    return refuse(site_id ? `site_id: There is no site ${site_id}.` : 'site_id: Say which site it belongs to.')
-  if (site_id === everySite && entity.belongs === 'site') return refuse('site_id: Say which site it belongs to.')
+    return refuse(
+      site_id
+        ? sentence(
+            { id: 'refusals.import.no-site', defaultMessage: 'site_id: There is no site {site_id}.' },
+            { site_id },
+          )
+        : sentence({
+            id: 'refusals.import.site-needed',
+            defaultMessage: 'site_id: Choose the site that this belongs to.',
+          }),
+    )
+  if (site_id === everySite && entity.belongs === 'site')
+    return refuse(
+      sentence({ id: 'refusals.import.site-needed', defaultMessage: 'site_id: Choose the site that this belongs to.' }),
+    )
   const strange = known ? undefined : flawOfLanguage(placed.language_code, languages)
-  if (strange) return refuse(`language_code: ${strange}`)
+  if (strange)
+    return refuse(sentence({ id: 'refusals.import.language', defaultMessage: 'language_code: {strange}' }, { strange }))
   const clean = sanitised(entity, data)
   const row = known ?? { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, data: clean }
   const action = known ? 'edit' : 'create'
@@ -128,14 +165,14 @@ async function readLine(
     before,
     await subjectOf(store, entity, { ...row, data: clean }),
   )
-  if (reason) return refuse(`You may not do this: ${reason}`)
+  if (reason) return refuse(refusalNamed('not-allowed', { reason }))
   const words = before && wordsDenial(user, before, entity, row.data, clean)
-  if (words) return refuse(`You may not do this: ${words}`)
+  if (words) return refuse(refusalNamed('not-allowed', { reason: words }))
   if (known && sameJson(known.data, clean)) return { ...said, outcome: 'unchanged' }
   return { ...said, row: newRow(entity, { ...row, revision: known?.revision ?? 0, data: clean }) }
 }
 
-export function invalid({ line, title }: LineOutcome, message: string): Read {
+export function invalid({ line, title }: LineOutcome, message: AnySentence): Read {
   return { line, title, outcome: 'invalid', message }
 }
 

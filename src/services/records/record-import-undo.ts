@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, NewRow } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
@@ -21,7 +22,9 @@ export async function undoImport(
   if (!batch || (batch.actor !== user.id && !hasRole(user, 'owner', 'admin')))
     throw new VoixError('not-found', { what: 'import' })
   if (!(await context.store.imports.claimUndo(id, context.clock().toISOString())))
-    throw new VoixError('wrong-state', { reason: 'This import was undone already.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({ id: 'refusals.import.undone', defaultMessage: 'This import was already undone.' }),
+    })
   const entity = entityAt(batch.entity)
   const { rows } = await context.records.list(entity.path)
   const unchanged = new Map(rows.map((row) => [`${row.id} ${row.revision}`, row]))

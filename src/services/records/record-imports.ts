@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { newId } from '#db/id.ts'
@@ -34,7 +35,12 @@ async function importCsv(
   const entity = entityAt(path)
   const lines = readLines(entity, readCsv(text))
   if (lines.length > limits.importRows)
-    throw new VoixError('too-large', { reason: `an import has at most ${limits.importRows} lines.` })
+    throw new VoixError('too-large', {
+      reason: sentence(
+        { id: 'refusals.import.rows-most', defaultMessage: 'an import has at most {importRows} lines.' },
+        { importRows: limits.importRows },
+      ),
+    })
   const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, wish))
   const rows = read.flatMap(({ row }) => row ?? [])
   const id = newId()
@@ -79,7 +85,12 @@ async function keepImport(
     usesOf: (row) => referencesOf(entity, row.data),
   })
   if ('failed' in after)
-    throw new VoixError('wrong-state', { reason: 'Somebody changed these records at the same moment. Import again.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.import.changed-meanwhile',
+        defaultMessage: 'Someone changed these records at the same moment. Import again.',
+      }),
+    })
   await store.imports.add({
     id,
     entity: entity.path,

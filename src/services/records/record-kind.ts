@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, declaredName } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import { namesIn, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
@@ -5,7 +6,7 @@ import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordVersion, UsedBy, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { assertValid, invalidRecord } from '../documents/assert-valid.ts'
+import { assertValid, invalidRecord, underField } from '../documents/assert-valid.ts'
 import type {
   CheckStage,
   Document,
@@ -30,7 +31,7 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
   const kind: DocumentKind<RecordRow, RecordVersion> = {
     repository: repositoryOf(service),
     isHidden: true,
-    approves: 'publishes it',
+    approves: 'publishing',
     namesOf,
     hasDrafts: (entity) => entityAt(entity).isPublished === true,
     find,
@@ -72,11 +73,15 @@ function repositoryOf({ records }: RecordService): DocumentRepository<RecordVers
   }
 }
 
-async function titleFor({ store, records }: RecordService, user: User, { entity, id }: DocumentRef): Promise<string> {
+async function titleFor(
+  { store, records }: RecordService,
+  user: User,
+  { entity, id }: DocumentRef,
+): Promise<AnySentence> {
   const row = entities.has(entity) ? await records.get(entity, id) : undefined
   if (!row) return id
   return denial(user, 'read', await subjectOf(store, entityAt(entity), row))
-    ? 'Something outside your scope'
+    ? sentence({ id: 'refusals.record.outside-scope', defaultMessage: 'An entry outside your scope' })
     : row.title
 }
 
@@ -105,7 +110,7 @@ async function flawsIn(
   const entries = Object.entries(problems)
   if (entries.length === 0) return undefined
   return {
-    reasons: entries.map(([field, problem]) => `${field}: ${problem}`),
+    reasons: entries.map(([field, problem]) => underField(field, problem)),
     details: { problems },
     error: invalidRecord(problems),
   }
@@ -120,7 +125,15 @@ async function refuseLeaving(
   if (how === 'trash') assertValid(await changeProblems(user, path, { id, before: content }))
   // What others are named by is kept: a colleague's name stands in histories, a host must not change hands unseen.
   if (how === 'purge' && keptForGood.includes(path))
-    throw new VoixError('wrong-state', { reason: `${namesOf(path).many} stay in the trash: others are named by them.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        {
+          id: 'refusals.record.kept-for-good',
+          defaultMessage: 'These stay in the trash and cannot be deleted permanently: {many}. The history names them.',
+        },
+        { many: declaredName(namesOf(path).many) },
+      ),
+    })
 }
 
 /** Kinds of record that are never deleted for good. */

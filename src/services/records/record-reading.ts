@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -160,5 +161,11 @@ function isFoundBy(words: readonly string[], data: RecordRow['data']): boolean {
 
 function startOf(cursor: string): number {
   if (/^\d{1,7}$/.test(cursor)) return Number(cursor)
-  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+  throw new VoixError('invalid-input', {
+    field: 'cursor',
+    reason: sentence({
+      id: 'refusals.list.other-cursor',
+      defaultMessage: 'This cursor belongs to another list. Start without one.',
+    }),
+  })
 }

@@ -1,3 +1,4 @@
+import { type Sentence } from '#messages/sentence.ts'
 import type { Entity, Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
@@ -35,9 +36,9 @@ async function lostIn(
   data: RecordData,
   before: RecordData,
   known = new Map<string, Promise<boolean>>(),
-): Promise<readonly { readonly field: string; readonly problem: string }[]> {
+): Promise<readonly { readonly field: string; readonly problem: Sentence }[]> {
   const old = new Set(referencesOf(entity, before).map(targetOf))
-  const lost: { field: string; problem: string }[] = []
+  const lost: { field: string; problem: Sentence }[] = []
   for (const use of referencesOf(entity, data)) {
     const target = targetOf(use)
     if (old.has(target)) continue

@@ -1,9 +1,11 @@
+import { sentence, declaredName, declaredNameWithin } from '#messages/sentence.ts'
 import { readData, namesIn, type Entity, type Problems } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import { VoixError } from '#model/errors.ts'
 import { entities } from '#entities/entities.ts'
 import type { VersionKind, User, NewRow } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
+import { copyTitle } from '../documents/copy-title.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 import { referencesTo } from '../documents/document-references.ts'
 import { entityAt, about, stale, type RecordService } from './record-service.ts'
@@ -45,7 +47,7 @@ export function createRecordWriting({ store, records, held, changeProblems }: Re
     create: (user: User, path: string, wanted: NewRecord) => createRecord(context, user, path, wanted),
     change: (user: User, path: string, id: string, revision: number, changes: RecordChanges) =>
       changeRecord(context, user, path, id, revision, changes),
-    copy: (user: User, path: string, id: string) => copyRecord(context, user, path, id),
+    copy: (user: User, path: string, id: string, language?: string) => copyRecord(context, user, path, id, language),
     translate: (user: User, path: string, id: string, languageCode: string) =>
       translateRecord(context, user, path, id, languageCode),
     replaceUses: (user: User, path: string, id: string, by: string) => replaceUses(context, user, path, id, by),
@@ -99,7 +101,7 @@ async function changeRecord(
   const reason = wordsDenial(user, subject, entity, row.data, data)
   if (reason) throw new VoixError('not-allowed', { reason })
   if (changes.position !== undefined && changes.position !== row.position)
-    refuseToTranslators(user, subject, 'its place')
+    refuseToTranslators(user, subject, sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' }))
   await refuseOutside(context.store, user, 'edit', subject, await subjectOf(context.store, entity, { ...row, data }))
   assertValid({
     ...problems,
@@ -145,14 +147,20 @@ async function writeRecord(
   return (await context.records.get(entity.path, row.id))!
 }
 
-async function copyRecord(context: WritingContext, user: User, path: string, id: string): Promise<RecordRow> {
+async function copyRecord(
+  context: WritingContext,
+  user: User,
+  path: string,
+  id: string,
+  language = 'en',
+): Promise<RecordRow> {
   const row = await context.get(user, path, id)
   const entity = entityAt(path)
   const cleared = Object.fromEntries((entity.copy?.clear ?? []).map((name) => [name, entity.fields[name]?.default]))
   const data: Record<string, unknown> = {
     ...row.data,
     ...cleared,
-    [entity.title]: `Copy of ${row.title}`.slice(0, entity.fields[entity.title]?.maxLength ?? 200),
+    [entity.title]: copyTitle(row.title, language, entity.fields[entity.title]?.maxLength ?? 200),
   }
   if (entity.slug) data[entity.slug] = await freeSlug(context.records, entity, { ...row, slug: `${row.slug}-copy` })
   return createRecord(context, user, path, { site_id: row.site_id, language_code: row.language_code, data })
@@ -168,11 +176,19 @@ async function translateRecord(
   const row = await context.get(user, path, id)
   const entity = entityAt(path)
   if (!entity.isTranslated)
-    throw new VoixError('wrong-state', { reason: `${entity.label.many} are the same in every language.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        { id: 'refusals.record.same-in-every-language', defaultMessage: '{many} are the same in every language.' },
+        { many: declaredName(entity.label.many) },
+      ),
+    })
   const group = await context.records.translations(path, row.translation_group)
   if (group.some(({ language_code }) => language_code === languageCode))
     throw new VoixError('wrong-state', {
-      reason: `There is a ${entity.label.one.toLowerCase()} in ${languageCode} already.`,
+      reason: sentence(
+        { id: 'refusals.record.translation-there', defaultMessage: 'This {what} already exists in {language}.' },
+        { what: declaredNameWithin(entity.label.one), language: languageCode },
+      ),
     })
   return createRecord(context, user, path, {
     site_id: row.site_id,
@@ -186,7 +202,13 @@ async function replaceUses(context: WritingContext, user: User, path: string, id
   const { row } = await context.held(user, path, id, 'read')
   const heir = await context.get(user, path, by)
   if (heir.id === id)
-    throw new VoixError('invalid-input', { field: 'by', reason: 'Choose another than the one that is replaced.' })
+    throw new VoixError('invalid-input', {
+      field: 'by',
+      reason: sentence({
+        id: 'refusals.record.replace-itself',
+        defaultMessage: 'Choose another entry than the one that you replace.',
+      }),
+    })
   let changed = 0
   for (const user_ of new Map(
     (await referencesTo(context, row)).map((use) => [`${use.entity} ${use.id}`, use]),
@@ -204,7 +226,11 @@ async function replaceUses(context: WritingContext, user: User, path: string, id
 async function siteProblems({ store }: WritingContext, { belongs }: Entity, siteId: string): Promise<Problems> {
   if (belongs === 'group' || (belongs === 'either' && siteId === everySite)) return {}
   if (siteId && (await store.sites.get(siteId))) return {}
-  return { site_id: siteId ? 'There is no such site.' : 'Choose the site it belongs to.' }
+  return {
+    site_id: siteId
+      ? sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' })
+      : sentence({ id: 'refusals.record.site-needed', defaultMessage: 'Choose the site that this belongs to.' }),
+  }
 }
 
 async function languageProblems({ store }: WritingContext, { isTranslated }: Entity, code: string): Promise<Problems> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
 import { asset, openTestStore, user } from '../testing.ts'
 
@@ -50,7 +51,7 @@ describe('a record', () => {
     expect(await records.copy(editor, path, made.id)).toMatchObject({ slug: 'summer-copy-2' })
     const spanish = await records.translate(editor, path, made.id, 'es')
     expect(spanish).toMatchObject({ language_code: 'es', slug: 'summer', translation_group: made.translation_group })
-    await expect(records.translate(editor, path, made.id, 'es')).rejects.toThrow('in es already')
+    await expect(records.translate(editor, path, made.id, 'es')).rejects.toThrow('already exists in es')
     expect((await records.translations(editor, path, made.id)).map(({ language_code }) => language_code)).toEqual(
       expect.arrayContaining(['en', 'es']),
     )
@@ -83,10 +84,7 @@ describe('what is refused', () => {
         () => records.create(editor, path, { ...offer('Other', 'other'), site_id: 'nowhere' }),
         { code: 'invalid-record' },
       ],
-      [
-        () => records.create(editor, path, offer('', 'other')),
-        { details: { problems: { title: expect.any(String) } } },
-      ],
+      [() => records.create(editor, path, offer('', 'other')), { details: { problems: { title: saying('') } } }],
       [
         () => records.create(editor, path, offer('Again', 'summer')),
         { code: 'slug-taken', details: { free: 'summer-2' } },
@@ -94,7 +92,7 @@ describe('what is refused', () => {
       [() => records.change(editor, path, id, 7, { data: { title: 'Late' } }), { code: 'record-stale' }],
       [
         () => records.change(editor, path, id, 1, { data: { resort_ids: ['gone'] } }),
-        { details: { problems: { resort_ids: expect.stringContaining('not there') } } },
+        { details: { problems: { resort_ids: saying('does not exist') } } },
       ],
       [() => records.publish(editor, path, id, 1), { code: 'not-allowed' }],
       [() => records.publish(publisher, path, id, 9), { code: 'record-stale' }],

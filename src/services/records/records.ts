@@ -1,3 +1,4 @@
+import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { blankData } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -49,7 +50,7 @@ export interface RecordsService {
   /** Hands a draft to reviewers, or back; archives, or brings back. */
   mark(user: User, path: string, id: string, status: MarkedStatus): Promise<RecordRow>
   /** A new draft with the same values, except those that a copy starts without. */
-  copy(user: User, path: string, id: string): Promise<RecordRow>
+  copy(user: User, path: string, id: string, language?: string): Promise<RecordRow>
   /** A draft of the same thing in another language. */
   translate(user: User, path: string, id: string, languageCode: string): Promise<RecordRow>
   /** Moves a record to the trash. Refused while others refer to it, unless with `anyway`. */
@@ -79,7 +80,7 @@ export interface RecordsService {
   importCsv(user: User, path: string, text: string, wish: ImportOptions): Promise<ImportOutcome>
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
   /** Reason why the user may not do an action on a record; undefined when they may. */
-  whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<string | undefined>
+  whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<AnySentence | undefined>
 }
 
 export function createRecordsService(

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Records, Store, User } from '#db/store.ts'
@@ -72,5 +73,10 @@ export async function changeProblems(
   if (entity !== 'sites') return {}
   return after
     ? checkSiteChange(store, { ...change, after })
-    : { name: 'A site is never thrown away. Set its status to maintenance to take it from visitors.' }
+    : {
+        name: sentence({
+          id: 'refusals.site.never-deleted',
+          defaultMessage: 'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
+        }),
+      }
 }

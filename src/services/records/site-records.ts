@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
@@ -59,7 +60,10 @@ function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revisio
 }
 
 /** What is said of a host at which the admin alone answers. */
-export const reservedHostProblem = 'The admin answers at this domain (ADMIN_HOST). Choose another.'
+export const reservedHostProblem = sentence({
+  id: 'refusals.domain.reserved',
+  defaultMessage: 'The admin uses this domain (ADMIN_HOST). Choose another.',
+})
 
 /** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
 export async function checkSiteChange(
@@ -77,15 +81,38 @@ export async function checkSiteChange(
   },
 ): Promise<Problems> {
   const hosts = Array.isArray(after.domains) ? after.domains.map(String) : []
-  if (hosts.length === 0) return { domains: 'A site needs a domain. Write the canonical one first.' }
+  if (hosts.length === 0)
+    return {
+      domains: sentence({
+        id: 'refusals.site.domain-needed',
+        defaultMessage: 'A site needs a domain. Write the canonical one first.',
+      }),
+    }
   const isNew = (host: string) => !(Array.isArray(before?.domains) && before.domains.includes(host))
   if (reservedHost && hosts.includes(reservedHost) && isNew(reservedHost)) return { domains: reservedHostProblem }
   const other = (await store.sites.list()).find(
     (site) => site.id !== id && site.domains.some((each) => hosts.includes(each)),
   )
-  if (other) return { domains: `${other.name} has one of these domains already. Take it away there first.` }
+  if (other)
+    return {
+      domains: sentence(
+        {
+          id: 'refusals.site.domain-taken',
+          defaultMessage: '{name} has one of these domains already. Remove it there first.',
+        },
+        { name: other.name },
+      ),
+    }
   const [canonical] = Array.isArray(before?.domains) ? before.domains.map(String) : []
   if (canonical && !hosts.includes(canonical))
-    return { domains: `${canonical} is the canonical domain. Put another one first and save, then take it away.` }
+    return {
+      domains: sentence(
+        {
+          id: 'refusals.site.domain-canonical',
+          defaultMessage: '{canonical} is the canonical domain. Put another one first and save, then remove this one.',
+        },
+        { canonical },
+      ),
+    }
   return {}
 }

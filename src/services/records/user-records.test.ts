@@ -67,7 +67,7 @@ describe('sites as records', () => {
       revision: 2,
       data: { domains: ['new.test', 'ziva.test'], title_suffix: '| Ziva' },
     })
-    await expect(records.trash(owner, 'sites', 'ziva')).rejects.toThrow('never thrown away')
+    await expect(records.trash(owner, 'sites', 'ziva')).rejects.toThrow('cannot be deleted')
   })
 
   it('are changed by those who look after all of them', async () => {

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import type { Problems } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
@@ -139,14 +140,25 @@ export async function checkUserChange(store: Store, actor: User, { before, after
   for (const assignment of [before, after].flatMap((data) => (data ? assignmentsIn(data) : [])))
     await refuseAbove(store, actor, assignment)
   if (after && isTakenBy(await store.users.byEmail(String(after.email)), id))
-    return { email: 'Another account has this address. Use another one.' }
+    return {
+      email: sentence({
+        id: 'refusals.user.email-taken',
+        defaultMessage: 'Another account uses this email address. Use another one.',
+      }),
+    }
   const isOwner = (data: RecordData | undefined) =>
     data !== undefined &&
     data.state === 'active' &&
     assignmentsIn(data).some(({ role, scope }) => role === 'owner' && scope.type === 'all')
   if (isOwner(before) && !isOwner(after)) {
     const others = (await store.users.list()).filter((user) => user.id !== id && hasRole(user, 'owner'))
-    if (others.length === 0) return { assignments: 'This is the last owner. Make somebody else an owner first.' }
+    if (others.length === 0)
+      return {
+        assignments: sentence({
+          id: 'refusals.user.last-owner',
+          defaultMessage: 'This is the last owner. Make another person an owner first.',
+        }),
+      }
   }
   return {}
 }
@@ -159,10 +171,20 @@ async function refuseAbove(store: Store, actor: User, { role, scope, locales }: 
   const subject: Subject = { resource: 'users', site_id: everySite, ...(await scopeOfAssignments(store, [{ scope }])) }
   authorise(actor, 'manage', subject)
   if (role === 'owner' && !hasRole(actor, 'owner'))
-    throw new VoixError('not-allowed', { reason: 'only an owner makes or changes an owner.' })
+    throw new VoixError('not-allowed', {
+      reason: sentence({
+        id: 'refusals.user.owner-by-owner',
+        defaultMessage: 'only an owner creates or changes owners.',
+      }),
+    })
   const given = locales === '*' ? [anyLanguage] : locales
   if (given.some((language_code) => denial(actor, 'manage', { ...subject, language_code })))
-    throw new VoixError('not-allowed', { reason: 'you give others only the languages that are yours.' })
+    throw new VoixError('not-allowed', {
+      reason: sentence({
+        id: 'refusals.user.own-languages',
+        defaultMessage: 'you can only assign languages that are assigned to you.',
+      }),
+    })
 }
 
 /** Stands for every language there is: only who has them all has this one. */

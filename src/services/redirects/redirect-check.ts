@@ -1,3 +1,4 @@
+import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { NewRow, Site, Store, User } from '#db/store.ts'
@@ -11,7 +12,7 @@ import { createRedirects, type Redirects } from './redirects.ts'
 /** Finding about a redirect's effect, before it is stored. */
 export interface RedirectFinding {
   readonly kind: 'loop' | 'chain' | 'hides_page' | 'never' | 'broken' | 'hint'
-  readonly message: string
+  readonly message: AnySentence
   /** End of a chain: the target that the redirect could have directly. */
   readonly end?: string
 }
@@ -36,7 +37,7 @@ export async function findingsOf(store: Store, redirects: Redirects, wanted: Wan
     const trail = await redirects.trail(site, { url: address, host }, [rule])
     const page = await hasPage(store, site, address)
     for (const finding of findingsIn(rule, trail, page))
-      if (!found.some(({ message }) => message === finding.message)) found.push(finding)
+      if (!found.some(({ message }) => String(message) === String(finding.message))) found.push(finding)
   }
   return [...found, ...hints]
 }
@@ -50,57 +51,154 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
       ? [
           {
             kind: 'never',
-            message: `There is a page at ${at}, and it comes first. Choose “Always” to lead away from it.`,
+            message: sentence(
+              {
+                id: 'refusals.redirect.page-first',
+                defaultMessage: 'The page at {at} comes first. Choose “Always” to redirect its visitors.',
+              },
+              { at },
+            ),
           },
         ]
-      : [{ kind: 'never', message: `It would never lead anywhere from ${at}.` }]
+      : [
+          {
+            kind: 'never',
+            message: sentence(
+              { id: 'refusals.redirect.never', defaultMessage: 'This redirect would never lead anywhere from {at}.' },
+              { at },
+            ),
+          },
+        ]
   if (first.redirection.rule.id !== rule.id)
     return [
       {
         kind: 'never',
-        message: `Another redirect from ${first.redirection.rule.source} comes first (priority ${first.redirection.rule.priority}).`,
+        message: sentence(
+          {
+            id: 'refusals.redirect.other-first',
+            defaultMessage: 'Another redirect from {source} comes first (priority {priority}).',
+          },
+          { source: first.redirection.rule.source, priority: first.redirection.rule.priority },
+        ),
       },
     ]
   if (end === 'loop')
-    return [{ kind: 'loop', message: `It would lead in a circle: ${way}. Change where one of them leads.` }]
+    return [
+      {
+        kind: 'loop',
+        message: sentence(
+          {
+            id: 'refusals.redirect.circle',
+            defaultMessage: 'This redirect would lead in a circle: {way}. Change the target of one of them.',
+          },
+          { way },
+        ),
+      },
+    ]
   if (end === 'too_long')
-    return [{ kind: 'loop', message: `It would lead over more than ten addresses: ${way}. Lead to the last one.` }]
+    return [
+      {
+        kind: 'loop',
+        message: sentence(
+          {
+            id: 'refusals.redirect.too-long',
+            defaultMessage: 'This redirect would lead over more than ten addresses: {way}. Use the last one as target.',
+          },
+          { way },
+        ),
+      },
+    ]
   return [
     ...(rule.always && hidesPage
-      ? [{ kind: 'hides_page' as const, message: `It hides the page that is published at ${first.from}.` }]
+      ? [
+          {
+            kind: 'hides_page' as const,
+            message: sentence(
+              {
+                id: 'refusals.redirect.hides',
+                defaultMessage: 'This redirect hides the page that is published at {from}.',
+              },
+              { from: first.from },
+            ),
+          },
+        ]
       : []),
     ...(hops.length > 1
       ? [
           {
             kind: 'chain' as const,
-            message: `It leads over ${hops.length} redirects: ${way}.`,
+            message: sentence(
+              {
+                id: 'refusals.redirect.hops',
+                defaultMessage:
+                  'This redirect leads over {count, plural, one {# redirect} other {# redirects}}: {way}.',
+              },
+              { count: hops.length, way },
+            ),
             ...(rule.match === 'exact' && end !== 'gone' && { end: at }),
           },
         ]
       : []),
-    ...(end === 'not_found' ? [{ kind: 'broken' as const, message: `There is no page at ${at}.` }] : []),
+    ...(end === 'not_found'
+      ? [
+          {
+            kind: 'broken' as const,
+            message: sentence({ id: 'refusals.redirect.no-page', defaultMessage: 'There is no page at {at}.' }, { at }),
+          },
+        ]
+      : []),
   ]
 }
 
 /** Findings about a pattern that cannot be matched, which is skipped for visitors. */
 function unusable(data: RecordData): readonly RedirectFinding[] {
   const [problem] = Object.values(patternProblems('redirects', data))
-  return problem ? [{ kind: 'never', message: `This redirect is skipped. ${problem}` }] : []
+  return problem
+    ? [
+        {
+          kind: 'never',
+          message: sentence(
+            { id: 'refusals.redirect.skipped', defaultMessage: 'This redirect is skipped. {problem}' },
+            { problem },
+          ),
+        },
+      ]
+    : []
 }
 
 /** Slips that are allowed, but seldom meant. */
 export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   const text = (name: string) => String(data[name] ?? '')
   const [source, match] = [text('source'), text('match_type') || 'exact']
-  const hints: string[] = []
+  const hints: Sentence[] = []
   if (match === 'exact' && /[*^$()[\]]|\\/.test(source))
-    hints.push('This looks like a pattern, but it is compared letter by letter. Choose another way to match.')
+    hints.push(
+      sentence({
+        id: 'refusals.redirect.looks-like-pattern',
+        defaultMessage: 'This looks like a pattern but is compared letter by letter. Choose another way to match.',
+      }),
+    )
   if (match === 'regex' && /[\w/]\?(?!$)/.test(source) && !source.includes('\\?'))
-    hints.push('A question mark makes the letter before it optional. Write \\? for the mark itself.')
+    hints.push(
+      sentence({
+        id: 'refusals.redirect.question-mark',
+        defaultMessage: 'A question mark makes the letter before it optional. Write \\? for the mark itself.',
+      }),
+    )
   if (match === 'regex' && !source.endsWith('$') && !source.endsWith('.*'))
-    hints.push('Without $ at its end the pattern matches every address that begins so.')
+    hints.push(
+      sentence({
+        id: 'refusals.redirect.open-end',
+        defaultMessage: 'Without $ at its end the pattern matches every address that begins this way.',
+      }),
+    )
   if (/^\/(?:www\.)?[\w-]+\.(?:com|net|org|mx|io)\b/i.test(text('target')))
-    hints.push('The address begins with a host name behind the slash. Did you mean https:// in front of it?')
+    hints.push(
+      sentence({
+        id: 'refusals.redirect.host-in-path',
+        defaultMessage: 'The address begins with a host name after the slash. Did you mean https:// before it?',
+      }),
+    )
   return hints.map((message) => ({ kind: 'hint', message }))
 }
 
@@ -118,8 +216,8 @@ export async function checkRedirects(
   store: Store,
   user: User,
   rows: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const problems = new Map<string, string>()
+): Promise<ReadonlyMap<string, AnySentence>> {
+  const problems = new Map<string, AnySentence>()
   const hosts = await ownHosts(store)
   const ids = new Set(rows.map(({ id }) => id))
   const { rows: stored } = await store.records.list('redirects')
@@ -157,10 +255,20 @@ function rightProblem(
 ): Problems | undefined {
   if (denial(user, 'manage', { resource: 'redirects', site_id }) === undefined) return undefined
   if ((data.match_type || 'exact') !== 'exact')
-    return { match_type: 'Your role leads from exact addresses only. Ask an administrator for a pattern.' }
+    return {
+      match_type: sentence({
+        id: 'refusals.redirect.exact-only',
+        defaultMessage: 'Your role redirects exact addresses only. Ask an administrator for a pattern.',
+      }),
+    }
   const target = String(data.target ?? '')
   if (!target.startsWith('https://') || (URL.canParse(target) && hosts.has(new URL(target).hostname))) return undefined
-  return { target: 'Your role leads to the group’s own sites only. Ask an administrator for an address elsewhere.' }
+  return {
+    target: sentence({
+      id: 'refusals.redirect.own-sites-only',
+      defaultMessage: 'Your role redirects to the group’s own sites only. Ask an administrator for another address.',
+    }),
+  }
 }
 
 async function ownHosts(store: Store): Promise<ReadonlySet<string>> {

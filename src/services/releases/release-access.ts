@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store, User, HoldingRelease, Release } from '#db/store.ts'
 import { denial, authorise, everySite } from '../accounts/permissions.ts'
@@ -44,10 +45,28 @@ export function subjectOf({ data, created_by, status }: Release): Subject {
   return { resource: 'releases', entity: 'releases', site_id: site, created_by, isPublished: status === 'published' }
 }
 
+/** Status of a release within a sentence. */
+export const releaseStatusWords: Readonly<Record<Release['status'], Sentence>> = {
+  draft: sentence({ id: 'refusals.status.draft', defaultMessage: 'draft' }),
+  in_review: sentence({ id: 'refusals.status.in-review', defaultMessage: 'in review' }),
+  approved: sentence({ id: 'refusals.status.approved', defaultMessage: 'approved' }),
+  scheduled: sentence({ id: 'refusals.status.scheduled', defaultMessage: 'scheduled' }),
+  published: sentence({ id: 'refusals.status.published', defaultMessage: 'published' }),
+  archived: sentence({ id: 'refusals.status.archived', defaultMessage: 'archived' }),
+  failed: sentence({ id: 'refusals.status.failed', defaultMessage: 'failed' }),
+}
+
 export function refuseClosed({ status, title }: Release): void {
   if (status === 'published' || status === 'archived')
     throw new VoixError('wrong-state', {
-      reason: `The release “${title}” is ${status} and no longer changes. Choose another release, or duplicate this one.`,
+      reason: sentence(
+        {
+          id: 'refusals.release.closed',
+          defaultMessage:
+            'The release “{title}” is {status} and can no longer change. Choose another release, or duplicate this one.',
+        },
+        { title, status: releaseStatusWords[status] },
+      ),
     })
 }
 
@@ -55,5 +74,10 @@ export function refuseClosed({ status, title }: Release): void {
 export function refuseLocked(release: Release): void {
   refuseClosed(release)
   if (release.status === 'scheduled')
-    throw new VoixError('wrong-state', { reason: 'It is scheduled and therefore locked. Unschedule it first.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.release.locked',
+        defaultMessage: 'This release is scheduled and therefore locked. Unschedule it first.',
+      }),
+    })
 }

@@ -1,7 +1,8 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { subjectOf, heldRelease, type ReleaseContext } from './release-access.ts'
+import { subjectOf, heldRelease, type ReleaseContext, releaseStatusWords } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
 import { ownWorkDenial } from '../documents/approval.ts'
@@ -43,9 +44,22 @@ export async function markRelease(
     archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
   }
   if (release.status === 'scheduled' && status === 'archived')
-    throw new VoixError('wrong-state', { reason: 'Unschedule this release to archive it.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.release.archive',
+        defaultMessage: 'Unschedule this release first, then archive it.',
+      }),
+    })
   if (!from[status].includes(release.status))
-    throw new VoixError('wrong-state', { reason: `A release that is ${release.status} cannot become ${status}.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        {
+          id: 'refusals.release.transition',
+          defaultMessage: 'This release is in the state “{from}” and cannot change to “{to}”.',
+        },
+        { from: releaseStatusWords[release.status], to: releaseStatusWords[status] },
+      ),
+    })
   const own = status === 'approved' ? await ownItemsDenial(context, user, release) : undefined
   if (own) throw new VoixError('not-allowed', { reason: own })
   const approvals =
@@ -56,14 +70,17 @@ export async function markRelease(
 }
 
 /** Who made a release, put something into it or was the last to change that, approves their own work. */
-async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<string | undefined> {
+async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<Sentence | undefined> {
   const inside = await context.releases.items(release.id)
   const makers = await Promise.all(
     inside.map(async (item) => [item.added_by, (await documentOfItem(context, item))?.updated_by]),
   )
   for (const maker of new Set([release.created_by, ...makers.flat()]))
     if (maker && (await ownWorkDenial(context.store, user, maker)))
-      return 'you made this release or something in it, and nobody approves their own work. Ask somebody else.'
+      return sentence({
+        id: 'refusals.release.own-work',
+        defaultMessage: 'you made this release or a part of it, so you cannot approve it. Ask a colleague.',
+      })
   return undefined
 }
 

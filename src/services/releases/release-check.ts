@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { ReleaseItem } from '#db/store.ts'
 import { type Document, kindOf } from '../documents/document-kind.ts'
 import type { ReleaseContext } from './release-access.ts'
@@ -8,7 +9,7 @@ export interface ItemState {
   readonly item: ReleaseItem
   readonly state: 'ready' | 'already' | 'not_ready'
   /** Errors to fix first. */
-  readonly errors: readonly string[]
+  readonly errors: readonly AnySentence[]
   /** Whether the published version has changed since the item was added: publishing would undo that change. */
   readonly conflict: boolean
   /** Whether it was saved again since it was added. */
@@ -27,7 +28,12 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
     return {
       item,
       state: 'not_ready',
-      errors: ['It is no longer there. Take it out.'],
+      errors: [
+        sentence({
+          id: 'refusals.release.item-gone',
+          defaultMessage: 'This no longer exists. Remove it from the release.',
+        }),
+      ],
       conflict: false,
       hasNewer: false,
     }
@@ -43,7 +49,11 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
   }
 }
 
-async function errorsOf(context: ReleaseContext, current: Document, item: ReleaseItem): Promise<readonly string[]> {
+async function errorsOf(
+  context: ReleaseContext,
+  current: Document,
+  item: ReleaseItem,
+): Promise<readonly AnySentence[]> {
   const released = await releasedDocument(context, current, item)
   const flaws = await kindOf(context.kinds, item.entity).flaws(released, 'release')
   return flaws?.reasons ?? []

@@ -1,17 +1,24 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, type ReleaseContext } from './release-access.ts'
 import { createRelease, about, putRelease } from './release-writing.ts'
+import { copyTitle, revertingTitle } from '../documents/copy-title.ts'
 import { kindOf } from '../documents/document-kind.ts'
 import { currentDocument } from './release-documents.ts'
 import { addItem } from './release-items.ts'
 import { event } from './release-events.ts'
 
-export async function duplicateRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
+export async function duplicateRelease(
+  context: ReleaseContext,
+  user: User,
+  id: string,
+  language = 'en',
+): Promise<Release> {
   const release = await heldRelease(context, user, id, 'read')
   const copy = await createRelease(context, user, {
     ...about(release),
-    title: `Copy of ${release.title}`.slice(0, 120),
+    title: copyTitle(release.title, language, 120),
     intended_publish_at: '',
   })
   for (const { entity, document_id, action } of await context.releases.items(id))
@@ -20,13 +27,23 @@ export async function duplicateRelease(context: ReleaseContext, user: User, id: 
   return (await context.releases.get(copy.id))!
 }
 
-export async function revertRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
+export async function revertRelease(
+  context: ReleaseContext,
+  user: User,
+  id: string,
+  language = 'en',
+): Promise<Release> {
   const release = await heldRelease(context, user, id, 'publish')
   if (release.status !== 'published')
-    throw new VoixError('wrong-state', { reason: 'Only a published release can be taken back.' })
+    throw new VoixError('wrong-state', {
+      reason: sentence({
+        id: 'refusals.release.revert-published',
+        defaultMessage: 'Only a published release can be reverted.',
+      }),
+    })
   const back = await createRelease(context, user, {
     ...about(release),
-    title: `Reverting ‹${release.title}›`.slice(0, 120),
+    title: revertingTitle(release.title, language, 120),
   })
   for (const item of await context.releases.items(id))
     await context.releases.putItem(await reverted(context, user, back, item), event(user, back, 'add_item'))
@@ -40,6 +57,12 @@ async function reverted(context: ReleaseContext, user: User, back: Release, item
   if (item.base_revision === null) return { ...made, action: 'unpublish', base_revision }
   const { entity, document_id: id, base_revision: revision } = item
   const document = await kindOf(context.kinds, entity).contentAt({ entity, id }, revision)
-  if (!document) throw new VoixError('wrong-state', { reason: `What “${item.title}” was before is no longer kept.` })
+  if (!document)
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        { id: 'refusals.release.before-gone', defaultMessage: 'The earlier version of “{title}” is no longer kept.' },
+        { title: item.title },
+      ),
+    })
   return { ...made, action: 'publish', revision, base_revision, document }
 }

@@ -1,3 +1,4 @@
+import { sentence, declaredName, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import type { User, ReleaseItem, Release } from '#db/store.ts'
@@ -16,7 +17,13 @@ export interface WantedItem {
   readonly action?: 'publish' | 'unpublish'
 }
 
-export async function itemsFor(context: ReleaseContext, user: User, id: string): Promise<readonly ItemState[]> {
+/** A document of a release as its reader may see it. */
+export type ShownItem = Omit<ReleaseItem, 'title'> & { readonly title: AnySentence }
+
+/** State of a document of a release, for a reader. */
+export type ShownState = Omit<ItemState, 'item'> & { readonly item: ShownItem }
+
+export async function itemsFor(context: ReleaseContext, user: User, id: string): Promise<readonly ShownState[]> {
   await heldRelease(context, user, id, 'read')
   const states = await statesOf(context, id)
   return Promise.all(
@@ -41,7 +48,12 @@ export async function addItem(
   refuseLocked(release)
   const kind = kindOf(context.kinds, entity)
   if (!kind.hasDrafts(entity))
-    throw new VoixError('wrong-state', { reason: `${kind.namesOf(entity).many} are live as soon as they are saved.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        { id: 'refusals.document.live-at-once', defaultMessage: '{many} are live as soon as they are saved.' },
+        { many: declaredName(kind.namesOf(entity).many) },
+      ),
+    })
   const taken = await heldDocument(kind, user, { entity, id: document_id }, 'edit')
   if (taken.isTrashed) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
   if (!(await context.releases.items(id)).some((item) => item.entity === entity && item.document_id === document_id))
@@ -70,12 +82,22 @@ async function refuseLate({ releases }: ReleaseContext, id: string): Promise<nev
   const release = await releases.get(id)
   if (!release) throw new VoixError('not-found', { what: 'release' })
   refuseLocked(release)
-  throw new VoixError('wrong-state', { reason: `The release “${release.title}” has just changed. Try again.` })
+  throw new VoixError('wrong-state', {
+    reason: sentence(
+      { id: 'refusals.release.just-changed', defaultMessage: 'The release “{title}” has just changed. Try again.' },
+      { title: release.title },
+    ),
+  })
 }
 
 async function refuseFull({ releases }: ReleaseContext, id: string): Promise<void> {
   if ((await releases.items(id)).length >= limits.releaseItems)
-    throw new VoixError('too-large', { reason: `a release holds at most ${limits.releaseItems} documents.` })
+    throw new VoixError('too-large', {
+      reason: sentence(
+        { id: 'refusals.release.items-most', defaultMessage: 'a release holds at most {releaseItems} documents.' },
+        { releaseItems: limits.releaseItems },
+      ),
+    })
 }
 
 export async function rebaseItem(
@@ -139,6 +161,10 @@ async function forgetApprovals(context: ReleaseContext, user: User, release: Rel
   )
 }
 
-function hidden(item: ReleaseItem): ReleaseItem {
-  return { ...item, title: 'Something outside your scope', document: {} }
+function hidden(item: ReleaseItem): ShownItem {
+  return {
+    ...item,
+    title: sentence({ id: 'refusals.record.outside-scope', defaultMessage: 'An entry outside your scope' }),
+    document: {},
+  }
 }

@@ -1,3 +1,5 @@
+import { invalidRecord } from '../documents/assert-valid.ts'
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
@@ -23,14 +25,16 @@ export async function scheduleRelease(
 ): Promise<Release> {
   const release = await heldRelease(context, user, id, 'publish')
   if (publishAt === null) {
-    if (release.status !== 'scheduled') throw new VoixError('wrong-state', { reason: 'It is not scheduled.' })
+    if (release.status !== 'scheduled')
+      throw new VoixError('wrong-state', {
+        reason: sentence({ id: 'refusals.release.not-scheduled', defaultMessage: 'This release is not scheduled.' }),
+      })
     return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
   }
   const at = Date.parse(publishAt)
   if (Number.isNaN(at) || at <= context.clock().getTime())
-    throw new VoixError('invalid-record', {
-      summary: 'publish_at: Choose a time to come.',
-      problems: { publish_at: 'Choose a time to come.' },
+    throw invalidRecord({
+      publish_at: sentence({ id: 'refusals.schedule.future', defaultMessage: 'Choose a time in the future.' }),
     })
   refuseClosed(release)
   await readyItems(context, user, release)
@@ -52,7 +56,10 @@ async function readyItems(
   release: Release,
 ): Promise<readonly ReleaseItem[]> {
   const states = await statesOf(context, release.id)
-  if (states.length === 0) throw new VoixError('wrong-state', { reason: 'The release is empty. Add a document first.' })
+  if (states.length === 0)
+    throw new VoixError('wrong-state', {
+      reason: sentence({ id: 'refusals.release.empty', defaultMessage: 'The release is empty. Add a document first.' }),
+    })
   for (const { item } of states) {
     const document = user && (await documentOfItem(context, item))
     if (!user || !document) continue
@@ -64,7 +71,18 @@ async function readyItems(
   if (blocked.length > 0)
     throw new VoixError('release-blocked', {
       count: blocked.length,
-      first: `“${blocked[0]!.item.title}”: ${blocked[0]!.errors[0] ?? 'visitors see something else by now. Choose which is to win.'}`,
+      first: sentence(
+        { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
+        {
+          name: blocked[0]!.item.title,
+          problem:
+            blocked[0]!.errors[0] ??
+            sentence({
+              id: 'refusals.release.conflict',
+              defaultMessage: 'visitors now see another version. Choose which one wins.',
+            }),
+        },
+      ),
       items: blocked.map(({ item: { entity, document_id, title }, errors, conflict }) => ({
         entity,
         document_id,

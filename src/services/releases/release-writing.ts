@@ -1,10 +1,11 @@
+import { sentence } from '#messages/sentence.ts'
 import { newId } from '#db/id.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { textFormats } from '#fields/text-format.ts'
 import type { User, Release } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { subjectOf, heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
+import { subjectOf, heldRelease, refuseClosed, type ReleaseContext, releaseStatusWords } from './release-access.ts'
 import { event } from './release-events.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 
@@ -62,7 +63,15 @@ async function tellStudios({ store }: ReleaseContext, id: string): Promise<void>
 export async function removeRelease(context: ReleaseContext, user: User, id: string): Promise<void> {
   const release = await heldRelease(context, user, id, 'delete')
   if (release.status === 'scheduled' || release.status === 'published')
-    throw new VoixError('wrong-state', { reason: `A release that is ${release.status} is kept. Archive it instead.` })
+    throw new VoixError('wrong-state', {
+      reason: sentence(
+        {
+          id: 'refusals.release.kept',
+          defaultMessage: 'This release is {status} and cannot be deleted. Archive it instead.',
+        },
+        { status: releaseStatusWords[release.status] },
+      ),
+    })
   await context.releases.remove(id, event(user, release, 'delete'))
   await tellStudios(context, id)
 }
@@ -97,14 +106,22 @@ function readAbout(wanted: unknown): About {
   const known = new Set(Object.keys(read))
   const stranger = Object.keys(given).find((name) => !known.has(name))
   assertValid({
-    ...(stranger && { [stranger]: 'Releases have no such field.' }),
-    ...((read.title === '' || read.title.length > 120) && { title: 'Give it a title of up to 120 characters.' }),
-    ...(read.description.length > 2000 && { description: 'Keep it to 2000 characters.' }),
+    ...(stranger && {
+      [stranger]: sentence({ id: 'refusals.release.no-such-field', defaultMessage: 'Releases have no such field.' }),
+    }),
+    ...((read.title === '' || read.title.length > 120) && {
+      title: sentence({ id: 'refusals.release.title', defaultMessage: 'Give it a title of up to 120 characters.' }),
+    }),
+    ...(read.description.length > 2000 && {
+      description: sentence({ id: 'refusals.release.description', defaultMessage: 'Use at most 2000 characters.' }),
+    }),
     ...(!['asap', 'scheduled', 'undecided'].includes(read.release_type) && {
-      release_type: 'Choose asap, scheduled or undecided.',
+      release_type: sentence({ id: 'refusals.release.type', defaultMessage: 'Choose asap, scheduled or undecided.' }),
     }),
     ...(read.intended_publish_at &&
-      Number.isNaN(Date.parse(read.intended_publish_at)) && { intended_publish_at: 'Choose a day and an hour.' }),
+      Number.isNaN(Date.parse(read.intended_publish_at)) && {
+        intended_publish_at: sentence({ id: 'refusals.release.moment', defaultMessage: 'Choose a day and a time.' }),
+      }),
     ...(!textFormats.time_zone.isRight(read.time_zone) && { time_zone: textFormats.time_zone.hint }),
   })
   return read

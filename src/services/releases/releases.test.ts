@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import type { Store } from '#db/store.ts'
 import { createContent } from '../services.ts'
 import { currentRelease } from '../documents/release-locks.ts'
@@ -54,7 +55,7 @@ describe('a release', () => {
     await expect(releases.publish(publisher, release.id)).rejects.toMatchObject({
       code: 'release-blocked',
       details: {
-        items: [{ title: 'Green season', errors: expect.arrayContaining([expect.stringContaining('terms')]) }],
+        items: [{ title: 'Green season', errors: expect.arrayContaining([saying('terms')]) }],
       },
     })
     expect(await seen(store, 'rooms')).toBeUndefined()
@@ -100,7 +101,7 @@ describe('a release', () => {
     await releases.publish(publisher, release.id)
     expect(await seen(store, 'rooms')).toBe('New rooms')
     const back = await releases.revert(publisher, release.id)
-    expect(back.title).toBe('Reverting ‹Spring›')
+    expect(back.title).toBe('Reverting “Spring”')
     await releases.publish(publisher, back.id)
     expect(await seen(store, 'rooms')).toBe('rooms')
     expect(await seen(store, 'spa')).toBeUndefined()
@@ -174,7 +175,7 @@ describe('a release', () => {
   ])('is refused for %j, naming %s', async (wanted, field) => {
     const { releases } = await opened()
     await expect(releases.create(publisher, wanted)).rejects.toMatchObject({
-      details: { problems: { [field]: expect.any(String) } },
+      details: { problems: { [field]: saying('') } },
     })
   })
 })
@@ -189,7 +190,7 @@ describe('a scheduled release', () => {
     await releases.schedule(publisher, release.id, '2027-03-16T00:00:00Z')
     await expect(add('pages', 'ziva-spa')).rejects.toMatchObject({ message: expect.stringContaining('locked') })
     await expect(releases.mark(publisher, release.id, 'archived')).rejects.toThrow(
-      'Unschedule this release to archive it.',
+      'Unschedule this release first, then archive it.',
     )
     expect(await releases.runDue()).toEqual([])
     clock.now = Date.parse('2027-03-16T00:00:00Z')
@@ -210,7 +211,7 @@ describe('a scheduled release', () => {
     }
     expect(await releases.get(publisher, release.id)).toMatchObject({
       status: 'failed',
-      data: { error: expect.stringContaining('no longer there') },
+      data: { error: expect.stringContaining('no longer exists') },
     })
   })
 })
@@ -234,7 +235,7 @@ describe('who may do what with a release', () => {
     await releases.add(publisher, release.id, { entity: 'pages', document_id: 'bonita-secret' })
     const local = { ...user('publisher', { sites: ['ziva'] }), id: 'local' }
     expect(await releases.items(local, release.id)).toMatchObject([
-      { item: { title: 'Something outside your scope', document: {} } },
+      { item: { title: saying('An entry outside your scope'), document: {} } },
     ])
     await expect(releases.publish(local, release.id)).rejects.toMatchObject({ code: 'not-allowed' })
   })
@@ -282,7 +283,7 @@ describe('what a scheduled release holds', () => {
     await add('pages', 'ziva-rooms')
     await add('posts', brand.id, 'unpublish')
     await releases.schedule(publisher, release.id, new Date(start + 3600_000).toISOString())
-    const locked = { code: 'wrong-state', details: { reason: expect.stringContaining('Spring') } }
+    const locked = { code: 'wrong-state', details: { reason: saying('Spring') } }
     await expect(titled('ziva-rooms', 'Other')).rejects.toMatchObject(locked)
     await expect(pages.trash(publisher, 'ziva-rooms', { anyway: true })).rejects.toMatchObject(locked)
     await expect(

@@ -1,13 +1,12 @@
 import type { User, Release, Store, HoldingRelease } from '#db/store.ts'
 import { getRelease, listReleases, type ReleaseContext, releasesHolding } from './release-access.ts'
 import { createRelease, changeRelease, removeRelease } from './release-writing.ts'
-import { itemsFor, addItem, rebaseItem, removeItem, type WantedItem } from './release-items.ts'
+import { itemsFor, addItem, rebaseItem, removeItem, type WantedItem, type ShownState } from './release-items.ts'
 import { markRelease, refusalsOf } from './release-approval.ts'
 import { scheduleRelease, publishRelease, runDue } from './release-publishing.ts'
 import { duplicateRelease, revertRelease } from './release-copies.ts'
 import { createPreviewSecret, previewedRelease, type Preview } from './release-secrets.ts'
 import { eventsOf } from './release-events.ts'
-import type { ItemState } from './release-check.ts'
 import type { Action } from '../accounts/subject.ts'
 import type { DocumentContext } from '../documents/document-kind.ts'
 
@@ -18,9 +17,9 @@ export interface ReleaseService {
   create(user: User, wanted: unknown): Promise<Release>
   change(user: User, id: string, revision: number, changes: unknown): Promise<Release>
   /** Items with the state of each. */
-  items(user: User, id: string): Promise<readonly ItemState[]>
+  items(user: User, id: string): Promise<readonly ShownState[]>
   /** Puts a document in as it is now, or brings the one that is in up to date. */
-  add(user: User, id: string, wanted: WantedItem): Promise<ItemState>
+  add(user: User, id: string, wanted: WantedItem): Promise<ShownState>
   /** Takes over a conflict: the release's document is to win over what visitors see by now. */
   rebase(user: User, id: string, entity: string, documentId: string): Promise<void>
   take(user: User, id: string, entity: string, documentId: string): Promise<void>
@@ -28,9 +27,9 @@ export interface ReleaseService {
   mark(user: User, id: string, status: 'draft' | 'in_review' | 'approved' | 'archived'): Promise<Release>
   schedule(user: User, id: string, publishAt: string | null): Promise<Release>
   publish(user: User, id: string): Promise<Release>
-  duplicate(user: User, id: string): Promise<Release>
+  duplicate(user: User, id: string, language?: string): Promise<Release>
   /** A new release that brings back what visitors saw before this one. */
-  revert(user: User, id: string): Promise<Release>
+  revert(user: User, id: string, language?: string): Promise<Release>
   remove(user: User, id: string): Promise<void>
   /** Creates a secret for the preview link, which is shown once; older links are revoked. */
   previewSecret(user: User, id: string): Promise<string>
@@ -60,8 +59,8 @@ export function createReleaseService(documents: DocumentContext): ReleaseService
     mark: (user, id, status) => markRelease(context, user, id, status),
     schedule: (user, id, publishAt) => scheduleRelease(context, user, id, publishAt),
     publish: (user, id) => publishRelease(context, user, id),
-    duplicate: (user, id) => duplicateRelease(context, user, id),
-    revert: (user, id) => revertRelease(context, user, id),
+    duplicate: (user, id, language) => duplicateRelease(context, user, id, language),
+    revert: (user, id, language) => revertRelease(context, user, id, language),
     remove: (user, id) => removeRelease(context, user, id),
     previewSecret: (user, id) => createPreviewSecret(context, user, id),
     previewed: (id, secret) => previewedRelease(context, id, secret),

@@ -181,9 +181,9 @@ it('shows the most particular menu, in the language of the page where there is o
 
 it('speaks the language of the page where its words are kept', async () => {
   const { store, draw } = await house([], { language: 'es-MX' })
-  expect((await draw()).words).toMatchObject({ menu: 'Menú', close: 'Cerrar' })
+  expect((await draw()).texts).toMatchObject({ 'public.menu': 'Menú', 'public.close': 'Cerrar' })
   await store.records.put(record('locales', 'es-MX', { code: 'es-MX', texts: { menu: 'Carta', close: 7 } }), shown)
-  expect((await draw()).words).toMatchObject({ menu: 'Carta', close: 'Cerrar' })
+  expect((await draw()).texts).toMatchObject({ 'public.menu': 'Carta', 'public.close': 'Cerrar' })
 })
 
 it('stands without menus or settings', async () => {

@@ -1,3 +1,4 @@
+import { createTranslate } from '#messages/translate.ts'
 import { bookingHref } from '#model/booking.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -5,7 +6,7 @@ import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
-import { translateFrom, wordsWith } from '../translations/messages.ts'
+import { textsWith } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
@@ -17,8 +18,8 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
     reader.list('locales', { names: [facts.lang] }),
   ])
-  const words = wordsWith(facts.lang, locale?.data.texts)
-  const t = translateFrom(words)
+  const texts = textsWith(facts.lang, locale?.data.texts)
+  const t = createTranslate(facts.lang, texts)
   const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
   const phone = portal ? undefined : menus.get('header_mobile')
   const utility = menus.get('header_utility')
@@ -33,7 +34,9 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     legalMenu: menus.get('footer_legal')?.items ?? [],
     bookNow: {
       // An editor wrote it in the language of the site.
-      text: (facts.lang === ownLanguage(site) && settings.book_now_text) || t('bookNow'),
+      text:
+        (facts.lang === ownLanguage(site) && settings.book_now_text) ||
+        t({ id: 'public.book-now', defaultMessage: 'Book now' }),
       href: bookingHref(facts.bookingUrl, { page: facts.booking, lang: facts.lang }),
     },
     contact: {
@@ -47,7 +50,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     home: pageUrl(site, { language_code: facts.lang, path: '' }),
     search: pageUrl(site, { language_code: facts.lang, path: 'search' }),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
-    words,
+    texts,
     ...(settings.consent && { consent: settings.consent }),
   }
 }

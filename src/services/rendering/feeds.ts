@@ -7,7 +7,7 @@ import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import type { Site, Store } from '#db/store.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { translateFrom, wordsWith } from '../translations/messages.ts'
+import { translateWith } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
@@ -32,7 +32,11 @@ export async function feedOf(
   if (!hasPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
-  const t = translateFrom(wordsWith(language, locale?.data.texts))
+  const t = translateWith(language, locale?.data.texts)
+  const name =
+    entity === 'posts'
+      ? t({ id: 'public.stories', defaultMessage: 'Stories' })
+      : t({ id: 'public.press-room', defaultMessage: 'Press room' })
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || slugify(wordsIn(data, 'type')) === type))
@@ -45,8 +49,8 @@ export async function feedOf(
   const feed = new Feed({
     id: at(list),
     link: at(list),
-    title: `${site.name} · ${t(entity === 'posts' ? 'stories' : 'pressRoom')}`,
-    description: `${site.name} · ${t(entity === 'posts' ? 'stories' : 'pressRoom')}`,
+    title: `${site.name} · ${name}`,
+    description: `${site.name} · ${name}`,
     language,
     copyright: `© ${site.name}`,
     generator: 'Voix',

@@ -1,15 +1,20 @@
+import type { Translate } from '#messages/translate.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { SamplePage } from '../pages/sample-page.ts'
 
 /** Start page of signed-in agents, where a site has no page of its own for it. */
-export function portalHome(): SamplePage {
+export function portalHome(t: Translate, language: string): SamplePage {
   return {
-    title: 'Agents',
+    title: t({ id: 'portal.home-title', defaultMessage: 'Agents' }),
+    language_code: language,
     layout: '{product}',
     elements: [
-      slice('AgentsDashboard', { title: 'Your dashboard', titleTag: 'h1' }),
-      slice('AgentsSpecials', { title: 'Current offers' }),
+      slice('AgentsDashboard', {
+        title: t({ id: 'portal.your-dashboard', defaultMessage: 'Your dashboard' }),
+        titleTag: 'h1',
+      }),
+      slice('AgentsSpecials', { title: t({ id: 'portal.current-offers', defaultMessage: 'Current offers' }) }),
     ],
   }
 }

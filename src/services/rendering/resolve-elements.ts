@@ -9,7 +9,7 @@ import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
-import { assetsIn, assetsInLanguage, type Binding, factsOf, mediaIn } from './view.ts'
+import { assetsIn, assetsInLanguage, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -22,6 +22,7 @@ export async function resolveElements(
   const facts = factsOf(page, site)
   const assets = new Map(assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang))
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const t = await translateOn(facts.lang, reader)
   const data: Record<string, unknown> = {}
   const results: Record<string, QueryResults> = {}
   for (const element of everyElement(elements)) {
@@ -29,7 +30,7 @@ export async function resolveElements(
     if (slice && element.model_query) results[element.id] = await resultsOf(element.model_query, slice, element)
     // Nothing at all is an answer too: the canvas says so.
     else if (slice?.bound) data[element.id] = (await bound?.part(slice.bound.part)) ?? null
-    else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts)
+    else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts, t)
   }
   return { data, results, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
 
@@ -51,6 +52,6 @@ export async function resolveElements(
 
   async function loaded(row: QueryResults['rows'][number], slice: Slice, element: Element, about: PageFacts) {
     if (!slice.load) return row
-    return { ...row, data: await slice.load(propsOf(slice, withFields(element, row.fields), lookup), reader, about) }
+    return { ...row, data: await slice.load(propsOf(slice, withFields(element, row.fields), lookup), reader, about, t) }
   }
 }

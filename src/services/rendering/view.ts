@@ -1,3 +1,4 @@
+import { createTranslate, type Translate } from '#messages/translate.ts'
 import { bookingAction } from '#model/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { directionOf } from '#model/direction.ts'
@@ -11,14 +12,14 @@ import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms.ts'
-import type { MessageSet } from '#model/public-messages.ts'
+import type { MessageSet } from '#slices/message-sets.ts'
 import type { Slice } from '#slices/define.ts'
-import { type Lookup, propsOf, shownProps } from '#slices/resolve.ts'
+import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
-import { translationsUsed } from '../translations/messages.ts'
+import { textsOfSets, translateWith } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
@@ -73,8 +74,8 @@ export async function viewOf(
   // The list of its own stays the same object, by which what it says is known.
   const nodes = below.length > 0 ? [...placed, ...below] : placed
   const { sets, formKeys } = wordsAndForms(nodes)
-  const said = translationsUsed(chrome.words, sets)
-  const asked = await formsOf(formKeys, site, reader)
+  const said = textsOfSets(chrome.texts, sets)
+  const asked = await formsOf(formKeys, site, reader, createTranslate(known.lang, chrome.texts))
   const facts: PageFacts = {
     ...known,
     ...(Object.keys(said).length > 0 && { said }),
@@ -117,12 +118,13 @@ async function formsOf(
   keys: ReadonlySet<string>,
   site: Site,
   reader: TrackedReader,
+  t: Translate,
 ): Promise<Readonly<Record<string, FormQuestions>>> {
   if (keys.size === 0) return {}
   const records = await reader.list('forms')
   return Object.fromEntries(
     [...keys].flatMap((key) => {
-      const questions = formFieldsOf(key, formOfSite(records, site, key, reader.language)?.data)
+      const questions = formFieldsOf(key, formOfSite(records, site, key, reader.language)?.data, t)
       return questions ? [[key, questions]] : []
     }),
   )
@@ -133,17 +135,13 @@ export async function factsForAll({ facts, chrome }: PageView, site: Site, reade
   const slugs = (await reader.list('forms')).map(({ slug }) => slug)
   return {
     ...facts,
-    said: translationsUsed(chrome.words, [
-      'parts',
-      'forms',
-      'booking',
-      'rooms',
-      'features',
-      'meetings',
-      'lists',
-      'portal',
-    ]),
-    forms: await formsOf(new Set([...Object.keys(forms), ...slugs]), site, reader),
+    said: textsOfSets(chrome.texts, ['parts', 'forms', 'booking', 'rooms', 'features', 'meetings', 'lists', 'portal']),
+    forms: await formsOf(
+      new Set([...Object.keys(forms), ...slugs]),
+      site,
+      reader,
+      createTranslate(facts.lang, chrome.texts),
+    ),
   }
 }
 
@@ -181,6 +179,7 @@ export function factsOf(page: Page, site: Site, layout?: LayoutId, agent?: Agent
     title: page.title,
     lang,
     dir: directionOf(lang),
+    ...(lang !== ownLanguage(site) && { prefix: pageUrl(site, { language_code: lang, path: '' }) }),
     layout: layout ?? layoutNamed(page.layout) ?? 'blocks',
     siteId: site.id,
     siteName: site.name,
@@ -200,6 +199,7 @@ interface Drawing {
 
 async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const assets = assetsInLanguage(await reader.assets(assetsIn(page.elements)), facts.lang)
+  const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
   const known = visitorOf(facts, reader.now)
   return (await Promise.all(page.elements.map((element) => nodeOf(element)))).flat()
@@ -238,7 +238,7 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
   ): Promise<ViewNode[]> {
     const data = slice.bound
       ? await bound?.part(slice.bound.part)
-      : slice.load && (await slice.load(props, reader, facts))
+      : slice.load && (await slice.load(props, reader, facts, t))
     // A record that says nothing there leaves no empty section.
     if (slice.bound && data === undefined) return []
     const isForOthers = slice.slotsForAgents && !facts.agent
@@ -246,7 +246,7 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
       ...common(element, site),
       type: 'slice',
       component: slice.name,
-      props: shownProps(slice, props),
+      props: shownProps(slice, spokenProps(slice, props, t)),
       ...(data !== undefined && { data }),
       nodes: isForOthers ? [] : nodes,
       wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
@@ -272,6 +272,12 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
     })
     return (await Promise.all(drawn)).flat()
   }
+}
+
+/** Translation into a language, with what the site's editors wrote of it. */
+export async function translateOn(language: string, reader: TrackedReader): Promise<Translate> {
+  const [locale] = await reader.list('locales', { names: [language] })
+  return translateWith(language, locale?.data.texts)
 }
 
 /** Assets whose words are those of a language, where they have them. */

@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { labelOf } from '#fields/index.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -35,7 +36,10 @@ export async function searchContent(
   authorise(user, 'read', { resource: 'pages', site_id: site })
   const phrase = phraseOf(search)
   if (phrase.length < limits.siteFindShortest)
-    throw new VoixError('invalid-input', { field: 'search', reason: 'Write two letters or more.' })
+    throw new VoixError('invalid-input', {
+      field: 'search',
+      reason: sentence({ id: 'refusals.search.two-letters', defaultMessage: 'Write two letters or more.' }),
+    })
   const { rows, next, total } = await store.pages.saying(search, { site_id: site }, range)
   return { rows: rows.map((row) => foundOn(row, phrase)), next, total }
 }

@@ -3,7 +3,7 @@ import { isRouted, recordPath, entityRoutes, hasPagesOf } from '#model/entity-ro
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { entities } from '#entities/entities.ts'
-import type { ChromeMessage } from '#layouts/chrome/messages.ts'
+import { defineMessage, type Message } from '#messages/message.ts'
 import { openSearchIndex, type SearchedDocument, type SearchFind, type SearchIndex } from '#db/search-index.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
@@ -11,6 +11,7 @@ import { pageUrl } from '../pages/page-url.ts'
 import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
+import { listTitles } from '../record-pages/record-pages.ts'
 import { isVisibleAt } from '../records/visibility-window.ts'
 
 /** Finds on one page of results. */
@@ -155,15 +156,9 @@ function plain(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-const kindWords: Readonly<Record<string, ChromeMessage>> = {
-  pages: 'pages',
-  posts: 'stories',
-  'press-releases': 'pressRoom',
-  specials: 'offers',
-  resorts: 'resorts',
-  brands: 'brands',
-  'fact-sheets': 'factSheets',
-}
+/** What a find is, for visitors. */
+const kindNames: Readonly<Record<string, Message>> = listTitles
+const ofPages = defineMessage({ id: 'public.pages', defaultMessage: 'Pages' })
 
 /**
  * The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list.
@@ -176,34 +171,45 @@ export async function searchPage(
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
-  const values = { words: asked, count: total.toLocaleString(lang) }
+  const values = { words: asked, count: total }
   const state = !asked
-    ? t('searchStart')
+    ? t({ id: 'public.search-start', defaultMessage: 'Type a word or two: a room, a dish, a place.' })
     : total === 0
-      ? t('searchNone', values)
-      : t(total === 1 ? 'searchOne' : 'searchMany', values)
+      ? t(
+          { id: 'public.search-none', defaultMessage: 'No results for “{words}”. Try fewer or different words.' },
+          values,
+        )
+      : t(
+          {
+            id: 'public.result-count',
+            defaultMessage: '{count, plural, one {# result} other {# results}} for “{words}”',
+          },
+          values,
+        )
   const href = (n: number) =>
     `${home('search')}?${new URLSearchParams({ q: asked, ...(n > 1 && { page: String(n) }) })}`
   const pages = Math.min(20, Math.ceil(total / perPage))
-  const title = asked ? t('searchFor', values) : t('search')
+  const title = asked
+    ? t({ id: 'public.search-for', defaultMessage: 'Results for “{words}”' }, values)
+    : t({ id: 'public.search', defaultMessage: 'Search' })
   return {
     kind: 'search',
     path: 'search',
     title,
     parts: {
       searchForm: () => ({
-        title: t('search'),
+        title: t({ id: 'public.search', defaultMessage: 'Search' }),
         action: home('search'),
-        label: t('searchLabel'),
-        button: t('search'),
+        label: t({ id: 'public.search-label', defaultMessage: 'Search this site' }),
+        button: t({ id: 'public.search', defaultMessage: 'Search' }),
         value: asked,
         state,
         suggestions:
           total > 0
             ? []
             : [
-                { text: t('offers'), href: home('specials') },
-                { text: t('siteMap'), href: home('sitemap') },
+                { text: t({ id: 'public.offers', defaultMessage: 'Special offers' }), href: home('specials') },
+                { text: t({ id: 'public.site-map', defaultMessage: 'Site map' }), href: home('sitemap') },
               ],
       }),
       searchResults: () =>
@@ -213,7 +219,7 @@ export async function searchPage(
                 {
                   rows: finds.map((find) => ({
                     id: find.key,
-                    note: t(kindWords[find.kind] ?? 'pages'),
+                    note: t(kindNames[find.kind] ?? ofPages),
                     title: find.title,
                     href: find.href,
                     excerpt: find.excerpt,
@@ -225,9 +231,13 @@ export async function searchPage(
       pager: () =>
         pages > 1
           ? {
-              label: t('pagesOfList'),
-              ...(page > 1 && { previous: { text: t('previous'), href: href(page - 1) } }),
-              ...(page < pages && { next: { text: t('next'), href: href(page + 1) } }),
+              label: t({ id: 'public.pages-of-list', defaultMessage: 'Pages' }),
+              ...(page > 1 && {
+                previous: { text: t({ id: 'public.previous', defaultMessage: 'Previous' }), href: href(page - 1) },
+              }),
+              ...(page < pages && {
+                next: { text: t({ id: 'public.next', defaultMessage: 'Next' }), href: href(page + 1) },
+              }),
               pages: Array.from({ length: pages }, (_, i) => ({
                 text: String(i + 1),
                 href: href(i + 1),
@@ -236,6 +246,6 @@ export async function searchPage(
             }
           : undefined,
     },
-    about: { noindex: true, description: t('searchLabel') },
+    about: { noindex: true, description: t({ id: 'public.search-label', defaultMessage: 'Search this site' }) },
   }
 }

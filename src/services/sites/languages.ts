@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { Store } from '#db/store.ts'
 
 /** Languages that something may be written in; undefined where nobody has described any yet, and all may. */
@@ -9,7 +10,13 @@ export async function knownLanguages(store: Store): Promise<ReadonlySet<string> 
 }
 
 /** Reason why a language code cannot be used; undefined when it can. */
-export function flawOfLanguage(code: string, known: ReadonlySet<string> | undefined): string | undefined {
+export function flawOfLanguage(code: string, known: ReadonlySet<string> | undefined): Sentence | undefined {
   if (!known || known.has(code)) return undefined
-  return `There is no language ${code}. Use one of ${[...known].toSorted().join(', ')}, or add it under Languages first.`
+  return sentence(
+    {
+      id: 'refusals.language.unknown',
+      defaultMessage: 'There is no language {code}. Use one of {value}, or add it under Languages first.',
+    },
+    { code, value: [...known].toSorted().join(', ') },
+  )
 }

@@ -1,3 +1,4 @@
+import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { cloneWithNewIds, derivedId } from '#document/clone-ids.ts'
 import { type Problems, readData } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
@@ -43,8 +44,8 @@ export interface StartedSite {
 /** Template for the home page of a new site. */
 export interface HomeTemplate {
   readonly id: string
-  readonly name: string
-  readonly description: string
+  readonly name: AnySentence
+  readonly description: AnySentence
   /** Layouts that it suits; empty for all. */
   readonly layouts: readonly string[]
 }
@@ -53,22 +54,31 @@ export interface HomeTemplate {
 const ownTemplates: readonly (HomeTemplate & { readonly recipes: readonly string[] })[] = [
   {
     id: 'house',
-    name: 'One house',
-    description: 'A promise, its rooms, its tables, and answers to what guests ask first.',
+    name: sentence({ id: 'refusals.start.one-house', defaultMessage: 'A single resort' }),
+    description: sentence({
+      id: 'refusals.start.one-house-about',
+      defaultMessage: 'Introduction, rooms, restaurants and answers to frequent questions.',
+    }),
     layouts: [],
     recipes: ['openings/picture-and-promise', 'rooms/two-suites', 'dining/trio', 'help/questions'],
   },
   {
     id: 'offers',
-    name: 'Offers first',
-    description: 'A promise, the offers of the season, and how to get there.',
+    name: sentence({ id: 'refusals.start.offers', defaultMessage: 'Offers first' }),
+    description: sentence({
+      id: 'refusals.start.offers-about',
+      defaultMessage: 'Introduction, offers of the season and how to get there.',
+    }),
     layouts: [],
     recipes: ['openings/picture-and-promise', 'offers/season', 'location/getting-here'],
   },
   {
     id: 'quiet',
-    name: 'A quiet opening',
-    description: 'A few words, when guests arrive and leave, and what is around.',
+    name: sentence({ id: 'refusals.start.quiet', defaultMessage: 'A quiet opening' }),
+    description: sentence({
+      id: 'refusals.start.quiet-about',
+      defaultMessage: 'A short text, arrival and departure times, and the surroundings.',
+    }),
     layouts: [],
     recipes: ['openings/quiet', 'location/around'],
   },
@@ -90,7 +100,7 @@ export async function readHomeTemplate(
   const own = ownTemplates.find((each) => each.id === id)
   if (!own) return readTemplate(store, user, id)
   const read = await Promise.all(own.recipes.map(readRecipe))
-  return { ...own, elements: read.flatMap((recipe) => recipe?.elements ?? []) }
+  return { ...own, name: String(own.name), elements: read.flatMap((recipe) => recipe?.elements ?? []) }
 }
 
 export type SiteStart = ReturnType<typeof createSiteStart>
@@ -135,23 +145,38 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     return {
       ...(problems.name && { name: problems.name }),
       ...domainProblem(domain, problems, known?.name === name ? undefined : known),
-      ...(!layoutNamed(layout) && { layout: 'There is no layout of that name.' }),
+      ...(!layoutNamed(layout) && {
+        layout: sentence({
+          id: 'refusals.start.no-layout',
+          defaultMessage: 'There is no such layout. Choose another.',
+        }),
+      }),
       ...(languageFlaw && { languages: languageFlaw }),
       ...(templateFlaw && { template: templateFlaw }),
     }
   }
 
-  async function flawOfLanguages(languages: readonly string[]): Promise<string | undefined> {
+  async function flawOfLanguages(languages: readonly string[]): Promise<AnySentence | undefined> {
     const known = await knownLanguages(store)
     return languages.map((code) => flawOfLanguage(code, known)).find(Boolean)
   }
 
-  async function flawOfTemplate(user: User, template: string, layout: string): Promise<string | undefined> {
+  async function flawOfTemplate(user: User, template: string, layout: string): Promise<AnySentence | undefined> {
     const all = await homeTemplates(store, user)
     const chosen = all.find(({ id }) => id === template)
-    if (!chosen) return `There is no template of that name. Choose one of ${all.map(({ id }) => id).join(', ')}.`
+    if (!chosen)
+      return sentence(
+        { id: 'refusals.start.no-template', defaultMessage: 'There is no such template. Choose one of {all}.' },
+        { all: all.map(({ id }) => id).join(', ') },
+      )
     if (chosen.layouts.length === 0 || chosen.layouts.includes(layout)) return undefined
-    return `It is made for ${chosen.layouts.join(', ')}. Choose another template or layout.`
+    return sentence(
+      {
+        id: 'refusals.start.template-layout',
+        defaultMessage: 'This template is made for {layouts}. Choose another template or layout.',
+      },
+      { layouts: chosen.layouts.join(', ') },
+    )
   }
 
   async function makeSite(user: User, { name, domain, layout, languages, brand }: NewSite): Promise<Site> {
@@ -201,9 +226,28 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
 
 /** A host that is no host, or that of another site. */
 function domainProblem(domain: string, problems: Problems, other: Site | undefined): Problems {
-  if (domain === '') return { domain: 'Write the domain, such as www.example.com.' }
-  if (problems.domains) return { domain: 'Write a domain such as www.example.com, without https:// and path.' }
-  return other ? { domain: `${other.name} has this domain already. Take it away there first, or choose another.` } : {}
+  if (domain === '')
+    return {
+      domain: sentence({ id: 'refusals.start.domain', defaultMessage: 'Write the domain, such as www.example.com.' }),
+    }
+  if (problems.domains)
+    return {
+      domain: sentence({
+        id: 'refusals.start.domain-alone',
+        defaultMessage: 'Write a domain such as www.example.com, without https:// and path.',
+      }),
+    }
+  return other
+    ? {
+        domain: sentence(
+          {
+            id: 'refusals.start.domain-taken',
+            defaultMessage: '{name} already has this domain. Remove it there first, or choose another.',
+          },
+          { name: other.name },
+        ),
+      }
+    : {}
 }
 
 function reservedProblem({ domain }: NewSite, reserved: string | undefined): Problems {

@@ -1,18 +1,71 @@
 import { expect, it } from 'vitest'
-import { englishMessages } from '#layouts/chrome/messages.ts'
-import { messagesOf } from './messages.ts'
+import { createTranslate } from '#messages/translate.ts'
+import { messageSets } from '#slices/message-sets.ts'
+import { publicTextsIn, textsOfSets, textsWith, translateWith } from './messages.ts'
 
-it('says in English what the parts of a page say by themselves', () => {
-  expect(messagesOf('en')).toEqual(englishMessages)
+const bookNow = { id: 'public.book-now', defaultMessage: 'Book now' }
+const adults = { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' }
+
+it('brings nothing in English, where the code says it', () => {
+  expect(publicTextsIn('en')).toEqual({})
+  expect(publicTextsIn('en-GB')).toEqual({})
+  expect(publicTextsIn('tlh')).toEqual({})
+  expect(textsOfSets(textsWith('en', undefined), ['parts', 'booking'])).toEqual({})
 })
 
-it.each(['es', 'ar'])('says everything in %s', (language) => {
-  const words = messagesOf(language)
-  expect(Object.keys(words).toSorted()).toEqual(Object.keys(englishMessages).toSorted())
-  expect(Object.entries(words).filter(([key, text]) => text === messagesOf('en')[key])).toEqual([])
+it('says everything in Spanish and Arabic, and in the region of a language', () => {
+  for (const language of ['es', 'ar', 'es-MX'])
+    for (const [set, ids] of Object.entries(messageSets)) {
+      const texts = textsOfSets(publicTextsIn(language), [set as keyof typeof messageSets])
+      expect(Object.keys(texts), `${language} ${set}`).toEqual([...new Set(ids)])
+    }
 })
 
-it('speaks the language of a region, and English where it speaks no other', () => {
-  expect(messagesOf('es-MX').menu).toBe('Menú')
-  expect(messagesOf('tlh')).toEqual(englishMessages)
+it('puts the texts of a site over those of the product, as they are stored today and were before', () => {
+  const before = {
+    bookNow: 'Reserve ya',
+    adultsOne: 'un adulto',
+    adultsMany: 'adultos: {count}',
+    close: 7,
+    nothing: 'x',
+  }
+  const t = translateWith('es', before)
+  expect([t(bookNow), t(adults, { count: 1 }), t(adults, { count: 2 })]).toEqual([
+    'Reserve ya',
+    'un adulto',
+    'adultos: 2',
+  ])
+  expect(translateWith('es', { ...before, 'public.book-now': 'Ahora' })(bookNow)).toBe('Ahora')
+  expect(translateWith('es', { bookNow: '' })(bookNow)).toBe('Reservar')
+})
+
+it('brings the texts of a site in English, and those alone', () => {
+  const texts = textsWith('en', { 'public.book-now': 'Book direct' })
+  expect(textsOfSets(texts, ['parts'])).toEqual({ 'public.book-now': 'Book direct' })
+})
+
+it('takes tags and what is no message for text', () => {
+  const t = translateWith('en', {
+    'public.book-now': '<b>Book</b> {',
+    'public.adult-count': '{count, plural, one {<i>1</i>} other {#}}',
+  })
+  expect(t(bookNow)).toBe('<b>Book</b> {')
+  expect(t(adults, { count: 1 })).toBe('<i>1</i>')
+})
+
+it('looks the texts of a page up once', () => {
+  const edited = { 'public.menu': 'Carta' }
+  expect(textsWith('es', edited)).toBe(textsWith('es', edited))
+  expect(textsOfSets(textsWith('es', edited), ['parts'])).toBe(textsOfSets(textsWith('es', edited), ['parts']))
+})
+
+it('chooses plurals by the rules of the language', () => {
+  const t = createTranslate('ar', publicTextsIn('ar'))
+  expect([1, 2, 3, 11, 100].map((count) => t(adults, { count }))).toEqual([
+    'بالغ واحد',
+    'بالغان',
+    '3 بالغين',
+    '11 بالغًا',
+    '100 بالغ',
+  ])
 })

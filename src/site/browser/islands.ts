@@ -45,7 +45,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     page: facts,
     slots: keptSlots(element),
   }
-  const speaking = { said: facts.said, children: createElement(loaded.View, props) }
+  const speaking = { lang: facts.lang, said: facts.said, children: createElement(loaded.View, props) }
   const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
     identifierPrefix: id,
     // What fails after it woke goes back to what the server drew, which still can be read and followed.

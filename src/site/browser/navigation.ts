@@ -32,11 +32,11 @@ interface Visit {
 /** Delay before the loading indicator is shown, ms. */
 const patientMs = 400
 
-const { build = '' } = document.body.dataset
+const { build = '', loading = 'Loading' } = document.body.dataset
 const read = (address: string) => http<unknown>(address)
 const builds = followBuilds(build, read)
 const payloads = createPayloads(build, (address) => http(address))
-const loader = createLoader(() => veilOf('Loading'))
+const loader = createLoader(() => veilOf(loading))
 const voice = document.body.appendChild(document.createElement('div'))
 let shown = pageAt(location)
 let visiting: symbol | undefined

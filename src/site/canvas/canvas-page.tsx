@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { t } from '#messages/interface.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import { InertForms } from '#ui/forms/form-element.tsx'
 import { type RenderContext, PageTree } from '../page-tree.tsx'
@@ -15,7 +16,14 @@ interface CanvasPageProps {
 export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   const drawn = useSyncExternalStore(subscribe, nodes)
   if (drawn.length === 0)
-    return <p className="vx-blank">This page is empty. Add its first slice from the panel on the left.</p>
+    return (
+      <p className="vx-blank">
+        {t({
+          id: 'studio.canvas.empty-page',
+          defaultMessage: 'This page is empty. Add a slice from the panel on the left.',
+        })}
+      </p>
+    )
   return (
     <InertForms>
       <PageTree nodes={drawn} drawing={drawing} opens />
@@ -46,6 +54,14 @@ export function drawingOf(
 
 function MissingSlice({ node }: { readonly node: ViewNode }) {
   if (node.component === emptySlot) return <div className="vx-empty-slot">{node.problem}</div>
-  if (!node.problem) return <div className="vx-card vx-card-quiet">Loading {node.component}…</div>
+  if (!node.problem)
+    return (
+      <div className="vx-card vx-card-quiet">
+        {t(
+          { id: 'studio.canvas.loading-slice', defaultMessage: 'Loading {component}…' },
+          { component: node.component ?? '' },
+        )}
+      </div>
+    )
   return <div className="vx-card">{node.problem}</div>
 }

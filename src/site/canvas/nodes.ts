@@ -1,3 +1,5 @@
+import { label, t } from '#messages/interface.ts'
+import type { Translate } from '#messages/translate.ts'
 import { labelOf } from '#fields/field.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
@@ -5,7 +7,7 @@ import type { Element, Page } from '#model/page.ts'
 import { spacingOf } from '#model/spacing.ts'
 import type { ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
-import { propsOf, shownProps, withFields } from '#slices/resolve.ts'
+import { propsOf, shownProps, spokenProps, withFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 
 export interface NodeSources {
@@ -18,6 +20,8 @@ export interface NodeSources {
   /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
+  /** Translation into the language of the page. */
+  readonly t: Translate
 }
 
 export interface Nodes {
@@ -33,7 +37,7 @@ export interface Nodes {
 export const emptySlot = 'voix:empty-slot'
 
 /** View nodes of elements. An unchanged element keeps its node, so that React skips it. */
-export function createNodes({ definitions, assets, data, results, shown, sanitise }: NodeSources): Nodes {
+export function createNodes({ definitions, assets, data, results, shown, sanitise, t: inPage }: NodeSources): Nodes {
   const made = new WeakMap<Element, readonly ViewNode[]>()
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
@@ -58,11 +62,36 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
     const found = results.get(element.id)
     if (!found) return [sliceNode(element, undefined)]
     const show = shown.get(element.id) ?? 'all'
-    if (found.problem !== undefined) return [insteadOf(element, `${found.problem} Visitors see nothing here.`)]
+    if (found.problem !== undefined)
+      return [
+        insteadOf(
+          element,
+          t(
+            { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
+            { problem: found.problem },
+          ),
+        ),
+      ]
     if (show === 'failed')
-      return [insteadOf(element, 'When the records cannot be read, the page is shown without this.')]
+      return [
+        insteadOf(
+          element,
+          t({
+            id: 'studio.canvas.records-unread',
+            defaultMessage: 'If the records cannot be read, visitors see the page without this.',
+          }),
+        ),
+      ]
     if (show === 'empty' || found.rows.length === 0)
-      return [insteadOf(element, 'When no record matches, visitors see nothing here.')]
+      return [
+        insteadOf(
+          element,
+          t({
+            id: 'studio.canvas.no-record',
+            defaultMessage: 'If no record matches, visitors see nothing here.',
+          }),
+        ),
+      ]
     const rows = typeof show === 'number' ? found.rows.slice(show, show + 1) : found.rows
     return rows.map((row, i) => {
       const node = sliceNode(withFields(element, row.fields), row.data)
@@ -86,12 +115,21 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null)
-      return insteadOf(element, `${slice.label}: this one has nothing to show here, so visitors see nothing.`)
+      return insteadOf(
+        element,
+        t(
+          {
+            id: 'studio.canvas.nothing-to-show',
+            defaultMessage: '{label}: nothing to show here, so visitors see nothing.',
+          },
+          { label: label(slice.label) },
+        ),
+      )
     const nodes = [...base.nodes, ...emptySlots(element, slice)]
     return {
       ...base,
       nodes,
-      props: shownProps(slice, propsOf(slice, element, lookup)),
+      props: shownProps(slice, spokenProps(slice, propsOf(slice, element, lookup), inPage)),
       ...(given !== undefined && { data: given }),
     }
   }
@@ -107,15 +145,12 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       slot,
       nodes: [],
       wake: 'never',
-      problem: `Add to ${names.length === 1 && slot === 'default' ? element.label : slot}${namesOf(slots[slot])}`,
+      problem: addHere(
+        definitions,
+        names.length === 1 && slot === 'default' ? element.label : label(slot),
+        slots[slot],
+      ),
     }))
-  }
-
-  /** The first few that a slot takes, by name where they are known here. */
-  function namesOf(taken: '*' | readonly string[] = '*'): string {
-    if (taken === '*') return ''
-    const few = taken.slice(0, 3).map((name) => definitions.get(name)?.label ?? labelOf(name))
-    return `: ${few.join(', ')}${taken.length > few.length ? ' …' : ''}`
   }
 
   function common(element: Element) {
@@ -149,6 +184,14 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       }
     },
   }
+}
+
+/** What an empty slot says: its name, and the first few that it takes by theirs. */
+function addHere(definitions: NodeSources['definitions'], name: string, taken: '*' | readonly string[] = '*'): string {
+  if (taken === '*') return t({ id: 'studio.canvas.add-to', defaultMessage: 'Add to {name}' }, { name })
+  const few = taken.slice(0, 3).map((each) => label(definitions.get(each)?.label ?? labelOf(each)))
+  const slices = `${few.join(', ')}${taken.length > few.length ? ' …' : ''}`
+  return t({ id: 'studio.canvas.add-these-to', defaultMessage: 'Add to {name}: {slices}' }, { name, slices })
 }
 
 /** Assets that fields of these elements name. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import type { ViewNode } from '#model/view.ts'
 
 interface SliceGuardProps {
@@ -51,15 +52,27 @@ function FailedSlice({
   const copy = () =>
     void navigator.clipboard.writeText(JSON.stringify({ component: node.component, props: node.props }, null, 2))
   return (
-    <div className="vx-card" role="group" aria-label="Failed slice">
-      <strong>This slice failed: {message}</strong>
-      <span>Visitors do not see it; everything around it stands. Change its content, or take back the last edit.</span>
+    <div
+      className="vx-card"
+      role="group"
+      aria-label={t({ id: 'studio.canvas.failed-slice', defaultMessage: 'Failed slice' })}
+    >
+      <strong>
+        {t({ id: 'studio.canvas.slice-failed', defaultMessage: 'This slice failed: {message}' }, { message })}
+      </strong>
+      <span>
+        {t({
+          id: 'studio.canvas.slice-failed-text',
+          defaultMessage:
+            'Visitors do not see it; everything around it stays. Change its content or undo the last edit.',
+        })}
+      </span>
       <span className="vx-card-actions">
         <button type="button" data-vx-live onClick={copy}>
-          Copy data
+          {t({ id: 'studio.canvas.copy-data', defaultMessage: 'Copy data' })}
         </button>
         <button type="button" data-vx-live onClick={reset}>
-          Try again
+          {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
         </button>
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { pseudoLocalize } from './pseudo-localize.ts'
+import { pseudoLocalize } from '#messages/pseudo-localize.ts'
 
 const skipped = 'script, style, textarea, noscript'
 

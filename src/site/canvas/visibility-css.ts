@@ -1,4 +1,5 @@
 import { everyElement } from '#document/tree.ts'
+import { t } from '#messages/interface.ts'
 import type { Page } from '#model/page.ts'
 
 const everybody = ':root:not([data-vx-as])'
@@ -13,11 +14,11 @@ export function visibilityRules(page: Page): string {
     const at = element.type === 'query' ? allOf(element.id) : `[data-vx-id="${CSS.escape(element.id)}"]`
     if (!element.enabled || element.xp_status === 'rejected') {
       rules.push(
-        `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:"${element.enabled ? 'Rejected' : 'Disabled'}"}[data-vx-as] ${at}{display:none!important}`,
+        `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:${inQuotes(element.enabled ? t({ id: 'studio.canvas.rejected', defaultMessage: 'Rejected' }) : t({ id: 'studio.canvas.disabled', defaultMessage: 'Disabled' }))}}[data-vx-as] ${at}{display:none!important}`,
       )
     } else if (element.conditions_settings.conditions.length > 0) {
       rules.push(
-        `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:"Only when its conditions are met"}`,
+        `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:${inQuotes(t({ id: 'studio.canvas.conditional', defaultMessage: 'Only when its conditions are met' }))}}`,
       )
     }
   }
@@ -35,6 +36,11 @@ export function focusRules(element: string | null): string {
   const at = allOf(element)
   // Only what stands beside the way to it: what is inside that is dimmed with it.
   return `:has(${at})>:not(${at}):not(:has(${at})){opacity:.25;pointer-events:none}`
+}
+
+/** A text as a string of CSS. */
+function inQuotes(text: string): string {
+  return `"${text.replaceAll(/["\\\n]/g, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`
 }
 
 /** An element and, where it is a query, every further result of it. */

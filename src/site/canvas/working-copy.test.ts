@@ -1,3 +1,4 @@
+import { facts } from '#slices/testing.ts'
 import { describe, expect, it } from 'vitest'
 import { group, page, slice } from '#document/testing.ts'
 import { text } from '#fields/index.ts'
@@ -34,7 +35,7 @@ async function openWith(results: CanvasStart['results'], ...elements: (string | 
   await definitions.load(['Intro', 'Box', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
-    { page: page(...elements), assets: [], data: {}, results },
+    { page: page(...elements), facts, assets: [], data: {}, results },
     {
       definitions,
       sanitise: (html) => html,

@@ -1,3 +1,4 @@
+import { createTranslate } from '#messages/translate.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
@@ -37,14 +38,22 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'assets' | 'data' | 'results'>,
+  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
   const results = new Map(Object.entries(start.results))
   const shown = new Map<string, ResultShown>()
-  const nodes = createNodes({ definitions, assets, data, results, shown, sanitise })
+  const nodes = createNodes({
+    definitions,
+    assets,
+    data,
+    results,
+    shown,
+    sanitise,
+    t: createTranslate(start.facts.lang, start.facts.said),
+  })
   let page = start.page
   /** Pictures that the library does not have; asked for once. */
   const missing = new Set<string>()

@@ -1,3 +1,4 @@
+import { Sentence } from '#messages/sentence.ts'
 import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
 import type { HeadView, PageView, ViewNode } from '#model/view.ts'
@@ -122,13 +123,13 @@ describe('the document of a page', () => {
 it('gives the canvas the styles of the page before its own: the first say how much each layer weighs', () => {
   const start = { session: 's', page: {}, facts: view({}).facts, assets: [], data: {} } as never
   const assets = { ...testAssets, canvas: { ...testAssets.canvas, styles: ['/assets/canvas.css'] } }
-  const { html } = canvasPage(view({}), start, new Set(), assets)
+  const { html } = canvasPage(view({}), start, new Set(), { assets, language: 'en' })
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('/assets/canvas.css'))
 })
 
 it('lets the canvas be framed by our own pages only, and not be searched', () => {
   const start = { session: 's', page: { title: '</script>' }, facts: view({}).facts, assets: [], data: {} } as never
-  const { html, policy } = canvasPage(view({}), start, new Set(), testAssets)
+  const { html, policy } = canvasPage(view({}), start, new Set(), { assets: testAssets, language: 'en' })
   expect(policy).toContain("frame-ancestors 'self'")
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
@@ -138,9 +139,21 @@ it('lets the canvas be framed by our own pages only, and not be searched', () =>
 it('writes messages of errors as text', () => {
   for (const { html } of [
     notFoundPage(hostile, {}, testAssets),
-    errorPage({ status: 503, message: hostile, trace: hostile }, {}, testAssets),
+    errorPage(
+      { status: 503, refusal: new Sentence({ id: 'refusals.x', defaultMessage: hostile }), trace: hostile },
+      {},
+      testAssets,
+    ),
   ])
     expect(html).not.toContain('<script>alert')
+})
+
+it('writes errors in the language of the address', () => {
+  const { html } = errorPage({ status: 500, trace: '' }, { language: 'es' }, testAssets)
+  expect(html).toContain('Hubo un problema al buscar su página.')
+  expect(notFoundPage('', { language: 'es' }, testAssets, { isAdmin: true }).html).toContain(
+    'Volver a la administración',
+  )
 })
 
 it('escapes what could end a text or an attribute', () => {
@@ -177,7 +190,7 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
       trail: [],
       home: '/',
       search: '/search',
-      words: {},
+      texts: {},
     },
     head: head ?? {
       title: 'Rooms',

@@ -1,3 +1,5 @@
+import { defineMessage } from '#messages/message.ts'
+import { createTranslate } from '#messages/translate.ts'
 import { createHash } from 'node:crypto'
 import { bookingAction } from '#model/booking.ts'
 import { directionOf } from '#model/direction.ts'
@@ -8,6 +10,7 @@ import type { HeadView, PageView } from '#model/view.ts'
 import { type Around, type Island, type Rendered, renderPage, renderForCanvas } from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
+import { interfaceScripts } from './interface-scripts.ts'
 import { withFirstPicturePreloaded } from './first-picture.ts'
 import { policyOf, tagsAt, withoutActiveTags } from './head-tags.ts'
 
@@ -136,7 +139,7 @@ export function canvasPage(
   working: PageView,
   start: CanvasStart,
   components: ReadonlySet<string>,
-  assets: BuildAssets,
+  { assets, language }: { readonly assets: BuildAssets; readonly language: string },
 ): FinishedPage {
   const view = viewFor('editors', working)
   const styles = assets.styles(components, view.facts.layout)
@@ -148,7 +151,7 @@ export function canvasPage(
     body(marksOf(view)),
     renderForCanvas(view),
     `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
-    `<script type="module" src="${assets.canvas.script}"></script></body></html>`,
+    `${interfaceScripts(assets, language, ['admin', 'studio', 'labels', 'refusals'])}<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ]
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
   const canvasPolicy = policy(styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
@@ -233,11 +236,12 @@ export function headTexts(words: HeadView): string {
 
 /** The `data-…` attributes of the body: what scripts and styles know a page by. */
 export function marksOf(
-  { facts, tags, head, chrome: { consent } }: PageView,
+  { facts, tags, head, chrome: { consent, texts } }: PageView,
   { islands }: Pick<Rendered, 'islands'> = { islands: {} },
   assets?: BuildAssets,
   isVisited = true,
 ): Readonly<Record<string, string>> {
+  const loading = createTranslate(facts.lang, texts)(loadingMessage)
   const marks = {
     layout: facts.layout,
     tags: tags.join(' '),
@@ -247,9 +251,13 @@ export function marksOf(
     visit: (isVisited && assets?.visit) || '',
     build: (isVisited && assets?.buildId) || '',
     shell: shellOf(head),
+    loading: loading === loadingMessage.defaultMessage ? '' : loading,
   }
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
 }
+
+/** Said by the script that goes from page to page, which says it in English where the body names nothing else. */
+const loadingMessage = defineMessage({ id: 'public.loading', defaultMessage: 'Loading' })
 
 /** Shell hash of the active head tags of the editors; empty when there are none. */
 export function shellOf({ tags }: HeadView): string {

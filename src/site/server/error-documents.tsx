@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
-import { messageIn } from '#layouts/chrome/messages.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { createTranslate } from '#messages/translate.ts'
+import type { Sentence } from '#messages/sentence.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { PageView } from '#model/view.ts'
@@ -14,6 +16,8 @@ import { escaped } from './escaped.ts'
 interface Around {
   readonly home?: PageView | undefined
   readonly layout?: LayoutId | undefined
+  /** Language of the address; English where it is not known. */
+  readonly language?: string | undefined
 }
 
 /** The 404 page. The message names the path. */
@@ -23,25 +27,41 @@ export function notFoundPage(
   assets: BuildAssets,
   { isAdmin = false } = {},
 ): { html: string; policy: string } {
-  const { words = {}, home = '/' } = around.home?.chrome ?? {}
-  const word = messageIn(words)
-  return document(word('notFound'), message, around, assets, <NotFound word={word} home={home} isAdmin={isAdmin} />)
+  const t = around.home
+    ? createTranslate(around.home.facts.lang, around.home.chrome.texts)
+    : translateInto(around.language ?? 'en')
+  return document(
+    t({ id: 'public.not-found', defaultMessage: 'Page not found' }),
+    message,
+    around,
+    assets,
+    <NotFound t={t} home={around.home?.chrome.home ?? '/'} isAdmin={isAdmin} />,
+  )
 }
 
 /** The page of every other error. */
 export function errorPage(
-  failure: { status: number; message?: string; trace: string },
+  failure: { status: number; refusal?: Sentence; trace: string },
   around: Around,
   assets: BuildAssets,
 ): { html: string; policy: string } {
-  const headline = whimsicalHeadlines[Math.floor(Math.random() * whimsicalHeadlines.length)]!
-  return document(headline, failure.message ?? '', around, assets, <Failed {...failure} headline={headline} />)
+  const t = around.home
+    ? createTranslate(around.home.facts.lang, around.home.chrome.texts)
+    : translateInto(around.language ?? 'en')
+  const headline = t(whimsicalHeadlines[Math.floor(Math.random() * whimsicalHeadlines.length)]!)
+  return document(
+    headline,
+    failure.refusal ? String(failure.refusal) : '',
+    around,
+    assets,
+    <Failed {...failure} message={failure.refusal?.in(t) ?? ''} headline={headline} t={t} />,
+  )
 }
 
 function document(
   title: string,
   message: string,
-  { home, layout = 'blocks' }: Around,
+  { home, layout = 'blocks', language = 'en' }: Around,
   assets: BuildAssets,
   content: ReactNode,
 ): { html: string; policy: string } {
@@ -55,7 +75,7 @@ function document(
   const look = home?.facts.layout ?? layout
   return bareDocument({
     title,
-    lang: home?.facts.lang ?? 'en',
+    lang: home?.facts.lang ?? language,
     layout: look,
     styles: assets.errorStyles(look),
     meta: `<meta name="robots" content="noindex"><meta name="voix-error" content="${escaped(message)}">`,

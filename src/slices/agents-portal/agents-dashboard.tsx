@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { checkbox, link, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import type { AgentBooking } from '#model/view.ts'
 import { Copy } from '#ui/text/copy.tsx'
@@ -17,23 +18,31 @@ const fields = {
   showPoints: checkbox({ default: true, label: 'Show points balance' }),
   showRecentBookings: checkbox({ default: true, label: 'Show recent bookings' }),
   bookingsToShow: number({ default: 5, label: 'Bookings to show', min: 1, max: 20, step: 1 }),
-  emptyText: text({ default: 'No bookings yet. Your next one will appear here.', label: 'Empty text' }),
-  loggedOutText: text({ default: 'Log in to see your dashboard.', label: 'Logged out text' }),
+  emptyText: text({
+    default: defineMessage({
+      id: 'portal.no-bookings',
+      defaultMessage: 'No bookings yet. Your next one will appear here.',
+    }),
+    label: 'Empty text',
+  }),
+  loggedOutText: text({
+    default: defineMessage({ id: 'portal.log-in-for-dashboard', defaultMessage: 'Log in to see your dashboard.' }),
+    label: 'Logged out text',
+  }),
   link: link({ label: 'Main action link' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const t = useTranslate()
   const { title, loggedOutText, page, editing, slots } = props
   if (!page?.agent && !editing)
     return loggedOutText ? (
       <Section className="portal-section">
-        <p>{t.own(loggedOutText)}</p>
+        <p>{loggedOutText}</p>
       </Section>
     ) : null
   return (
     <Section className="portal-section" label={title}>
-      {!page?.agent && loggedOutText && <p className="caption">{t.own(loggedOutText)}</p>}
+      {!page?.agent && loggedOutText && <p className="caption">{loggedOutText}</p>}
       <Figures {...props} />
       {slots?.default}
     </Section>
@@ -50,19 +59,24 @@ function Figures(props: Props<typeof fields> & Surroundings) {
       <Copy
         {...copyOf(props)}
         link={undefined}
-        subtitle={showWelcome && firstName ? t('Welcome back, {name}', { name: firstName }) : undefined}
+        subtitle={
+          showWelcome && firstName
+            ? t({ id: 'portal.welcome-back', defaultMessage: 'Welcome back, {name}' }, { name: firstName })
+            : undefined
+        }
       />
       {showPoints && points !== undefined && (
         <div className="portal-figures">
           <p className="portal-figure">
-            <span className="eyebrow">{t('Your points')}</span> <b>{points.toLocaleString(lang)}</b>
+            <span className="eyebrow">{t({ id: 'portal.your-points', defaultMessage: 'Your points' })}</span>{' '}
+            <b>{points.toLocaleString(lang)}</b>
           </p>
         </div>
       )}
       {showRecentBookings && bookings && bookings.length > 0 && (
         <Bookings bookings={bookings.slice(0, bookingsToShow)} lang={lang} />
       )}
-      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{t.own(emptyText)}</p>}
+      {showRecentBookings && bookings?.length === 0 && emptyText && <p>{emptyText}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} />
@@ -76,14 +90,26 @@ function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking
   const t = useTranslate()
   return (
     // Tab stop: a scroll area must be reachable by keyboard
-    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={t('Latest bookings')}>
+    <div
+      className="portal-bookings-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={t({ id: 'portal.latest-bookings', defaultMessage: 'Latest bookings' })}
+    >
       <table className="portal-bookings">
-        <caption className="visually-hidden">{t('Latest bookings')}</caption>
+        <caption className="visually-hidden">
+          {t({ id: 'portal.latest-bookings', defaultMessage: 'Latest bookings' })}
+        </caption>
         <thead>
           <tr>
-            {(['Resort', 'Arrival', 'Departure', 'Status'] as const).map((head) => (
+            {[
+              t({ id: 'public.resort', defaultMessage: 'Resort' }),
+              t({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
+              t({ id: 'public.departure-day', defaultMessage: 'Departure' }),
+              t({ id: 'portal.status', defaultMessage: 'Status' }),
+            ].map((head) => (
               <th key={head} scope="col">
-                {t(head)}
+                {head}
               </th>
             ))}
           </tr>

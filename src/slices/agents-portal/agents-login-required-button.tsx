@@ -1,22 +1,24 @@
+import { defineMessage } from '#messages/message.ts'
 import { checkbox, color, link, type Props, text } from '#fields/index.ts'
 import type { LinkValue } from '#model/link.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import '#ui/forms/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   link: link({ label: 'Link' }),
   ghost: checkbox({ default: true, label: 'Ghost', instructions: 'Outline only, no fill.' }),
-  loggedOutText: text({ default: 'Login For Details', label: 'Logged out text' }),
+  loggedOutText: text({
+    default: defineMessage({ id: 'portal.log-in-for-details', defaultMessage: 'Login For Details' }),
+    label: 'Logged out text',
+  }),
   fgColor: color({ default: '#ffffff', label: 'Foreground colour', group: 'Colours', use: 'foreground' }),
   bgColor: color({ default: '#20432C', label: 'Background colour', group: 'Colours', use: 'background' }),
 }
 
 /** `data` is the link, which the server gives to signed-in agents alone. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
-  const t = useTranslate()
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
   const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
   if (page?.agent) {
@@ -39,7 +41,7 @@ export function View(props: Props<typeof fields> & Surroundings<LinkValue | null
         className={ghost ? 'login-required button-ghost book-now-ghost' : 'login-required button book-now-solid'}
         style={style}
       >
-        {t.own(loggedOutText)}
+        {loggedOutText}
       </span>
     </p>
   )

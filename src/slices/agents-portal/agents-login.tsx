@@ -1,6 +1,7 @@
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { portal, portalForms } from '#model/portal.ts'
+import { loginEntries } from '#model/portal-login.ts'
+import { portalAddress } from '#model/portal.ts'
 import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'
 import { Copy } from '#ui/text/copy.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -42,29 +43,46 @@ export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
   const t = useTranslate()
   return (
-    <Section className="portal-login" label={title ?? t('Log in')}>
+    <Section className="portal-login" label={title ?? t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}>
       <div className="portal-login-columns">
         <div className="portal-login-form">
           <Copy {...copyOf(props)} />
           {page?.agent ? (
             <p>
-              <LinkButton link={{ text: t('To your dashboard'), href: portal.home }} />
+              <LinkButton
+                link={{
+                  text: t({ id: 'portal.to-dashboard', defaultMessage: 'Go to your dashboard' }),
+                  href: portalAddress('home', page),
+                }}
+              />
             </p>
           ) : (
             <Form
               formKey="agents-login"
-              action={portal.login}
-              entries={portalForms.login}
-              submit={t('Log in')}
+              action={portalAddress('login', page)}
+              entries={loginEntries}
+              submit={t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
               place={{ page: page?.pageId, element }}
-              label={title ?? t('Log in')}
+              label={title ?? t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
               onSent={goTo}
             >
               <p className="form-field-wide">
-                <LinkButton link={{ text: t('Forgot your password?'), href: portal.forgot }} kind="text" />
+                <LinkButton
+                  link={{
+                    text: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
+                    href: portalAddress('forgot', page),
+                  }}
+                  kind="text"
+                />
               </p>
               <p className="form-field-wide">
-                <LinkButton link={{ text: t('Register as a travel agent'), href: portal.register }} kind="text" />
+                <LinkButton
+                  link={{
+                    text: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
+                    href: portalAddress('register', page),
+                  }}
+                  kind="text"
+                />
               </p>
             </Form>
           )}
@@ -74,8 +92,8 @@ export function View(props: LoginProps) {
           <LaterBookingForm
             resorts={data}
             page={page}
-            submit={t('Check availability')}
-            label={t('Book a stay')}
+            submit={t({ id: 'public.check-availability', defaultMessage: 'Check availability' })}
+            label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
             stacked
           />
         )}
@@ -108,7 +126,7 @@ export const slice = defineSlice({
   name: 'AgentsLogin',
   label: 'Login',
   group: 'Agents portal',
-  description: 'The log-in of travel agents, with what is coming up beside it.',
+  description: 'The sign-in form of travel agents, with what is coming up beside it.',
   layouts: ['{product}'],
   tags: ['agents', 'form', 'login'],
   hydrate: 'load',

@@ -44,7 +44,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? t('Message')}
+      label={title ?? t({ id: 'public.message', defaultMessage: 'Message' })}
       picture={image}
       inPlace={editing}
       opening={openings[mode](targetName, cookieName)}

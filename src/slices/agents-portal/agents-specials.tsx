@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { useId, useState } from 'react'
 import { checkbox, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
 import type { FormEntry } from '#model/forms.ts'
@@ -36,7 +37,10 @@ const fields = {
   content: wysiwyg({ label: 'Content', ...standIn }),
   terms: wysiwyg({ label: 'Terms', ...standIn }),
   prettyEndDate: text({ label: 'Pretty end date', ...standIn }),
-  noResultsText: text({ default: 'No specials match these filters.', label: 'No results text' }),
+  noResultsText: text({
+    default: defineMessage({ id: 'portal.no-specials', defaultMessage: 'No specials match these filters.' }),
+    label: 'No results text',
+  }),
 }
 
 type SpecialsProps = Props<typeof fields> & Surroundings<readonly AgentSpecial[]>
@@ -63,9 +67,16 @@ export function View(props: SpecialsProps) {
         }}
       />
       <p className="visually-hidden" role="status">
-        {hasAsked && t('{count} of {all} specials', { count: found.length, all: data.length })}
+        {hasAsked &&
+          t(
+            {
+              id: 'portal.special-count',
+              defaultMessage: '{count} of {all, plural, one {# special} other {# specials}}',
+            },
+            { count: found.length, all: data.length },
+          )}
       </p>
-      {found.length === 0 && noResultsText && <p>{t.own(noResultsText)}</p>}
+      {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
       <CardGrid columns={3}>
         {found.map((special) => (
           <SpecialOfAgents key={special.id} special={special} props={props} />
@@ -98,16 +109,16 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
       {resorts.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('resort', t('Resort'), resorts)}
-          blank={t('All resorts')}
+          entry={entryOf('resort', t({ id: 'public.resort', defaultMessage: 'Resort' }), resorts)}
+          blank={t({ id: 'portal.all-resorts', defaultMessage: 'All resorts' })}
           onChange={onResort}
         />
       )}
       {brands.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('brand', t('Brand'), brands)}
-          blank={t('All brands')}
+          entry={entryOf('brand', t({ id: 'public.brand', defaultMessage: 'Brand' }), brands)}
+          blank={t({ id: 'portal.all-brands', defaultMessage: 'All brands' })}
           onChange={onBrand}
         />
       )}
@@ -149,7 +160,7 @@ export const slice = defineSlice({
   says: ['portal'],
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadAgentSpecials(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadAgentSpecials(specials, reader, { ...facts, t }),
   templates: [
     { label: 'All specials', fields: { title: 'Current offers', showFilters: true } },
     {

@@ -7,7 +7,7 @@ import { squareSizes } from '../fields/picture-sizes.ts'
 const fields = {
   image: media({ label: 'Image', breakpoints: squareSizes }),
   name: text({ label: 'Name' }),
-  info: wysiwyg({ label: 'Info', instructions: 'Role, region, phone and e-mail.' }),
+  info: wysiwyg({ label: 'Info', instructions: 'Role, region, phone and email.' }),
 }
 
 export function View({ image, name, info }: Props<typeof fields>) {

@@ -63,7 +63,9 @@ export function View({
       <div className="brand-listing-body">
         <p className="brand-listing-logo display">
           {logos[logo]}
-          {adultsOnly && <span className="brand-listing-mark">{t('Adults only')}</span>}
+          {adultsOnly && (
+            <span className="brand-listing-mark">{t({ id: 'public.adults-only', defaultMessage: 'Adults only' })}</span>
+          )}
         </p>
         <div className="copy">
           <Title tag={titleTag} size={titleSize}>
@@ -81,7 +83,7 @@ export const slice = defineSlice({
   name: 'BlocksBrandResortListing',
   label: 'Brand resort listing',
   group: 'Blocks',
-  description: "A brand's logo beside the list of its resorts.",
+  description: 'A brand’s logo beside the list of its resorts.',
   layouts: ['blocks'],
   tags: ['brand', 'list', 'resorts'],
   hydrate: 'never',

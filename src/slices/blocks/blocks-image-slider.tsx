@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, link, mediaList, type Props, sample, select, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import { backgroundOf } from '#ui/page/background.ts'
@@ -32,6 +33,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields>) {
+  const t = useTranslate()
   const {
     images = [],
     title,
@@ -52,7 +54,7 @@ export function View(props: Props<typeof fields>) {
     <section className={`slider-with-box slider-with-box-${position}`} aria-label={title}>
       {images.length > 0 && (
         <Slider
-          label={title ?? 'Pictures'}
+          label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
           arrowSize={arrowSize}
           arrowColour={arrowColor}
           interval={autoplay ? 7 : undefined}

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
@@ -10,18 +11,39 @@ import { backgroundFields } from '../fields/background-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  emailLabel: text({ default: 'E-mail address', label: 'E-mail label' }),
-  btnText: text({ default: 'Sign up', label: 'Button text' }),
+  emailLabel: text({
+    default: defineMessage({ id: 'public.newsletter-email', defaultMessage: 'E-mail address' }),
+    label: 'Email label',
+  }),
+  btnText: text({ default: defineMessage({ id: 'public.sign-up', defaultMessage: 'Sign up' }), label: 'Button text' }),
   consentText: wysiwyg({ label: 'Consent text' }),
-  successMsg: text({ default: 'Thank you. Please confirm the e-mail we have sent you.', label: 'Success message' }),
+  successMsg: text({
+    default: defineMessage({
+      id: 'public.newsletter-sent',
+      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
+    }),
+    label: 'Success message',
+  }),
   formid: text({ label: 'Form ID' }),
   ...backgroundFields('#ffffff', '#222222'),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const { emailLabel, btnText = 'Sign up', consentText, formid = 'newsletter', bgColor, textColor } = props
   const t = useTranslate()
-  const { successMsg = 'Thank you. Please confirm the e-mail we have sent you.' } = props
+  const {
+    emailLabel,
+    btnText = t({ id: 'public.sign-up', defaultMessage: 'Sign up' }),
+    consentText,
+    formid = 'newsletter',
+    bgColor,
+    textColor,
+  } = props
+  const {
+    successMsg = t({
+      id: 'public.newsletter-sent',
+      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
+    }),
+  } = props
   const [email] = forms.newsletter
   return (
     <FormSection
@@ -34,8 +56,8 @@ export function View(props: Props<typeof fields> & Surroundings) {
       inline
       submit={btnText}
       consent={consentText}
-      label={props.title ?? 'Newsletter'}
-      success={<p>{t.own(successMsg)}</p>}
+      label={props.title ?? t({ id: 'public.newsletter', defaultMessage: 'Newsletter' })}
+      success={<p>{successMsg}</p>}
     />
   )
 }
@@ -44,7 +66,7 @@ export const slice = defineSlice({
   name: 'BlocksNewsletterForm',
   label: 'Newsletter form',
   group: 'Blocks',
-  description: 'Signs visitors up for the newsletter with their e-mail address.',
+  description: 'Signs visitors up for the newsletter with their email address.',
   layouts: ['blocks'],
   tags: ['form', 'newsletter'],
   hydrate: 'visible',

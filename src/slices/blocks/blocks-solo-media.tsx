@@ -6,7 +6,7 @@ import { wideSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
   image: media({ label: 'Image', breakpoints: wideSizes }),
-  videoId: text({ label: 'Video ID', instructions: 'Shown in place of the image.' }),
+  videoId: text({ label: 'Video ID', instructions: 'Shown instead of the image.' }),
   maxWidth: number({ default: 1080, label: 'Max width', instructions: 'Pixels, for the video.', min: 0, step: 1 }),
   caption: text({ label: 'Caption' }),
   link: link({ label: 'Link' }),

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { videoMaxWidth } from '#model/constants.ts'
 import { Hero } from '#ui/media/hero.tsx'
@@ -16,6 +17,7 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, hero, youtubeId, content }: Props<typeof fields>) {
+  const t = useTranslate()
   if (!title && !hero && !youtubeId && !content) return null
   return (
     <article className="post">
@@ -30,7 +32,7 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
             loop={false}
             mute={false}
             maxWidth={videoMaxWidth}
-            title={title ?? 'Video'}
+            title={title ?? t({ id: 'public.video', defaultMessage: 'Video' })}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import '#ui/text/logo-intro.css'
@@ -28,6 +29,7 @@ export function View({
   adultsOnly,
   link,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   return (
     <div data-places={places ?? ''} data-adults-only={adultsOnly ? 'yes' : 'no'}>
       <Split
@@ -40,7 +42,7 @@ export function View({
         html={copy}
         link={link}
       >
-        {adultsOnly && <Badge words="Adults only" />}
+        {adultsOnly && <Badge words={t({ id: 'public.adults-only', defaultMessage: 'Adults only' })} />}
       </Split>
     </div>
   )

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { useCallback, useRef, useState } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/forms/choice.tsx'
@@ -13,7 +14,10 @@ const fields = {
   showFilters: checkbox({ default: true, label: 'Show filters' }),
   filterByPlace: checkbox({ default: true, label: 'Filter by place', group: 'Filters' }),
   filterAdultsOnly: checkbox({ default: true, label: 'Filter adults only', group: 'Filters' }),
-  noResultsText: text({ default: 'No brand matches these filters.', label: 'No results text' }),
+  noResultsText: text({
+    default: defineMessage({ id: 'public.no-brand', defaultMessage: 'No brand matches these filters.' }),
+    label: 'No results text',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
@@ -30,29 +34,46 @@ export function View(props: Props<typeof fields> & Surroundings) {
   )
   const count = useFilter(rows, 'data-places', passes)
   if (!slots?.default) return null
-  const placeOptions = [{ value: '', text: 'All places' }, ...places.map((each) => ({ value: each, text: each }))]
+  const placeOptions = [
+    { value: '', text: t({ id: 'public.places-all', defaultMessage: 'All places' }) },
+    ...places.map((each) => ({ value: each, text: each })),
+  ]
   return (
     <Section className="brand-rows" head={{ title, titleTag, titleSize }}>
       {showFilters && filterByPlace && places.length > 1 && (
-        <Choice label="Place" options={placeOptions} chosen={place} onChoose={choosePlace} />
+        <Choice
+          label={t({ id: 'public.place', defaultMessage: 'Place' })}
+          options={placeOptions}
+          chosen={place}
+          onChoose={choosePlace}
+        />
       )}
       {showFilters && filterAdultsOnly && kinds.length > 1 && (
-        <Choice label="Guests" options={guestOptions} chosen={adults} onChoose={chooseAdults} />
+        <Choice
+          label={t({ id: 'public.guests', defaultMessage: 'Guests' })}
+          options={guestOptions.map(({ value, name }) => ({ value, text: t(name) }))}
+          chosen={adults}
+          onChoose={chooseAdults}
+        />
       )}
       <div ref={rows} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p>{noResultsText && t.own(noResultsText)}</p>}
+      {count === 0 && <p>{noResultsText}</p>}
       <p className="visually-hidden" role="status">
-        {(place || adults) && t('{count} of the brands', { count: count ?? 0 })}
+        {(place || adults) &&
+          t(
+            { id: 'public.brand-count', defaultMessage: '{count, plural, one {# brand} other {# brands}}' },
+            { count: count ?? 0 },
+          )}
       </p>
     </Section>
   )
 }
 
 const guestOptions = [
-  { value: '', text: 'Everyone' },
-  { value: 'yes', text: 'Adults only' },
+  { value: '', name: defineMessage({ id: 'public.everyone', defaultMessage: 'Everyone' }) },
+  { value: 'yes', name: defineMessage({ id: 'public.adults-only', defaultMessage: 'Adults only' }) },
 ]
 
 /** A row without places shows only while no place is chosen. */

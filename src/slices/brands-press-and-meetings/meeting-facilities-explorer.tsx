@@ -3,7 +3,7 @@ import { checkbox, link, type Props, select, text, wysiwyg } from '#fields/index
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { capacityOf, setups } from '#ui/cards/meeting-room.tsx'
+import { capacityOf, setupNames, setups } from '#ui/cards/meeting-room.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { useFilter } from '#ui/forms/use-filter.ts'
 import { copyOf } from '../kit/copy-text.ts'
@@ -35,19 +35,35 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const words = { ...copyOf(props), link: undefined, subtitle: resort }
   const isFiltered = Boolean(setup || guests)
   return (
-    <Section className="meetings" label={title ?? 'Meeting rooms'}>
+    <Section
+      className="meetings"
+      label={title ?? t({ id: 'public.meeting-rooms-list', defaultMessage: 'Meeting rooms' })}
+    >
       {hasCopy(words) && <Copy {...words} className="section-head" />}
       {showFilters && slots?.default && (
         <div className="meeting-filters">
           <FormField
             form={form}
-            entry={{ name: 'setup', label: t('Setup'), type: 'select', required: true, options: setups }}
-            blank={t('Any setup')}
+            entry={{
+              name: 'setup',
+              label: t({ id: 'public.setup-name', defaultMessage: 'Setup' }),
+              type: 'select',
+              required: true,
+              options: setups,
+              optionTexts: Object.fromEntries(setups.map((each) => [each, t(setupNames[each])])),
+            }}
+            blank={t({ id: 'public.setup-any', defaultMessage: 'Any setup' })}
             onChange={setSetup}
           />
           <FormField
             form={form}
-            entry={{ name: 'guests', label: t('Guests'), type: 'number', min: 1, required: true }}
+            entry={{
+              name: 'guests',
+              label: t({ id: 'public.guests', defaultMessage: 'Guests' }),
+              type: 'number',
+              min: 1,
+              required: true,
+            }}
             onChange={setGuests}
           />
         </div>
@@ -55,7 +71,15 @@ export function View(props: Props<typeof fields> & Surroundings) {
       <p role="status" className={count === 0 && isFiltered ? undefined : 'visually-hidden'}>
         {isFiltered &&
           count !== undefined &&
-          (count === 0 ? t('No room holds that many.') : t('{count} meeting rooms', { count }))}
+          (count === 0
+            ? t({ id: 'public.meeting-rooms-none', defaultMessage: 'No room is large enough.' })
+            : t(
+                {
+                  id: 'public.meeting-room-count',
+                  defaultMessage: '{count, plural, one {# meeting room} other {# meeting rooms}}',
+                },
+                { count },
+              ))}
       </p>
       <div ref={rooms} className="meeting-rooms" data-unit={unit}>
         {slots?.default}

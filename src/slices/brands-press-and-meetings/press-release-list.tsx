@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { useRef, useState } from 'react'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
 import { ListPages } from '#ui/navigation/list-pages.tsx'
@@ -13,7 +14,10 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   perPage: number({ default: 10, label: 'Releases on a page', min: 1, max: 50, step: 1 }),
   groupByYear: checkbox({ default: true, label: 'Group by year' }),
-  emptyText: text({ default: 'No press releases yet.', label: 'Empty text' }),
+  emptyText: text({
+    default: defineMessage({ id: 'public.no-releases', defaultMessage: 'No press releases yet.' }),
+    label: 'Empty text',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly PressRelease[]>) {
@@ -27,11 +31,11 @@ export function View(props: Props<typeof fields> & Surroundings<readonly PressRe
     head.current?.focus()
   }
   return (
-    <Section className="press" label={title ?? 'Press releases'}>
+    <Section className="press" label={title ?? t({ id: 'public.press-list', defaultMessage: 'Press releases' })}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
       <div ref={head} tabIndex={-1} className="release-pages">
         <PressReleaseList
           releases={data}
@@ -41,7 +45,12 @@ export function View(props: Props<typeof fields> & Surroundings<readonly PressRe
           yearTag={deeperThan(titleTag, title)}
         />
       </div>
-      <ListPages label="Pages of press releases" count={pages} shown={shown} onTurn={turn} />
+      <ListPages
+        label={t({ id: 'public.press-pages', defaultMessage: 'Pages of press releases' })}
+        count={pages}
+        shown={shown}
+        onTurn={turn}
+      />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { useTranslate } from '#ui/text/translation.tsx'
 import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
@@ -10,14 +10,13 @@ const fields = {
   ...titleFields('h2', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   header: text({
-    default: 'Data | Purpose | Shared with',
+    default: defineMessage({ id: 'public.privacy-header', defaultMessage: 'Data | Purpose | Shared with' }),
     label: 'Header row',
     instructions: 'At most 6 cells separated by a pipe.',
   }),
 }
 
 export function View({ title, titleTag, titleSize, copy, header, slots }: Props<typeof fields> & Surroundings) {
-  const t = useTranslate()
   if (!title && !copy && !slots?.default) return null
   return (
     <Section className="privacy-policy" label={title}>
@@ -25,7 +24,7 @@ export function View({ title, titleTag, titleSize, copy, header, slots }: Props<
         <Copy className="section-head" title={title} titleTag={titleTag} titleSize={titleSize} html={copy} />
       )}
       {slots?.default && (
-        <Table label={title} header={header ? cellsOf(t.own(header)) : []} stacks>
+        <Table label={title} header={header ? cellsOf(header) : []} stacks>
           {slots.default}
         </Table>
       )}

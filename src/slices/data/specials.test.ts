@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
+import { createTranslate, translateEnglish } from '#messages/translate.ts'
 import { facts } from '../testing.ts'
 import { loadFirst, offerFrom } from './special-choice.ts'
 import { holdsAt, loadSpecials, offerOf, specialOf } from './specials.tsx'
@@ -35,15 +36,18 @@ const reader: Reader = {
   pages: async () => [],
 }
 
+const inSpanish = createTranslate('es', { 'public.book-by': 'Reserve hasta el {date}' })
+const place = { ...facts, t: translateEnglish }
+
 describe('specials', () => {
   it('are asked for by name, or all when none is named', async () => {
-    await loadSpecials(['green-season'], reader, facts)
-    await loadSpecials(undefined, reader, facts, { limit: 4 })
+    await loadSpecials(['green-season'], reader, place)
+    await loadSpecials(undefined, reader, place, { limit: 4 })
     expect(asked).toEqual([{ names: ['green-season'] }, { order: [{ field: 'priority', direction: 'asc' }], limit: 4 }])
   })
 
   it('come as plain data that survives JSON, without what is missing', async () => {
-    const specials = await loadSpecials(undefined, reader, facts)
+    const specials = await loadSpecials(undefined, reader, place)
     expect(JSON.parse(JSON.stringify(specials))).toEqual(specials)
     expect(specials[0]).toMatchObject({
       title: 'Green season',
@@ -56,7 +60,7 @@ describe('specials', () => {
   })
 
   it('lead to booking, or to their own page where booking is hidden', async () => {
-    const [special] = await loadSpecials(undefined, reader, facts)
+    const [special] = await loadSpecials(undefined, reader, place)
     expect(offerOf(special!, facts).link?.href).toBe('/booking?resort=green-season&special=one')
     expect(offerOf(special!, facts, true).link?.href).toBe('/offers/green-season')
     expect(offerOf({ ...special!, hideBookNow: true, href: '' }, facts).link).toBeUndefined()
@@ -73,7 +77,7 @@ describe('specials', () => {
       call_to_book_phone: '+1 (800) 555-0100',
     }
     const [said, spanish] = await Promise.all(
-      ['en', 'es'].map((lang) => specialOf({ ...record, data }, reader, { ...facts, lang }, [])),
+      ['en', 'es'].map((lang) => specialOf({ ...record, data }, reader, { ...place, lang, t: lang === 'es' ? inSpanish : translateEnglish }, [])),
     )
     expect(said).toMatchObject({ percentOff: '€300', prettyEndDate: 'Book by December 15' })
     expect(spanish).toMatchObject({ prettyEndDate: 'Reserve hasta el 15 de diciembre' })
@@ -86,12 +90,12 @@ describe('specials', () => {
       terms: '<p>All</p>',
       per_resort_codes: [{ resort_id: 'marea', terms: 'Only <here>' }],
     }
-    const here = { ...facts, booking: { ...noBooking, resort: 'marea' } }
+    const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
     expect((await specialOf({ ...record, data }, reader, here, [])).terms).toBe('<p>Only &lt;here></p>')
   })
 
   it('do not name the resort of the page to booking where they do not hold there, and have no page there', async () => {
-    const here = { ...facts, booking: { ...noBooking, resort: 'marea' } }
+    const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
     const several = { ...record, site_id: '*', data: { title: 'Far away', resort_ids: ['sol', 'luna'] } }
     const withPages = { ...reader, addressOf: () => '/specials/far-away' }
     const special = await specialOf(several, withPages, here, [])
@@ -120,7 +124,7 @@ describe('specials', () => {
   })
 
   it('go on with the next that was chosen when the first has ended', async () => {
-    const choice = await loadFirst(['over', 'green-season'], reader, facts)
+    const choice = await loadFirst(['over', 'green-season'], reader, place)
     expect(asked.at(-1)).toEqual({ names: ['over', 'green-season'], limit: 1 })
     expect(offerFrom({ link: { text: 'Book', href: '/booking' } }, choice, facts)?.link).toEqual({
       text: 'Book',

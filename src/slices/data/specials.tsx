@@ -6,7 +6,8 @@ import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
 import { type SpecialDetails, SpecialTeaser, type SpecialTheme } from '#ui/booking/special-card.tsx'
 import type { TitleTag } from '#ui/text/title.tsx'
-import { createTranslate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
+import { translateOn } from '../kit/translate-on.ts'
 import type { PageFacts } from '#model/view.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
@@ -41,8 +42,10 @@ interface Wanted {
   readonly sizes?: readonly MediaSize[]
 }
 
-/** Page of the specials: its language and its resort. */
-export type SpecialsPlace = Pick<PageFacts, 'lang' | 'booking' | 'siteId'>
+/** Page of the specials: its language, what it says in it, and its resort. */
+export interface SpecialsPlace extends Pick<PageFacts, 'lang' | 'booking' | 'siteId'> {
+  readonly t: Translate
+}
 
 /** The chosen specials in their order, or all current ones by their priority. Ended ones are left out by the reader. */
 export async function loadSpecials(
@@ -104,9 +107,9 @@ export async function specialOf(
     subtitle: wordsIn(data, 'subtitle'),
     content: reader.richText(data.content),
     terms: own?.terms ? reader.richText(paragraphsOf(wordsIn(own, 'terms'))) : reader.richText(data.terms),
-    percentOff: savingsIn(data, place.lang),
+    percentOff: savingsIn(data, place.lang, place.t),
     extraSavings: wordsIn(data, 'extra_savings'),
-    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang),
+    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang, place.t),
     hideBookNow: data.hide_book_now === true,
     href: wordsIn(cta, 'href') || page,
     hrefText: wordsIn(cta, 'href') && wordsIn(cta, 'text'),
@@ -124,28 +127,24 @@ async function isElsewhere({ data }: StoredRecord, reader: Reader, { booking }: 
 }
 
 /** Percent as a number, an amount as money; nothing for an offer that says neither. */
-function savingsIn(data: RecordData, lang: string): string {
+function savingsIn(data: RecordData, lang: string, t: Translate): string {
   const [percent, amount] = [Number(wordsIn(data, 'percent_off')), Number(wordsIn(data, 'savings_amount'))]
   if (percent > 0) return String(percent)
   if (!(amount > 0)) return ''
   if (data.is_dollars === false) return String(amount)
   const currency = wordsIn(data, 'currency') || bookingCurrency
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
-  return data.offer_type === 'rate_from' ? [fromWords[lang.slice(0, 2)] ?? fromWords.en, money].join(' ') : money
+  return data.offer_type === 'rate_from' ? t({ id: 'public.from-price', defaultMessage: 'From {price}' }, { price: money }) : money
 }
 
-const fromWords: Readonly<Record<string, string>> = { en: 'From', es: 'Desde', ar: 'ابتداءً من' }
-
-const bookByWords: Readonly<Record<string, string>> = { en: 'Book by', es: 'Reserve hasta el', ar: 'احجز حتى' }
-
 /** The last day on which an offer can be booked, where it is sold. */
-function bookBy(data: RecordData, lang: string): string {
+function bookBy(data: RecordData, lang: string, t: Translate): string {
   const end = Date.parse(wordsIn(data, 'booking_ends_at'))
   if (Number.isNaN(end)) return ''
   const timeZone = wordsIn(data, 'sale_time_zone') || 'UTC'
   // What ends at midnight was last to be had on the day before.
   const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
-  return [bookByWords[lang.slice(0, 2)], day].filter(Boolean).join(' ')
+  return t({ id: 'public.book-by', defaultMessage: 'Book by {date}' }, { date: day })
 }
 
 function paragraphsOf(text: string): string {
@@ -187,7 +186,7 @@ export function wayWithoutBooking(
   { href, hrefText, phone }: Special,
   page: PageFacts | undefined,
 ): LinkValue | undefined {
-  const t = createTranslate(page?.said)
-  if (href) return { text: hrefText || t('See the offer'), href }
-  return phone ? { text: t('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
+  const t = translateOn(page)
+  if (href) return { text: hrefText || t({ id: 'public.see-offer', defaultMessage: 'See the offer' }), href }
+  return phone ? { text: t({ id: 'public.call-to-book', defaultMessage: 'Call {phone}' }, { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
 }

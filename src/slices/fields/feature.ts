@@ -1,10 +1,12 @@
+import type { Message } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
 import { checkbox, type Field, text } from '#fields/index.ts'
 import type { IconName } from '#ui/text/icon-paths.ts'
 
 /** Something that a place has: its name in fields, in words and as an icon. */
 export interface Feature<N extends string = string> {
   readonly name: N
-  readonly label: string
+  readonly label: Message
   readonly icon: IconName
 }
 
@@ -20,12 +22,16 @@ export function featureFields<const N extends string>(
   features: readonly Feature<N>[],
   group: string,
 ): FeatureFields<N> {
-  const entries = features.flatMap(({ name, label }) => [
+  const entries = features.flatMap(({ name, label: message }) => [
     [
       switchOf(name),
-      checkbox({ label: `Show ${label}`, group, instructions: `Shows the ${inSentence(label)} icon with its text.` }),
+      checkbox({
+        label: `Show ${message.defaultMessage}`,
+        group,
+        instructions: `Shows the ${inSentence(message.defaultMessage)} icon with its text.`,
+      }),
     ],
-    [`${name}Text`, text({ label: `${label} text`, group })],
+    [`${name}Text`, { ...text({ label: `${message.defaultMessage} text`, group }), message }],
   ])
   // The keys are those that the type spells out.
   return Object.fromEntries(entries) as FeatureFields<N>
@@ -38,17 +44,20 @@ export function switchFields<const N extends string>(
   group: string,
   instructions = 'Ticked: shown in the list.',
 ): SwitchFields<N> {
-  const entries = features.map(({ name, label }) => [switchOf(name), checkbox({ label, group, instructions })])
+  const entries = features.map(({ name, label }) => [
+    switchOf(name),
+    checkbox({ label: label.defaultMessage, group, instructions }),
+  ])
   return Object.fromEntries(entries) as SwitchFields<N>
 }
 
 /** The features that are switched on, in their order, each with its own text or its name. */
-export function shownFeatures(features: readonly Feature[], props: Readonly<Record<string, unknown>>) {
+export function shownFeatures(features: readonly Feature[], props: Readonly<Record<string, unknown>>, t: Translate) {
   return features
     .filter(({ name }) => props[switchOf(name)] === true)
     .map(({ name, label, icon }) => {
       const own = props[`${name}Text`]
-      return { icon, text: typeof own === 'string' && own ? own : label }
+      return { icon, text: typeof own === 'string' && own ? own : t(label) }
     })
 }
 

@@ -7,7 +7,7 @@ export function heightField(start: number = heroHeight) {
   return number({
     default: start,
     label: 'Height',
-    instructions: 'Hundredths of the window height.',
+    instructions: 'Percent of the window height.',
     min: 10,
     max: 100,
     step: 1,
@@ -19,7 +19,7 @@ export function heightField(start: number = heroHeight) {
 export function videoFields() {
   const ratio = { group: 'Video', min: 1, max: 100, step: 1 }
   return {
-    cfId: text({ label: 'Video ID (cfId)', group: 'Video' }),
+    cfId: text({ label: 'Video ID', group: 'Video' }),
     ratioX: number({ default: videoHeroRatio.x, label: 'Ratio X', ...ratio }),
     ratioY: number({ default: videoHeroRatio.y, label: 'Ratio Y', ...ratio }),
     mute: checkbox({

@@ -14,7 +14,7 @@ export function specialFields() {
     }),
     hideBookNow: checkbox({ label: 'Hide book now' }),
     terms: wysiwyg({ label: 'Terms' }),
-    slug: text({ label: 'Slug', instructions: "The last part of the special's address." }),
+    slug: text({ label: 'Slug', instructions: 'The last part of the special’s address.' }),
   }
 }
 

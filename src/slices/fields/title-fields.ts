@@ -24,6 +24,6 @@ export function titleSize(start: TitleSize) {
     default: start,
     label: 'Title size',
     group: 'Title',
-    instructions: 'text-sm to text-8xl.',
+    instructions: 'From small to 8× large.',
   })
 }

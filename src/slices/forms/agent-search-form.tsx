@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { AgentList, agentsIn } from '#ui/cards/agent-list.tsx'
@@ -11,20 +12,26 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  placeholder: text({ default: 'City, region or agency name', label: 'Placeholder' }),
-  btnText: text({ default: 'Search', label: 'Button text' }),
-  noResultsText: text({ default: 'No travel agents found. Try another place.', label: 'No results text' }),
+  placeholder: text({
+    default: defineMessage({ id: 'public.search-agents', defaultMessage: 'City, region or agency name' }),
+    label: 'Placeholder',
+  }),
+  btnText: text({ default: defineMessage({ id: 'public.search', defaultMessage: 'Search' }), label: 'Button text' }),
+  noResultsText: text({
+    default: defineMessage({ id: 'public.no-agents', defaultMessage: 'No travel agents found. Try another place.' }),
+    label: 'No results text',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const t = useTranslate()
   const {
     page,
     element,
     placeholder,
-    btnText = 'Search',
-    noResultsText = 'No travel agents found. Try another place.',
+    btnText = t({ id: 'public.search', defaultMessage: 'Search' }),
+    noResultsText = t({ id: 'public.no-agents', defaultMessage: 'No travel agents found. Try another place.' }),
   } = props
-  const t = useTranslate()
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
     page?.form?.element === element ? page?.form?.answer : undefined,
   )
@@ -34,13 +41,18 @@ export function View(props: Props<typeof fields> & Surroundings) {
       surroundings={props}
       formKey="agent-search"
       entries={forms['agent-search']}
-      placeholders={{ q: placeholder && t.own(placeholder) }}
-      complaints={{ q: t('Place or name: write a place or the name of an agency.') }}
+      placeholders={{ q: placeholder }}
+      complaints={{
+        q: t({
+          id: 'public.place-or-name-missing',
+          defaultMessage: 'Place or name: enter a place or the name of an agency.',
+        }),
+      }}
       inline
       submit={btnText}
-      label={props.title ?? 'Travel agents'}
+      label={props.title ?? t({ id: 'public.travel-agents', defaultMessage: 'Travel agents' })}
       onSent={setAnswer}
-      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={t.own(noResultsText)} />}
+      foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={noResultsText} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { FormChoices } from '#ui/forms/form-choices.tsx'
@@ -13,15 +14,27 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 400, height: 500, fit: 'contain' }] }),
-  ...sendingFields('Request the brochure', 'Thank you. The brochure is on its way.'),
+  ...sendingFields(
+    defineMessage({ id: 'public.request-brochure', defaultMessage: 'Request the brochure' }),
+    defineMessage({ id: 'public.brochure-sent', defaultMessage: 'Thank you. The brochure is on its way.' }),
+  ),
   consentText: wysiwyg({ label: 'Consent text' }),
 }
 
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
-  const { image, btnText = 'Request the brochure', consentText, data = [] } = props
-  const { successMsg = 'Thank you. The brochure is on its way.', page, element } = props
   const t = useTranslate()
+  const {
+    image,
+    btnText = t({ id: 'public.request-brochure', defaultMessage: 'Request the brochure' }),
+    consentText,
+    data = [],
+  } = props
+  const {
+    successMsg = t({ id: 'public.brochure-sent', defaultMessage: 'Thank you. The brochure is on its way.' }),
+    page,
+    element,
+  } = props
   const { asked } = placeOn(page, element)
   return (
     <FormSection
@@ -32,11 +45,11 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       entries={forms['brochure-request']}
       submit={btnText}
       consent={consentText}
-      label={props.title ?? 'Brochure'}
-      success={<p>{t.own(successMsg)}</p>}
+      label={props.title ?? t({ id: 'public.brochure', defaultMessage: 'Brochure' })}
+      success={<p>{successMsg}</p>}
     >
       <FormChoices
-        legend={t('Resorts of interest')}
+        legend={t({ id: 'public.resorts-of-interest', defaultMessage: 'Resorts of interest' })}
         name="resorts"
         options={data}
         chosen={asked?.values.resorts?.split(', ')}

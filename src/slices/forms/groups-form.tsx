@@ -1,5 +1,6 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { type FormEntry, forms } from '#model/forms.ts'
+import { type ProductEntry, forms } from '#model/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -11,14 +12,19 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   resort: text({ label: 'Resort', instructions: 'Resort chosen beforehand.' }),
-  ...sendingFields('Send request', 'Thank you. Our groups team will be in touch.'),
+  ...sendingFields(
+    defineMessage({ id: 'public.send-request', defaultMessage: 'Send request' }),
+    defineMessage({ id: 'public.groups-sent', defaultMessage: 'Thank you. Our groups team will be in touch.' }),
+  ),
 }
 
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
-  const { resort, btnText = 'Send request', data = [] } = props
   const t = useTranslate()
-  const { successMsg = 'Thank you. Our groups team will be in touch.' } = props
+  const { resort, btnText = t({ id: 'public.send-request', defaultMessage: 'Send request' }), data = [] } = props
+  const {
+    successMsg = t({ id: 'public.groups-sent', defaultMessage: 'Thank you. Our groups team will be in touch.' }),
+  } = props
   return (
     <FormSection
       words={copyOf(props)}
@@ -27,14 +33,14 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       entries={withResorts(forms.groups, resort ? [...new Set([resort, ...data])] : data)}
       start={{ resort }}
       submit={btnText}
-      label={props.title ?? 'Group stay'}
-      success={<p>{t.own(successMsg)}</p>}
+      label={props.title ?? t({ id: 'public.group-stay', defaultMessage: 'Group stay' })}
+      success={<p>{successMsg}</p>}
     />
   )
 }
 
 /** The resort is chosen from those there are; with none known it is typed. */
-function withResorts(entries: readonly FormEntry[], resorts: readonly string[]): readonly FormEntry[] {
+function withResorts(entries: readonly ProductEntry[], resorts: readonly string[]): readonly ProductEntry[] {
   if (resorts.length === 0) return entries
   return entries.map((entry) => (entry.name === 'resort' ? { ...entry, type: 'select', options: resorts } : entry))
 }

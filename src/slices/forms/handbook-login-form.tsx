@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { goTo } from '#ui/page/go-to.ts'
@@ -10,16 +11,30 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  passwordLabel: text({ default: 'Password', label: 'Password label' }),
-  btnText: text({ default: 'Open the handbook', label: 'Button text' }),
+  passwordLabel: text({
+    default: defineMessage({ id: 'public.password', defaultMessage: 'Password' }),
+    label: 'Password label',
+  }),
+  btnText: text({
+    default: defineMessage({ id: 'public.open-handbook', defaultMessage: 'Open the handbook' }),
+    label: 'Button text',
+  }),
   link: link({ label: 'Handbook', instructions: 'Given to a visitor only once the password is right.' }),
-  errorMsg: text({ default: 'That password is not right.', label: 'Error message' }),
+  errorMsg: text({
+    default: defineMessage({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
+    label: 'Error message',
+  }),
 }
 
 /** `data` says whether there is a handbook; where it is, only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
-  const { passwordLabel = 'Password', btnText = 'Open the handbook', errorMsg, data } = props
   const t = useTranslate()
+  const {
+    passwordLabel = t({ id: 'public.password', defaultMessage: 'Password' }),
+    btnText = t({ id: 'public.open-handbook', defaultMessage: 'Open the handbook' }),
+    errorMsg,
+    data,
+  } = props
   if (!data) return null
   const [password] = forms['handbook-login']
   return (
@@ -28,10 +43,10 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       surroundings={props}
       formKey="handbook-login"
       entries={[{ ...password!, label: passwordLabel }]}
-      complaints={{ password: errorMsg && t.own(errorMsg) }}
+      complaints={{ password: errorMsg }}
       inline
       submit={btnText}
-      label={props.title ?? 'Handbook'}
+      label={props.title ?? t({ id: 'public.handbook', defaultMessage: 'Handbook' })}
       onSent={goTo}
     />
   )

@@ -1,3 +1,5 @@
+import type { Translate } from '#messages/translate.ts'
+import { defineMessage } from '#messages/message.ts'
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
@@ -14,8 +16,11 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  btnText: text({ default: 'Verify', label: 'Button text' }),
-  successTitle: text({ default: 'Congratulations, You have been verified!', label: 'Success title' }),
+  btnText: text({ default: defineMessage({ id: 'public.verify', defaultMessage: 'Verify' }), label: 'Button text' }),
+  successTitle: text({
+    default: defineMessage({ id: 'public.verified', defaultMessage: 'Congratulations, You have been verified!' }),
+    label: 'Success title',
+  }),
   successCopy: wysiwyg({ label: 'Success copy' }),
   promo: text({ label: 'Promotion code', group: 'Codes given' }),
   rate: text({ label: 'Rate code', group: 'Codes given' }),
@@ -26,8 +31,13 @@ const fields = {
 
 /** The codes are the server's: it gives them with the book link of its answer to a visitor it has verified. */
 export function View(props: Props<typeof fields> & Surroundings) {
-  const { btnText = 'Verify', successTitle = 'Congratulations, You have been verified!', successCopy, page } = props
   const t = useTranslate()
+  const {
+    btnText = t({ id: 'public.verify', defaultMessage: 'Verify' }),
+    successTitle = t({ id: 'public.verified', defaultMessage: 'Congratulations, You have been verified!' }),
+    successCopy,
+    page,
+  } = props
   return (
     <FormSection
       words={{ ...copyOf(props), link: undefined }}
@@ -35,14 +45,14 @@ export function View(props: Props<typeof fields> & Surroundings) {
       formKey="id-verification"
       entries={forms['id-verification']}
       submit={btnText}
-      label={props.title ?? 'Verification'}
+      label={props.title ?? t({ id: 'public.verification', defaultMessage: 'Verification' })}
       success={(answer) => (
         <Copy
-          title={t.own(successTitle)}
+          title={successTitle}
           titleTag={deeperThan(props.titleTag, props.title)}
           titleSize="text-2xl"
           html={successCopy}
-          link={linkIn(answer.link) ?? bookNow(page)}
+          link={linkIn(answer.link, t) ?? bookNow(page)}
           linkKind="solid"
         />
       )}
@@ -50,9 +60,15 @@ export function View(props: Props<typeof fields> & Surroundings) {
   )
 }
 
-function linkIn(value: unknown): LinkValue | undefined {
+function linkIn(value: unknown, t: Translate): LinkValue | undefined {
   if (!isRecord(value) || typeof value.href !== 'string') return undefined
-  return { href: value.href, text: typeof value.text === 'string' && value.text ? value.text : 'Book now' }
+  return {
+    href: value.href,
+    text:
+      typeof value.text === 'string' && value.text
+        ? value.text
+        : t({ id: 'public.book-now', defaultMessage: 'Book now' }),
+  }
 }
 
 export const slice = defineSlice({

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/forms/choice.tsx'
@@ -11,18 +12,11 @@ import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
-  allLabel: text({ default: 'All', label: 'All label' }),
+  allLabel: text({ default: defineMessage({ id: 'public.all', defaultMessage: 'All' }), label: 'All label' }),
   showCounts: checkbox({ label: 'Show counts' }),
 }
 
-export function View({
-  title,
-  titleTag,
-  titleSize,
-  allLabel = 'All',
-  showCounts,
-  slots,
-}: Props<typeof fields> & Surroundings) {
+export function View({ title, titleTag, titleSize, allLabel, showCounts, slots }: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const galleries = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
@@ -32,16 +26,22 @@ export function View({
   const counts = usePictureCounts(galleries)
   if (!slots?.default) return null
 
-  const wordsOf = (label: string, count: number | undefined) =>
-    showCounts && count ? `${t.own(label)} (${count})` : label
+  const wordsOf = (label: string, count: number | undefined) => (showCounts && count ? `${label} (${count})` : label)
   const present = Object.entries(galleryCategories).filter(([category]) => found.includes(category))
   const options = [
-    { value: '', text: wordsOf(allLabel, counts.get('')) },
-    ...present.map(([value, label]) => ({ value, text: wordsOf(label, counts.get(value)) })),
+    { value: '', text: wordsOf(allLabel ?? t({ id: 'public.all', defaultMessage: 'All' }), counts.get('')) },
+    ...present.map(([value, label]) => ({ value, text: wordsOf(t(label), counts.get(value)) })),
   ]
   return (
     <Section className="filtered-gallery" head={{ title, titleTag, titleSize }}>
-      {present.length > 1 && <Choice label="Category" options={options} chosen={chosen} onChoose={choose} />}
+      {present.length > 1 && (
+        <Choice
+          label={t({ id: 'public.category', defaultMessage: 'Category' })}
+          options={options}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
       <div ref={galleries} className="stacked">
         {slots.default}
       </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, mediaList, type Props, sample, select } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -5,6 +6,17 @@ import { defineSlice } from '../define.ts'
 import { galleryCategories } from '../fields/gallery-categories.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
+
+/** Categories as editors choose them. */
+const categoryOptions = {
+  resort: galleryCategories.resort.defaultMessage,
+  activities: galleryCategories.activities.defaultMessage,
+  pools: galleryCategories.pools.defaultMessage,
+  rooms: galleryCategories.rooms.defaultMessage,
+  dining: galleryCategories.dining.defaultMessage,
+  celebrations: galleryCategories.celebrations.defaultMessage,
+  meetings: galleryCategories.meetings.defaultMessage,
+}
 
 const fields = {
   ...titleFields('h2', 'text-3xl'),
@@ -17,7 +29,7 @@ const fields = {
       instructions: 'Width of each picture.',
     },
   ),
-  category: select(galleryCategories, { default: 'resort', label: 'Category' }),
+  category: select(categoryOptions, { default: 'resort', label: 'Category' }),
   lightbox: checkbox({ default: true, label: 'Lightbox', instructions: 'A click opens the picture large.' }),
 }
 
@@ -32,12 +44,13 @@ export function View({
   category,
   lightbox,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   if (images.length === 0) return null
   return (
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
       <div data-category={category}>
         <Gallery
-          label={title ?? 'Pictures'}
+          label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
           pictures={images}
           columns={columnsOf[width]}
           lightbox={lightbox}

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { type Props, text } from '#fields/index.ts'
 import { defaultCheckIn, defaultCheckOut } from '#model/constants.ts'
 import '#ui/text/copy.css'
@@ -19,6 +20,7 @@ export function View({
   titleTag,
   titleSize,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   return (
     <div className="copy wrap check-in-out">
       <Title tag={titleTag} size={titleSize}>
@@ -26,8 +28,8 @@ export function View({
       </Title>
       <Facts
         facts={[
-          { icon: 'clock', name: 'Check-in', value: checkIn },
-          { icon: 'lateCheckout', name: 'Check-out', value: checkOut },
+          { icon: 'clock', name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: checkIn },
+          { icon: 'lateCheckout', name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: checkOut },
         ]}
       />
     </div>

@@ -6,7 +6,7 @@ import { defineSlice } from '../define.ts'
 const fields = {
   contactName: text({ label: 'Contact name' }),
   contactPhone: text({ label: 'Contact phone' }),
-  contactEmail: text({ label: 'Contact e-mail' }),
+  contactEmail: text({ label: 'Contact email' }),
 }
 
 export function View({ contactName, contactPhone, contactEmail }: Props<typeof fields>) {
@@ -24,7 +24,7 @@ export const slice = defineSlice({
   name: 'ContactRow',
   label: 'Contact row',
   group: 'General content',
-  description: 'One line with name, phone and e-mail.',
+  description: 'One line with name, phone and email.',
   layouts: '*',
   tags: ['contact'],
   hydrate: 'never',

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
 import { Disclosure } from '#ui/page/disclosure.tsx'
@@ -12,13 +13,21 @@ const fields = {
   resort: text({ label: 'Resort', instructions: 'Name of the resort, sent with the entry.' }),
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  ...sendingFields('Enter now', 'FORM SUCCESSFULLY SUBMITTED!'),
+  ...sendingFields(
+    defineMessage({ id: 'public.enter-now', defaultMessage: 'Enter now' }),
+    defineMessage({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }),
+  ),
   terms: wysiwyg({ label: 'Terms' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
-  const { resort, btnText = 'Enter now', successMsg = 'FORM SUCCESSFULLY SUBMITTED!', terms } = props
   const t = useTranslate()
+  const {
+    resort,
+    btnText = t({ id: 'public.enter-now', defaultMessage: 'Enter now' }),
+    successMsg = t({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }),
+    terms,
+  } = props
   return (
     <FormSection
       words={{ ...copyOf(props), subtitle: resort }}
@@ -27,9 +36,13 @@ export function View(props: Props<typeof fields> & Surroundings) {
       entries={forms['anniversary-sweepstakes']}
       submit={btnText}
       hidden={{ resort }}
-      label={props.title ?? 'Sweepstakes'}
-      success={<p>{t.own(successMsg)}</p>}
-      foot={<Disclosure summary={t('Rules of the sweepstakes')}>{terms && <RichText html={terms} />}</Disclosure>}
+      label={props.title ?? t({ id: 'public.sweepstakes', defaultMessage: 'Sweepstakes' })}
+      success={<p>{successMsg}</p>}
+      foot={
+        <Disclosure summary={t({ id: 'public.sweepstakes-rules', defaultMessage: 'Sweepstakes rules' })}>
+          {terms && <RichText html={terms} />}
+        </Disclosure>
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, select, text } from '#fields/index.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -8,28 +9,21 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
-  text: text({ default: 'Book now', label: 'Text' }),
+  text: text({ default: defineMessage({ id: 'public.book-now', defaultMessage: 'Book now' }), label: 'Text' }),
   resort: text({ label: 'Resort', instructions: 'Code of the resort chosen beforehand. Empty: none.' }),
   style: select({ solid: 'Solid', ghost: 'Ghost' }, { default: 'solid', label: 'Style' }),
   ...backgroundFields('#0b75c9', '#ffffff'),
 }
 
 /** A plain link with what the page says to booking, so that it works before and without script. */
-export function View({
-  text = 'Book now',
-  resort,
-  style,
-  bgColor,
-  textColor,
-  page,
-}: Props<typeof fields> & Surroundings) {
+export function View({ text, resort, style, bgColor, textColor, page }: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const booking = usePageBooking(page?.booking)
   const { href } = bookNow(page && { ...page, booking }, resort ? { resort } : {})
   return (
     <p className="book-now">
       <LinkButton
-        link={{ text: t.own(text), href }}
+        link={{ text: text ?? t({ id: 'public.book-now', defaultMessage: 'Book now' }), href }}
         kind={style === 'ghost' ? 'ghost' : 'solid'}
         className={style === 'ghost' ? 'book-now-ghost' : 'book-now-solid'}
         style={customProperties({ '--own-bg': bgColor, '--own-ink': textColor })}

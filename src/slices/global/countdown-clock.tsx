@@ -1,10 +1,13 @@
+import { defineMessage } from '#messages/message.ts'
 import { color, datetime, type Props, text } from '#fields/index.ts'
 import { CountdownSection } from '#ui/booking/countdown-section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
-  title: text({ default: 'Act Fast! You have a limited time!', label: 'Title' }),
+  title: text({
+    default: defineMessage({ id: 'public.countdown-title', defaultMessage: 'Act Fast! You have a limited time!' }),
+    label: 'Title',
+  }),
   date: datetime({ label: 'Date and time', instructions: 'The countdown runs to this date and time.' }),
   expiredText: text({
     label: 'Expired text',
@@ -15,11 +18,10 @@ const fields = {
 }
 
 export function View({ title, date, expiredText, textColor, bgColor, page }: Props<typeof fields> & Surroundings) {
-  const t = useTranslate()
   if (!date) return null
   return (
     <CountdownSection
-      title={title && t.own(title)}
+      title={title}
       date={date}
       over={expiredText}
       lang={page?.lang}

@@ -1,24 +1,23 @@
+import { defineMessage } from '#messages/message.ts'
 import { checkbox, link, media, type Props, sample, text } from '#fields/index.ts'
 import '#ui/navigation/button.css'
 import { FileLink } from '#ui/navigation/file-link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { defineSlice } from '../define.ts'
-import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
-  text: text({ default: 'Download', label: 'Text' }),
+  text: text({ default: defineMessage({ id: 'public.download', defaultMessage: 'Download' }), label: 'Text' }),
   file: media({ label: 'File', instructions: 'The file to download.' }),
   link: link({ label: 'Link', instructions: 'Used when there is no file.' }),
   showFileSize: checkbox({ default: true, label: 'Show file size' }),
 }
 
 export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
-  const t = useTranslate()
   if (file?.file)
     return (
       <p className="button-row wrap">
         <FileLink file={file.file} showSize={showFileSize ?? false}>
-          {text && t.own(text)}
+          {text}
         </FileLink>
       </p>
     )
@@ -26,7 +25,7 @@ export function View({ text, file, link, showFileSize }: Props<typeof fields>) {
   return (
     <p className="button-row wrap">
       <LinkButton link={link} kind="text">
-        {text && t.own(text)}
+        {text}
       </LinkButton>
     </p>
   )

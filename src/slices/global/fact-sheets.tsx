@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type Props, select, text, wysiwyg } from '#fields/index.ts'
 import { hasCopy, Copy } from '#ui/text/copy.tsx'
 import { FileLink } from '#ui/navigation/file-link.tsx'
@@ -16,7 +17,10 @@ const fields = {
   ),
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  emptyText: text({ default: 'No fact sheets at the moment.', label: 'Empty text' }),
+  emptyText: text({
+    default: defineMessage({ id: 'public.no-sheets', defaultMessage: 'No fact sheets at the moment.' }),
+    label: 'Empty text',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly SheetGroup[]>) {
@@ -24,9 +28,9 @@ export function View(props: Props<typeof fields> & Surroundings<readonly SheetGr
   const { title, titleTag, emptyText, data = [] } = props
   const words = copyOf(props)
   return (
-    <Section className="fact-sheets" label={title ?? 'Fact sheets'}>
+    <Section className="fact-sheets" label={title ?? t({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' })}>
       {hasCopy(words) && <Copy {...words} className="section-head" />}
-      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
       {data.map(({ resort, sheets }) => (
         <div key={resort} className="file-group">
           <Title tag={deeperThan(titleTag, title)} size="text-xl" className="file-group-title">

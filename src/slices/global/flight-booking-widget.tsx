@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, color, type Props } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
@@ -17,16 +18,17 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
+  const t = useTranslate()
   const { showDebug, title, titleTag, titleSize, accentColor, data = [], editing, page } = props
   return (
     <Section className="booking-section" head={{ title, titleTag, titleSize }}>
       <BookingForm
         resorts={data}
         page={page}
-        submit="Find flight and stay"
+        submit={t({ id: 'public.find-flight', defaultMessage: 'Find flight and stay' })}
         accent={accentColor}
         origin={OriginField}
-        label={title ?? 'Book a stay with flight'}
+        label={title ?? t({ id: 'public.book-stay-and-flight', defaultMessage: 'Book a stay with flight' })}
         showSent={showDebug && editing}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { checkbox, color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
@@ -12,24 +13,43 @@ const fields = {
   showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),
   shiftOverHero: checkbox({ label: 'Shift over hero', instructions: 'Moves the widget up over the hero above it.' }),
   accentColor: color({ default: '#37b3ea', label: 'Accent colour' }),
-  btnText: text({ default: 'Check availability', label: 'Button text' }),
+  btnText: text({
+    default: defineMessage({ id: 'public.check-availability', defaultMessage: 'Check availability' }),
+    label: 'Button text',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
-  const { showFlightBookingWidget, shiftOverHero, accentColor, btnText = 'Check availability', data = [], page } = props
   const t = useTranslate()
+  const {
+    showFlightBookingWidget,
+    shiftOverHero,
+    accentColor,
+    btnText = t({ id: 'public.check-availability', defaultMessage: 'Check availability' }),
+    data = [],
+    page,
+  } = props
   const common = { resorts: data, page, submit: btnText, accent: accentColor }
   const tabs = [
-    { label: t('Stay'), content: <BookingForm {...common} label={t('Book a stay')} /> },
     {
-      label: t('Stay and flight'),
-      content: <BookingForm {...common} origin={OriginField} label={t('Book a stay with flight')} />,
+      label: t({ id: 'public.stay', defaultMessage: 'Stay' }),
+      content: <BookingForm {...common} label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })} />,
+    },
+    {
+      label: t({ id: 'public.stay-and-flight', defaultMessage: 'Stay and flight' }),
+      content: (
+        <BookingForm
+          {...common}
+          origin={OriginField}
+          label={t({ id: 'public.book-stay-and-flight', defaultMessage: 'Book a stay with flight' })}
+        />
+      ),
     },
   ]
   return (
     <BookingBar isOpen={page?.booking.asked !== undefined} summary={btnText} lifted={shiftOverHero}>
       <Tabs
-        label={t('What to book')}
+        label={t({ id: 'public.book-what', defaultMessage: 'What to book' })}
         tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)}
         className="booking-tabs"
       />

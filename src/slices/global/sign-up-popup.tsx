@@ -41,7 +41,7 @@ export function View(props: SignUpProps) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? t('Sign up')}
+      label={title ?? t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
       picture={image}
       inPlace={editing}
       opening={`Opens after ${delay} seconds.`}
@@ -63,10 +63,16 @@ function SignUpForm({ popup: { formid = '', title, page, element }, onSent }: Si
     <LaterForm
       formKey={formid}
       entries={formOf(formid)}
-      submit={t('Sign up')}
+      submit={t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
       place={placeOn(page, element)}
-      label={title ?? t('Sign up')}
-      success={({ message }) => <p>{typeof message === 'string' ? message : t('Thank you for signing up.')}</p>}
+      label={title ?? t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
+      success={({ message }) => (
+        <p>
+          {typeof message === 'string'
+            ? message
+            : t({ id: 'public.signed-up', defaultMessage: 'Thank you for signing up.' })}
+        </p>
+      )}
       onSent={onSent}
     />
   )

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
 import { Section } from '#ui/page/section.tsx'
 import { videoIdOf, YouTubePlayer } from '#ui/media/you-tube-player.tsx'
@@ -24,6 +25,7 @@ export function View({
   maxWidth,
   videoTitle,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   if (!videoId || !videoIdOf(videoId)) return null
   return (
     <Section className="you-tube" label={videoTitle}>
@@ -33,7 +35,7 @@ export function View({
         loop={loop}
         mute={mute}
         maxWidth={maxWidth}
-        title={videoTitle ?? 'Video'}
+        title={videoTitle ?? t({ id: 'public.video', defaultMessage: 'Video' })}
       />
     </Section>
   )

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, number, type Props } from '#fields/index.ts'
 import { heroHeight, videoHeroRatio } from '#model/constants.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
@@ -31,6 +32,7 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
+  const t = useTranslate()
   const { title, titleTag, titleSize, height = heroHeight, cfId, ratioX, ratioY, mute = false } = props
   const { arrowSize, arrowColor, autoplay, interval = 7, slots } = props
   if (!cfId && !slots?.default) return null
@@ -50,14 +52,14 @@ export function View(props: Props<typeof fields> & Surroundings) {
         </div>
       )}
       <Slider
-        label={title ?? 'Highlights'}
+        label={title ?? t({ id: 'public.highlights', defaultMessage: 'Highlights' })}
         arrowSize={arrowSize}
         arrowColour={arrowColor}
         interval={autoplay ? interval : undefined}
       >
         {cfId && (
           <div className="hero-slide hero-slide-video">
-            <Video id={cfId} muted={mute} label={title ?? 'Video'} />
+            <Video id={cfId} muted={mute} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
           </div>
         )}
         {slots?.default}

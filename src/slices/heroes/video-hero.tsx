@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { videoHeroRatio } from '#model/constants.ts'
 import { hasCopy } from '#ui/text/copy.tsx'
@@ -12,7 +13,7 @@ const fields = {
   ...videoFields(),
   poster: media({
     label: 'Poster',
-    instructions: 'Shown until the video plays and where it cannot.',
+    instructions: 'Shown until the video plays, and where it cannot play.',
     breakpoints: wideSizes,
   }),
   ...titleFields('h1', 'text-6xl'),
@@ -32,8 +33,11 @@ export function View({
   copy,
   link,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   const ratio = [ratioX || videoHeroRatio.x, ratioY || videoHeroRatio.y] as const
-  const media = (cfId || poster) && <Video id={cfId} muted={mute} poster={poster} label={title ?? 'Video'} />
+  const media = (cfId || poster) && (
+    <Video id={cfId} muted={mute} poster={poster} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
+  )
   if (!media && !hasCopy({ title, html: copy, link })) return null
   return (
     <Hero

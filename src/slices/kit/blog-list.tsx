@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import type { ReactNode } from 'react'
 import { checkbox, link, select, text } from '#fields/index.ts'
 import type { LinkValue } from '#model/link.ts'
@@ -7,7 +8,6 @@ import { Section } from '#ui/page/section.tsx'
 import { type TitleSize, type TitleTag } from '#ui/text/title.tsx'
 import { type Post, postTypes } from '../data/posts.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import { useTranslate } from '#ui/text/translation.tsx'
 
 /** Fields of a list of posts, with its empty state. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -17,7 +17,10 @@ export function blogListFields() {
     postType: select(postTypes, { default: 'Blog Post', label: 'Post type' }),
     showAll: checkbox({ default: true, label: 'Show all', instructions: 'Off: the latest 4 are shown.' }),
     link: link({ label: 'Link to all posts' }),
-    emptyText: text({ default: 'No posts yet.', label: 'Empty text' }),
+    emptyText: text({
+      default: defineMessage({ id: 'public.no-posts', defaultMessage: 'No posts yet.' }),
+      label: 'Empty text',
+    }),
   }
 }
 
@@ -33,10 +36,9 @@ interface BlogListProps {
 
 /** The head and foot of a list of posts. */
 export function BlogList({ title, titleTag, titleSize, link, emptyText, posts, children }: BlogListProps): ReactNode {
-  const t = useTranslate()
   return (
     <Section className="post-list-section" head={{ title, titleTag, titleSize }}>
-      {posts?.length ? children : emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
+      {posts?.length ? children : emptyText && <p className="text-lg">{emptyText}</p>}
       {link && (
         <p className="button-row">
           <LinkButton link={link} kind="ghost" />

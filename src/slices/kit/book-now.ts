@@ -1,6 +1,6 @@
 import { bookingHref, type BookingOptions, isOwnBooking, noBooking } from '#model/booking.ts'
 import type { LinkValue } from '#model/link.ts'
-import { createTranslate } from '#model/translate.ts'
+import { translateOn } from './translate-on.ts'
 import type { PageFacts } from '#model/view.ts'
 
 /** The way to book from a page, with what the page says to booking. */
@@ -11,7 +11,7 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
   return {
-    text: createTranslate(page?.said)('Book now'),
+    text: translateOn(page)({ id: 'public.book-now', defaultMessage: 'Book now' }),
     href: bookingHref(bookingUrl, { ...asked, page: booking, lang }),
   }
 }

@@ -37,7 +37,11 @@ export function View({
   return (
     <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery
-        label={title ? t('{label}: pictures', { label: title }) : t('Pictures')}
+        label={
+          title
+            ? t({ id: 'public.pictures-of', defaultMessage: '{label}: pictures' }, { label: title })
+            : t({ id: 'public.gallery', defaultMessage: 'Pictures' })
+        }
         pictures={images}
         display={display}
         columns={columns}

@@ -1,3 +1,5 @@
+import { useTranslate } from '#ui/text/translation.tsx'
+import { defineMessage } from '#messages/message.ts'
 import { color, type Props, text, wysiwyg } from '#fields/index.ts'
 import { IconList } from '#ui/text/icon-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -10,38 +12,74 @@ import { titleSize, titleTag } from '../fields/title-fields.ts'
 
 /** Features of a resort, with their icons. */
 export const resortFeatures = [
-  { name: 'dining', label: 'Dining', icon: 'dining' },
-  { name: 'bar', label: 'Bars and lounges', icon: 'bar' },
-  { name: 'pool', label: 'Pools', icon: 'pool' },
-  { name: 'beach', label: 'Beach', icon: 'beach' },
-  { name: 'spa', label: 'Spa', icon: 'spa' },
-  { name: 'fitness', label: 'Fitness', icon: 'fitness' },
-  { name: 'family', label: 'Family', icon: 'family' },
-  { name: 'wifi', label: 'Wi-Fi', icon: 'wifi' },
+  { name: 'dining', label: defineMessage({ id: 'public.has-dining', defaultMessage: 'Dining' }), icon: 'dining' },
+  { name: 'bar', label: defineMessage({ id: 'public.has-bars', defaultMessage: 'Bars and lounges' }), icon: 'bar' },
+  { name: 'pool', label: defineMessage({ id: 'public.has-pools', defaultMessage: 'Pools' }), icon: 'pool' },
+  { name: 'beach', label: defineMessage({ id: 'public.has-beach', defaultMessage: 'Beach' }), icon: 'beach' },
+  { name: 'spa', label: defineMessage({ id: 'public.has-spa', defaultMessage: 'Spa' }), icon: 'spa' },
+  { name: 'fitness', label: defineMessage({ id: 'public.has-fitness', defaultMessage: 'Fitness' }), icon: 'fitness' },
+  { name: 'family', label: defineMessage({ id: 'public.is-for-families', defaultMessage: 'Family' }), icon: 'family' },
+  { name: 'wifi', label: defineMessage({ id: 'public.has-wifi', defaultMessage: 'Wi-Fi' }), icon: 'wifi' },
 ] as const satisfies readonly Feature[]
 
 /** Causes of the foundation, with their icons. */
 export const causeFeatures = [
-  { name: 'community', label: 'Community', icon: 'community' },
-  { name: 'education', label: 'Education', icon: 'education' },
-  { name: 'ocean', label: 'Ocean', icon: 'ocean' },
-  { name: 'energy', label: 'Energy', icon: 'energy' },
-  { name: 'water', label: 'Water', icon: 'water' },
-  { name: 'recycling', label: 'Recycling', icon: 'recycling' },
-  { name: 'volunteer', label: 'Volunteering', icon: 'volunteer' },
-  { name: 'local', label: 'Local products', icon: 'local' },
+  {
+    name: 'community',
+    label: defineMessage({ id: 'public.for-community', defaultMessage: 'Community' }),
+    icon: 'community',
+  },
+  {
+    name: 'education',
+    label: defineMessage({ id: 'public.for-education', defaultMessage: 'Education' }),
+    icon: 'education',
+  },
+  { name: 'ocean', label: defineMessage({ id: 'public.for-ocean', defaultMessage: 'Ocean' }), icon: 'ocean' },
+  { name: 'energy', label: defineMessage({ id: 'public.for-energy', defaultMessage: 'Energy' }), icon: 'energy' },
+  { name: 'water', label: defineMessage({ id: 'public.for-water', defaultMessage: 'Water' }), icon: 'water' },
+  {
+    name: 'recycling',
+    label: defineMessage({ id: 'public.for-recycling', defaultMessage: 'Recycling' }),
+    icon: 'recycling',
+  },
+  {
+    name: 'volunteer',
+    label: defineMessage({ id: 'public.for-volunteering', defaultMessage: 'Volunteering' }),
+    icon: 'volunteer',
+  },
+  { name: 'local', label: defineMessage({ id: 'public.for-local', defaultMessage: 'Local products' }), icon: 'local' },
 ] as const satisfies readonly Feature[]
 
 /** Benefits of members, with their icons. */
 export const memberFeatures = [
-  { name: 'member', label: 'Member rate', icon: 'member' },
-  { name: 'points', label: 'Points', icon: 'points' },
-  { name: 'upgrade', label: 'Upgrades', icon: 'upgrade' },
-  { name: 'lateCheckout', label: 'Late check-out', icon: 'lateCheckout' },
-  { name: 'transfer', label: 'Airport transfer', icon: 'transfer' },
-  { name: 'spa', label: 'Spa credit', icon: 'spa' },
-  { name: 'dining', label: 'Private dinner', icon: 'dining' },
-  { name: 'concierge', label: 'Concierge', icon: 'concierge' },
+  {
+    name: 'member',
+    label: defineMessage({ id: 'public.for-member-rate', defaultMessage: 'Member rate' }),
+    icon: 'member',
+  },
+  { name: 'points', label: defineMessage({ id: 'public.for-points', defaultMessage: 'Points' }), icon: 'points' },
+  { name: 'upgrade', label: defineMessage({ id: 'public.for-upgrades', defaultMessage: 'Upgrades' }), icon: 'upgrade' },
+  {
+    name: 'lateCheckout',
+    label: defineMessage({ id: 'public.for-late-check-out', defaultMessage: 'Late check-out' }),
+    icon: 'lateCheckout',
+  },
+  {
+    name: 'transfer',
+    label: defineMessage({ id: 'public.for-transfer', defaultMessage: 'Airport transfer' }),
+    icon: 'transfer',
+  },
+  { name: 'spa', label: defineMessage({ id: 'public.for-spa-credit', defaultMessage: 'Spa credit' }), icon: 'spa' },
+  {
+    name: 'dining',
+    label: defineMessage({ id: 'public.for-private-dinner', defaultMessage: 'Private dinner' }),
+    icon: 'dining',
+  },
+  {
+    name: 'concierge',
+    label: defineMessage({ id: 'public.for-concierge', defaultMessage: 'Concierge' }),
+    icon: 'concierge',
+  },
 ] as const satisfies readonly Feature[]
 
 /** Templates of the slice for the brand of a hotel. */
@@ -76,7 +114,7 @@ type FieldsOf<N extends string> = ReturnType<typeof fieldsOf<N>>
 /*#__NO_SIDE_EFFECTS__*/
 export function viewOf<const N extends string>(features: readonly Feature<N>[]) {
   return function View(props: Props<FieldsOf<N>>) {
-    const items = shownFeatures(features, props)
+    const items = shownFeatures(features, props, useTranslate())
     // With the names of the features open, the compiler no longer sees the fields that every set has.
     const { title, titleTag, titleSize, copy, iconColor } = props as Props<FieldsOf<never>>
     if (!title && !copy && items.length === 0) return null

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { link, mediaList, type Props, text, wysiwyg, sample } from '#fields/index.ts'
 import { Room } from '#ui/cards/room.tsx'
 import { type Brand, identityOf } from './brand.ts'
@@ -18,11 +19,12 @@ const fields = {
 }
 
 export function View({ images, view, footage, occupancy, bedding, link, ...words }: Props<typeof fields>) {
+  const t = useTranslate()
   const facts = [
-    { icon: 'view', name: 'View', value: view },
-    { icon: 'footage', name: 'Footage', value: footage },
-    { icon: 'occupancy', name: 'Occupancy', value: occupancy },
-    { icon: 'bedding', name: 'Bedding', value: bedding },
+    { icon: 'view', name: t({ id: 'public.view', defaultMessage: 'View' }), value: view },
+    { icon: 'footage', name: t({ id: 'public.footage', defaultMessage: 'Footage' }), value: footage },
+    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
+    { icon: 'bedding', name: t({ id: 'public.bedding', defaultMessage: 'Bedding' }), value: bedding },
   ] as const
   return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }

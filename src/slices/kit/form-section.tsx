@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { text } from '#fields/index.ts'
+import type { Message } from '#messages/message.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText } from '#ui/text/copy.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -11,7 +12,7 @@ import type { Surroundings } from '../define.ts'
 
 /** The words of a form's button, and those that take its place once it is sent. */
 /*#__NO_SIDE_EFFECTS__*/
-export function sendingFields(button: string, success: string) {
+export function sendingFields(button: Message, success: Message) {
   return {
     btnText: text({ default: button, label: 'Button text' }),
     successMsg: text({ default: success, label: 'Success message' }),

@@ -1,4 +1,5 @@
 import { type Props, wysiwyg } from '#fields/index.ts'
+import type { Message } from '#messages/message.ts'
 import { type FormKey, forms } from '#model/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from './copy-text.ts'
@@ -8,7 +9,7 @@ import { titleFields } from '../fields/title-fields.ts'
 
 /** Fields of a form's texts: introduction, button and success message. */
 /*#__NO_SIDE_EFFECTS__*/
-export function plainFormFields(button: string, success: string) {
+export function plainFormFields(button: Message, success: Message) {
   return { ...titleFields('h2', 'text-4xl'), copy: wysiwyg({ label: 'Copy' }), ...sendingFields(button, success) }
 }
 
@@ -18,9 +19,9 @@ interface PlainFormProps {
   readonly formKey: FormKey
   readonly texts: Props<ReturnType<typeof plainFormFields>>
   /** Defaults for texts that an editor has emptied. */
-  readonly label: string
-  readonly button: string
-  readonly success: string
+  readonly label: Message
+  readonly button: Message
+  readonly success: Message
 }
 
 /** A form with nothing but its texts. */
@@ -32,9 +33,9 @@ export function PlainForm({ formKey, texts, label, button, success, ...surroundi
       surroundings={surroundings}
       formKey={formKey}
       entries={forms[formKey]}
-      submit={texts.btnText ?? button}
-      label={texts.title ?? label}
-      success={<p>{t.own(texts.successMsg ?? success)}</p>}
+      submit={texts.btnText ?? t(button)}
+      label={texts.title ?? t(label)}
+      success={<p>{texts.successMsg ?? t(success)}</p>}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from '#ui/text/translation.tsx'
+import { defineMessage } from '#messages/message.ts'
 import { color, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
@@ -9,24 +11,40 @@ import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {
   ...titleFields('h2', 'text-2xl'),
-  memberNumberLabel: text({ default: 'Member number', label: 'Member number label' }),
-  btnText: text({ default: 'Book as a member', label: 'Button text' }),
+  memberNumberLabel: text({
+    default: defineMessage({ id: 'public.member-number', defaultMessage: 'Member number' }),
+    label: 'Member number label',
+  }),
+  btnText: text({
+    default: defineMessage({ id: 'public.book-as-member', defaultMessage: 'Book as a member' }),
+    label: 'Button text',
+  }),
   rate: text({ label: 'Member rate code' }),
   accentColor: color({ default: '#0b75c9', label: 'Accent colour', group: 'Colours' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
-  const { title, titleTag, titleSize, memberNumberLabel = 'Member number', rate, accentColor, data = [], page } = props
+  const t = useTranslate()
+  const {
+    title,
+    titleTag,
+    titleSize,
+    memberNumberLabel = t({ id: 'public.member-number', defaultMessage: 'Member number' }),
+    rate,
+    accentColor,
+    data = [],
+    page,
+  } = props
   return (
     <Section className="booking-section" head={{ title, titleTag, titleSize }}>
       <BookingForm
         resorts={data}
         page={page}
-        submit={props.btnText ?? 'Book as a member'}
+        submit={props.btnText ?? t({ id: 'public.book-as-member', defaultMessage: 'Book as a member' })}
         accent={accentColor}
         member={{ label: memberNumberLabel, field: MemberField }}
         memberRate={rate}
-        label={title ?? 'Book as a member'}
+        label={title ?? t({ id: 'public.book-as-member', defaultMessage: 'Book as a member' })}
       />
     </Section>
   )

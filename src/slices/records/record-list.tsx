@@ -13,7 +13,7 @@ export function View({ data }: Surroundings<BoundParts['listItems']>) {
 export const slice = defineRecordSlice({
   name: 'RecordList',
   label: 'List',
-  description: 'What the list lists, as cards, offers or lines, whichever its records are shown as.',
+  description: 'The records of the list, as cards, offers or lines by their kind.',
   bound: { part: 'listItems', to: ['list'] },
   tags: ['list', 'card'],
   hydrate: 'never',

@@ -11,7 +11,7 @@ export function View({ title, data }: Props<typeof ownTitleFields> & Surrounding
 export const slice = defineRecordSlice({
   name: 'RecordPeople',
   label: 'People',
-  description: 'Whom to write to or telephone, at the resort or for the press.',
+  description: 'Contacts at the resort or for the press.',
   bound: { part: 'people', to: ['resorts', 'press-releases'] },
   tags: ['contact'],
   hydrate: 'never',

@@ -6,8 +6,8 @@ import { ownTitleFields } from '../fields/own-title-fields.ts'
 
 const fields = {
   ...ownTitleFields,
-  showText: checkbox({ default: true, label: 'Words', instructions: 'The description, or the text of the story.' }),
-  showFacts: checkbox({ default: true, label: 'Facts', instructions: 'The facts beside the words, by name.' }),
+  showText: checkbox({ default: true, label: 'Text', instructions: 'The description, or the text of the story.' }),
+  showFacts: checkbox({ default: true, label: 'Facts', instructions: 'The facts beside the text, by name.' }),
 }
 
 export function View({
@@ -29,7 +29,7 @@ export function View({
 export const slice = defineRecordSlice({
   name: 'RecordText',
   label: 'Text and facts',
-  description: 'The words of the record, with its facts beside them.',
+  description: 'The text of the record, with its facts beside it.',
   bound: { part: 'text', to: ['resorts', 'specials', 'posts', 'press-releases', 'brands'] },
   tags: ['text', 'facts'],
   hydrate: 'never',

@@ -19,7 +19,7 @@ export function View({ title, data }: Props<typeof ownTitleFields> & Surrounding
 export const slice = defineRecordSlice({
   name: 'ResortDirections',
   label: 'Getting here',
-  description: 'The way to the resort, in words and from its airports.',
+  description: 'How to reach the resort, with directions and airports.',
   bound: { part: 'directions', to: ['resorts'] },
   tags: ['map', 'table'],
   hydrate: 'never',

@@ -9,7 +9,7 @@ export function View({ data }: Surroundings<BoundParts['searchResults']>) {
 export const slice = defineRecordSlice({
   name: 'SearchResults',
   label: 'Search results',
-  description: 'What the search found, with the words marked.',
+  description: 'The search results, with the words marked.',
   bound: { part: 'searchResults', to: ['search'] },
   tags: ['search', 'list'],
   hydrate: 'never',

@@ -11,7 +11,7 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   address: textarea({ label: 'Address' }),
   phone: text({ label: 'Phone' }),
-  email: text({ label: 'E-mail' }),
+  email: text({ label: 'Email' }),
   link: link({ label: 'Directions' }),
   image: media({ label: 'Image', breakpoints: halfSizes }),
 }
@@ -33,7 +33,7 @@ export const slice = defineSlice({
   name: 'SanctuaryContact',
   label: 'Sanctuary contact',
   group: 'Sanctuary',
-  description: 'Address, phone and e-mail beside a picture.',
+  description: 'Address, phone and email beside a picture.',
   layouts: ['sanctuary', 'sanctuary2024'],
   tags: ['sanctuary', 'contact'],
   hydrate: 'never',

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { link, mediaList, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Room } from '#ui/cards/room.tsx'
 import { defineSlice } from '../define.ts'
@@ -17,11 +18,20 @@ const fields = {
 }
 
 export function View({ images, view, squareFootage, maxOccupancy, bedding, link, ...words }: Props<typeof fields>) {
+  const t = useTranslate()
   const facts = [
-    { icon: 'view', name: 'View', value: view },
-    { icon: 'footage', name: 'Square footage', value: squareFootage },
-    { icon: 'occupancy', name: 'Maximum occupancy', value: maxOccupancy },
-    { icon: 'bedding', name: 'Bedding', value: bedding },
+    { icon: 'view', name: t({ id: 'public.view', defaultMessage: 'View' }), value: view },
+    {
+      icon: 'footage',
+      name: t({ id: 'public.square-footage', defaultMessage: 'Square footage' }),
+      value: squareFootage,
+    },
+    {
+      icon: 'occupancy',
+      name: t({ id: 'public.occupancy-most', defaultMessage: 'Maximum occupancy' }),
+      value: maxOccupancy,
+    },
+    { icon: 'bedding', name: t({ id: 'public.bedding', defaultMessage: 'Bedding' }), value: bedding },
   ] as const
   return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }

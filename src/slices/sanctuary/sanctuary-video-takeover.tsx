@@ -1,6 +1,6 @@
 import { checkbox, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
-import { createTranslate } from '#model/translate.ts'
+import { translateOn } from '../kit/translate-on.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'
 import { classNames } from '#ui/page/class-names.ts'
@@ -46,8 +46,10 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     data = [],
     page,
   } = props
-  const t = createTranslate(page?.said)
-  const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? 'Video'} />
+  const t = translateOn(page)
+  const media = (videoId || poster) && (
+    <Video id={videoId} muted poster={poster} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
+  )
   if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (
     <div
@@ -64,8 +66,17 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         html={copy}
       />
       {showBooking && (
-        <BookingBar isOpen={page?.booking.asked !== undefined} summary={t('Book now')} lifted>
-          <LaterBookingForm resorts={data} page={page} submit={t('Book now')} label={t('Book a stay')} />
+        <BookingBar
+          isOpen={page?.booking.asked !== undefined}
+          summary={t({ id: 'public.book-now', defaultMessage: 'Book now' })}
+          lifted
+        >
+          <LaterBookingForm
+            resorts={data}
+            page={page}
+            submit={t({ id: 'public.book-now', defaultMessage: 'Book now' })}
+            label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
+          />
         </BookingBar>
       )}
     </div>

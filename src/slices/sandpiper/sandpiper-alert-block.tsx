@@ -1,3 +1,5 @@
+import { useTranslate } from '#ui/text/translation.tsx'
+import { defineMessage } from '#messages/message.ts'
 import { link, type Props, select, wysiwyg } from '#fields/index.ts'
 import { Notice } from '#ui/text/notice.tsx'
 import { defineSlice } from '../define.ts'
@@ -12,7 +14,11 @@ const fields = {
   ...backgroundFields('#fff4d6', '#222222'),
 }
 
-const iconLabels = { warning: 'Warning', info: 'Information', alert: 'Alert' } as const
+const iconLabels = {
+  warning: defineMessage({ id: 'public.warning', defaultMessage: 'Warning' }),
+  info: defineMessage({ id: 'public.information', defaultMessage: 'Information' }),
+  alert: defineMessage({ id: 'public.alert', defaultMessage: 'Alert' }),
+} as const
 
 export function View({
   icon = 'none',
@@ -24,12 +30,13 @@ export function View({
   bgColor,
   textColor,
 }: Props<typeof fields>) {
+  const t = useTranslate()
   if (!title && !copy) return null
   return (
     <div className="wrap notice-wrap">
       <Notice
         icon={icon === 'none' ? undefined : icon}
-        iconLabel={icon === 'none' ? undefined : iconLabels[icon]}
+        iconLabel={icon === 'none' ? undefined : t(iconLabels[icon])}
         title={title}
         titleTag={titleTag}
         titleSize={titleSize}

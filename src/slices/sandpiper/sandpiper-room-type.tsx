@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Room } from '#ui/cards/room.tsx'
 import { defineSlice } from '../define.ts'
@@ -31,16 +32,17 @@ export function View({
   link,
   ...words
 }: Props<typeof fields>) {
+  const t = useTranslate()
   const facts = [
-    { icon: 'footage', name: 'Area', value: area },
-    { icon: 'occupancy', name: 'Occupancy', value: occupancy },
-    { icon: 'bedding', name: 'Bed', value: bed },
+    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
+    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
+    { icon: 'bedding', name: t({ id: 'public.bed', defaultMessage: 'Bed' }), value: bed },
   ] as const
   const flags = [
-    { icon: 'family', text: 'Family', ticked: family },
-    { icon: 'doubleBed', text: 'Double bed', ticked: doubleBed },
-    { icon: 'view', text: 'Ocean view', ticked: oceanView },
-    { icon: 'bedding', text: 'King bed', ticked: kingBed },
+    { icon: 'family', text: t({ id: 'public.is-for-families', defaultMessage: 'Family' }), ticked: family },
+    { icon: 'doubleBed', text: t({ id: 'public.has-double-bed', defaultMessage: 'Double bed' }), ticked: doubleBed },
+    { icon: 'view', text: t({ id: 'public.has-ocean-view', defaultMessage: 'Ocean view' }), ticked: oceanView },
+    { icon: 'bedding', text: t({ id: 'public.has-king-bed', defaultMessage: 'King bed' }), ticked: kingBed },
   ] as const
   return (
     <Room

@@ -27,7 +27,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadSpecialsHere(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadSpecialsHere(specials, reader, { ...facts, t }),
   templates: [
     {
       label: 'Offers',

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { number, type Props, select } from '#fields/index.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import '#ui/cards/seating.css'
@@ -23,6 +24,17 @@ const fields = {
   capacity: number({ label: 'Capacity', min: 0, step: 1 }),
 }
 
+/** What visitors read of each type. */
+const names = {
+  Cocktail: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }),
+  Meeting: defineMessage({ id: 'public.setup-meeting', defaultMessage: 'Meeting' }),
+  Imperial: defineMessage({ id: 'public.setup-imperial', defaultMessage: 'Imperial' }),
+  Banquet: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }),
+  Classroom: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }),
+  'U-Shape': defineMessage({ id: 'public.setup-u-shape', defaultMessage: 'U-Shape' }),
+  Theatre: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }),
+} as const
+
 const icons = {
   Cocktail: 'bar',
   Meeting: 'community',
@@ -38,7 +50,7 @@ export function View({ type = 'Cocktail', capacity }: Props<typeof fields>) {
   return (
     <p className="seating">
       <Icon name={icons[type]} />
-      <span>{t(type)}</span>
+      <span>{t(names[type])}</span>
       {capacity ? <b>{capacity}</b> : null}
     </p>
   )

@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import '#ui/cards/seating.css'
@@ -24,9 +25,10 @@ export function View({
   height,
   slots,
 }: Props<typeof fields> & Surroundings) {
+  const t = useTranslate()
   const facts = [
-    { icon: 'footage', name: 'Area', value: area },
-    { icon: 'upgrade', name: 'Height', value: height },
+    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
+    { icon: 'upgrade', name: t({ id: 'public.height', defaultMessage: 'Height' }), value: height },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy}>

@@ -1,13 +1,14 @@
+import { defineMessage } from '#messages/message.ts'
 import type { Props } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { PlainForm, plainFormFields } from '../kit/plain-form.tsx'
 
-const button = 'Send'
-const success = 'Thank you for your message.'
+const button = defineMessage({ id: 'public.send', defaultMessage: 'Send' })
+const success = defineMessage({ id: 'public.message-sent', defaultMessage: 'Thank you for your message.' })
 const fields = plainFormFields(button, success)
 
 export function View({ page, element, ...texts }: Props<typeof fields> & Surroundings) {
-  const words = { label: 'Contact', button, success }
+  const words = { label: defineMessage({ id: 'public.contact', defaultMessage: 'Contact' }), button, success }
   return <PlainForm formKey="contact" texts={texts} page={page} element={element} {...words} />
 }
 
@@ -15,7 +16,7 @@ export const slice = defineSlice({
   name: 'SeadustContactForm',
   label: 'Seadust contact form',
   group: 'Seadust',
-  description: 'Name, e-mail, subject and message to the resort.',
+  description: 'Name, email, subject and message to the resort.',
   layouts: ['seadust'],
   tags: ['seadust', 'form', 'contact'],
   hydrate: 'visible',

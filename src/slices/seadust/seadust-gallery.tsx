@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, mediaList, number, type Props, sample } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -13,10 +14,16 @@ const fields = {
 }
 
 export function View({ title, titleTag, titleSize, images = [], columns, lightbox }: Props<typeof fields>) {
+  const t = useTranslate()
   if (images.length === 0) return null
   return (
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
-      <Gallery label={title ?? 'Pictures'} pictures={images} columns={columns} lightbox={lightbox} />
+      <Gallery
+        label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
+        pictures={images}
+        columns={columns}
+        lightbox={lightbox}
+      />
     </Section>
   )
 }

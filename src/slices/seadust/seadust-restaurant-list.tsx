@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { useCallback, useRef, useState } from 'react'
 import { checkbox, type Props, text } from '#fields/index.ts'
 import { Choice } from '#ui/forms/choice.tsx'
@@ -11,7 +12,10 @@ import { useTranslate } from '#ui/text/translation.tsx'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   showFilters: checkbox({ label: 'Show filters' }),
-  noResultsText: text({ default: 'No restaurant matches.', label: 'No results text' }),
+  noResultsText: text({
+    default: defineMessage({ id: 'public.no-restaurant', defaultMessage: 'No restaurant matches.' }),
+    label: 'No results text',
+  }),
 }
 
 export function View({
@@ -29,16 +33,24 @@ export function View({
   const passes = useCallback((item: HTMLElement) => !chosen || item.dataset.cuisine === chosen, [chosen])
   const count = useFilter(list, 'data-cuisine', passes)
   if (!slots?.default) return null
-  const options = [{ value: '', text: 'All' }, ...kitchens.map((kitchen) => ({ value: kitchen, text: kitchen }))]
+  const options = [
+    { value: '', text: t({ id: 'public.all', defaultMessage: 'All' }) },
+    ...kitchens.map((kitchen) => ({ value: kitchen, text: kitchen })),
+  ]
   return (
     <Section className="restaurants" head={{ title, titleTag, titleSize }}>
       {showFilters && kitchens.length > 1 && (
-        <Choice label="Kitchen" options={options} chosen={chosen} onChoose={choose} />
+        <Choice
+          label={t({ id: 'public.cuisine', defaultMessage: 'Cuisine' })}
+          options={options}
+          chosen={chosen}
+          onChoose={choose}
+        />
       )}
       <div ref={list} className="stacked">
         {slots.default}
       </div>
-      {count === 0 && <p role="status">{noResultsText && t.own(noResultsText)}</p>}
+      {count === 0 && <p role="status">{noResultsText}</p>}
     </Section>
   )
 }

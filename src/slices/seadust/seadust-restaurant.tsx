@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { Split } from '#ui/media/split.tsx'
@@ -17,10 +18,11 @@ const fields = {
 }
 
 export function View({ image, cuisine, hours, dressCode, ...words }: Props<typeof fields>) {
+  const t = useTranslate()
   const facts = [
-    { icon: 'dining', name: 'Cuisine', value: cuisine },
-    { icon: 'clock', name: 'Hours', value: hours },
-    { icon: 'robe', name: 'Dress code', value: dressCode },
+    { icon: 'dining', name: t({ id: 'public.cuisine-name', defaultMessage: 'Cuisine' }), value: cuisine },
+    { icon: 'clock', name: t({ id: 'public.hours', defaultMessage: 'Hours' }), value: hours },
+    { icon: 'robe', name: t({ id: 'public.dress-code-name', defaultMessage: 'Dress code' }), value: dressCode },
   ] as const
   return (
     <div data-cuisine={cuisine ?? ''}>

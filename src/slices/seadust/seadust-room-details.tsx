@@ -1,3 +1,5 @@
+import { useTranslate } from '#ui/text/translation.tsx'
+import { defineMessage } from '#messages/message.ts'
 import { link, mediaList, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Room } from '#ui/cards/room.tsx'
 import { defineSlice } from '../define.ts'
@@ -6,28 +8,80 @@ import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
 const amenities = [
-  { name: 'oceanView', label: 'Ocean view', icon: 'view' },
-  { name: 'lagoonView', label: 'Lagoon view', icon: 'ocean' },
-  { name: 'gardenView', label: 'Garden view', icon: 'garden' },
-  { name: 'balcony', label: 'Balcony', icon: 'balcony' },
-  { name: 'terrace', label: 'Terrace', icon: 'beach' },
-  { name: 'kingBed', label: 'King bed', icon: 'bedding' },
-  { name: 'doubleBeds', label: 'Two double beds', icon: 'doubleBed' },
-  { name: 'sofaBed', label: 'Sofa bed', icon: 'sofa' },
-  { name: 'connectingRooms', label: 'Connecting rooms', icon: 'connecting' },
-  { name: 'whirlpool', label: 'Whirlpool tub', icon: 'bath' },
-  { name: 'rainShower', label: 'Rain shower', icon: 'shower' },
-  { name: 'hairDryer', label: 'Hair dryer', icon: 'dryer' },
-  { name: 'safe', label: 'Safe', icon: 'safe' },
-  { name: 'minibar', label: 'Minibar', icon: 'minibar' },
-  { name: 'coffeeMaker', label: 'Coffee maker', icon: 'coffee' },
-  { name: 'roomService', label: 'Room service', icon: 'service' },
-  { name: 'wifi', label: 'Wi-Fi', icon: 'wifi' },
-  { name: 'television', label: 'Television', icon: 'television' },
-  { name: 'airConditioning', label: 'Air conditioning', icon: 'airConditioning' },
-  { name: 'iron', label: 'Iron', icon: 'iron' },
-  { name: 'crib', label: 'Crib on request', icon: 'crib' },
-  { name: 'accessible', label: 'Accessible', icon: 'accessible' },
+  {
+    name: 'oceanView',
+    label: defineMessage({ id: 'public.has-ocean-view', defaultMessage: 'Ocean view' }),
+    icon: 'view',
+  },
+  {
+    name: 'lagoonView',
+    label: defineMessage({ id: 'public.has-lagoon-view', defaultMessage: 'Lagoon view' }),
+    icon: 'ocean',
+  },
+  {
+    name: 'gardenView',
+    label: defineMessage({ id: 'public.has-garden-view', defaultMessage: 'Garden view' }),
+    icon: 'garden',
+  },
+  { name: 'balcony', label: defineMessage({ id: 'public.has-balcony', defaultMessage: 'Balcony' }), icon: 'balcony' },
+  { name: 'terrace', label: defineMessage({ id: 'public.has-terrace', defaultMessage: 'Terrace' }), icon: 'beach' },
+  { name: 'kingBed', label: defineMessage({ id: 'public.has-king-bed', defaultMessage: 'King bed' }), icon: 'bedding' },
+  {
+    name: 'doubleBeds',
+    label: defineMessage({ id: 'public.has-double-beds', defaultMessage: 'Two double beds' }),
+    icon: 'doubleBed',
+  },
+  { name: 'sofaBed', label: defineMessage({ id: 'public.has-sofa-bed', defaultMessage: 'Sofa bed' }), icon: 'sofa' },
+  {
+    name: 'connectingRooms',
+    label: defineMessage({ id: 'public.has-connecting-rooms', defaultMessage: 'Connecting rooms' }),
+    icon: 'connecting',
+  },
+  {
+    name: 'whirlpool',
+    label: defineMessage({ id: 'public.has-whirlpool', defaultMessage: 'Whirlpool tub' }),
+    icon: 'bath',
+  },
+  {
+    name: 'rainShower',
+    label: defineMessage({ id: 'public.has-rain-shower', defaultMessage: 'Rain shower' }),
+    icon: 'shower',
+  },
+  {
+    name: 'hairDryer',
+    label: defineMessage({ id: 'public.has-hair-dryer', defaultMessage: 'Hair dryer' }),
+    icon: 'dryer',
+  },
+  { name: 'safe', label: defineMessage({ id: 'public.has-safe', defaultMessage: 'Safe' }), icon: 'safe' },
+  { name: 'minibar', label: defineMessage({ id: 'public.has-minibar', defaultMessage: 'Minibar' }), icon: 'minibar' },
+  {
+    name: 'coffeeMaker',
+    label: defineMessage({ id: 'public.has-coffee-maker', defaultMessage: 'Coffee maker' }),
+    icon: 'coffee',
+  },
+  {
+    name: 'roomService',
+    label: defineMessage({ id: 'public.has-room-service', defaultMessage: 'Room service' }),
+    icon: 'service',
+  },
+  { name: 'wifi', label: defineMessage({ id: 'public.has-wifi', defaultMessage: 'Wi-Fi' }), icon: 'wifi' },
+  {
+    name: 'television',
+    label: defineMessage({ id: 'public.has-television', defaultMessage: 'Television' }),
+    icon: 'television',
+  },
+  {
+    name: 'airConditioning',
+    label: defineMessage({ id: 'public.has-air-conditioning', defaultMessage: 'Air conditioning' }),
+    icon: 'airConditioning',
+  },
+  { name: 'iron', label: defineMessage({ id: 'public.has-iron', defaultMessage: 'Iron' }), icon: 'iron' },
+  { name: 'crib', label: defineMessage({ id: 'public.has-crib', defaultMessage: 'Crib on request' }), icon: 'crib' },
+  {
+    name: 'accessible',
+    label: defineMessage({ id: 'public.is-accessible', defaultMessage: 'Accessible' }),
+    icon: 'accessible',
+  },
 ] as const satisfies readonly Feature[]
 
 const fields = {
@@ -41,10 +95,11 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields>) {
+  const t = useTranslate()
   const { title, titleTag, titleSize, images, copy, area, occupancy, link } = props
   const facts = [
-    { icon: 'footage', name: 'Area', value: area },
-    { icon: 'occupancy', name: 'Occupancy', value: occupancy },
+    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
+    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
   ] as const
   return (
     <Room
@@ -54,7 +109,7 @@ export function View(props: Props<typeof fields>) {
       titleSize={titleSize}
       html={copy}
       facts={facts}
-      flags={shownFeatures(amenities, props)}
+      flags={shownFeatures(amenities, props, t)}
       link={link}
     />
   )

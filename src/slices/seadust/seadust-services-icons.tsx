@@ -1,3 +1,5 @@
+import { useTranslate } from '#ui/text/translation.tsx'
+import { defineMessage } from '#messages/message.ts'
 import { color, type Props } from '#fields/index.ts'
 import { IconList } from '#ui/text/icon-list.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -6,14 +8,22 @@ import { type Feature, featureFields, shownFeatures } from '../fields/feature.ts
 import { titleFields } from '../fields/title-fields.ts'
 
 const services = [
-  { name: 'restaurant', label: 'Restaurants', icon: 'dining' },
-  { name: 'pool', label: 'Pools', icon: 'pool' },
-  { name: 'spa', label: 'Spa', icon: 'spa' },
-  { name: 'gym', label: 'Gym', icon: 'fitness' },
-  { name: 'kidsClub', label: "Kids' club", icon: 'family' },
-  { name: 'beach', label: 'Beach', icon: 'beach' },
-  { name: 'parking', label: 'Parking', icon: 'parking' },
-  { name: 'laundry', label: 'Laundry', icon: 'laundry' },
+  {
+    name: 'restaurant',
+    label: defineMessage({ id: 'public.has-restaurants', defaultMessage: 'Restaurants' }),
+    icon: 'dining',
+  },
+  { name: 'pool', label: defineMessage({ id: 'public.has-pools', defaultMessage: 'Pools' }), icon: 'pool' },
+  { name: 'spa', label: defineMessage({ id: 'public.has-spa', defaultMessage: 'Spa' }), icon: 'spa' },
+  { name: 'gym', label: defineMessage({ id: 'public.has-gym', defaultMessage: 'Gym' }), icon: 'fitness' },
+  {
+    name: 'kidsClub',
+    label: defineMessage({ id: 'public.has-kids-club', defaultMessage: "Kids' club" }),
+    icon: 'family',
+  },
+  { name: 'beach', label: defineMessage({ id: 'public.has-beach', defaultMessage: 'Beach' }), icon: 'beach' },
+  { name: 'parking', label: defineMessage({ id: 'public.has-parking', defaultMessage: 'Parking' }), icon: 'parking' },
+  { name: 'laundry', label: defineMessage({ id: 'public.has-laundry', defaultMessage: 'Laundry' }), icon: 'laundry' },
 ] as const satisfies readonly Feature[]
 
 const fields = {
@@ -24,7 +34,7 @@ const fields = {
 
 export function View(props: Props<typeof fields>) {
   const { title, titleTag, titleSize, iconColor } = props
-  const items = shownFeatures(services, props)
+  const items = shownFeatures(services, props, useTranslate())
   if (!title && items.length === 0) return null
   return (
     <Section className="icon-features" head={{ title, titleTag, titleSize }}>

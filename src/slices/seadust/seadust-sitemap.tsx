@@ -1,3 +1,4 @@
+import { useTranslate } from '#ui/text/translation.tsx'
 import { number, type Props, textarea } from '#fields/index.ts'
 import { LinkColumns, type LinkGroup } from '#ui/navigation/link-columns.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -16,9 +17,10 @@ const fields = {
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly LinkGroup[]>) {
+  const t = useTranslate()
   const { title, titleTag, titleSize, columns = 3, data = [] } = props
   return (
-    <Section className="sitemap" label={title ?? 'Sitemap'}>
+    <Section className="sitemap" label={title ?? t({ id: 'public.site-map-name', defaultMessage: 'Sitemap' })}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>

@@ -10,7 +10,7 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   specials: specials({
     label: 'Specials',
-    instructions: "In the order shown. Empty: the specials of this page's resort.",
+    instructions: 'In the order shown. Empty: the specials of this page’s resort.',
   }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   emptyText: text({ label: 'Empty text' }),
@@ -46,7 +46,7 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadSpecialsHere(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadSpecialsHere(specials, reader, { ...facts, t }),
   templates: [
     {
       label: 'Chosen',

@@ -27,6 +27,6 @@ export const slice = defineSlice({
   hydrate: 'interaction',
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadFirst(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),
   templates: [{ label: 'Card', fields: sampleOffer() }],
 })

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { checkbox, number, type Props, specials, text } from '#fields/index.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -7,7 +8,6 @@ import { specialCards } from '../kit/special-cards.tsx'
 import { loadSpecials, type Special } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { themeField } from '../fields/special-fields.ts'
-import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -15,7 +15,10 @@ const fields = {
   columns: number({ default: 3, label: 'Columns', min: 1, max: 4, step: 1 }),
   hideBookNow: checkbox({ label: 'Hide book now' }),
   theme: themeField(),
-  emptyText: text({ default: 'No offers at the moment.', label: 'Empty text' }),
+  emptyText: text({
+    default: defineMessage({ id: 'public.no-offers', defaultMessage: 'No offers at the moment.' }),
+    label: 'Empty text',
+  }),
 }
 
 export function View({
@@ -29,7 +32,6 @@ export function View({
   data = [],
   page,
 }: Props<typeof fields> & Surroundings<readonly Special[]>) {
-  const t = useTranslate()
   if (data.length === 0 && !emptyText) return null
   return (
     <Section
@@ -39,7 +41,7 @@ export function View({
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      {data.length === 0 && emptyText && <p className="text-lg">{t.own(emptyText)}</p>}
+      {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
       {data.length > 0 && (
         <CardGrid columns={columns}>{specialCards({ title, titleTag, hideBookNow, theme, data, page })}</CardGrid>
       )}
@@ -58,7 +60,7 @@ export const slice = defineSlice({
   says: ['lists'],
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadSpecials(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadSpecials(specials, reader, { ...facts, t }),
   templates: [
     {
       label: 'Grid',

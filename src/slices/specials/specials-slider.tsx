@@ -37,7 +37,7 @@ export const slice = defineSlice({
   hydrate: 'visible',
   fields,
   view: View,
-  load: ({ specials }, reader, facts) => loadSpecials(specials, reader, facts),
+  load: ({ specials }, reader, facts, t) => loadSpecials(specials, reader, { ...facts, t }),
   templates: [
     {
       label: 'Two at once',

@@ -6,7 +6,7 @@ import { defineSlice } from '../define.ts'
 const fields = {
   name: text({ label: 'Name' }),
   phone: text({ label: 'Phone' }),
-  email: text({ label: 'E-mail' }),
+  email: text({ label: 'Email' }),
 }
 
 export function View({ name, phone, email }: Props<typeof fields>) {
@@ -26,7 +26,7 @@ export const slice = defineSlice({
   name: 'TableContactRow',
   label: 'Table contact row',
   group: 'Tables',
-  description: 'A row of a table: a person with telephone and e-mail.',
+  description: 'A row of a table: a person with phone and email.',
   layouts: '*',
   tags: ['table', 'row', 'contact'],
   hydrate: 'never',

@@ -10,7 +10,7 @@ const fields = {
   ...titleFields('h3', 'text-2xl'),
   name: text({ label: 'Name' }),
   phone: text({ label: 'Phone' }),
-  email: text({ label: 'E-mail' }),
+  email: text({ label: 'Email' }),
   hours: textarea({ label: 'Hours' }),
   image: media({ label: 'Image', breakpoints: squareSizes }),
 }

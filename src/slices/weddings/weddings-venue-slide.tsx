@@ -4,7 +4,7 @@ import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
@@ -30,9 +30,17 @@ export function View({
 }: Props<typeof fields>) {
   const t = useTranslate()
   const facts = [
-    { icon: 'dining', name: 'Reception', value: guests(receptionAmount, t) },
-    { icon: 'volunteer', name: 'Ceremony', value: guests(ceremonyAmount, t) },
-    { icon: 'bar', name: 'Cocktail', value: guests(cocktailAmount, t) },
+    {
+      icon: 'dining',
+      name: t({ id: 'public.reception', defaultMessage: 'Reception' }),
+      value: guests(receptionAmount, t),
+    },
+    {
+      icon: 'volunteer',
+      name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
+      value: guests(ceremonyAmount, t),
+    },
+    { icon: 'bar', name: t({ id: 'public.cocktail', defaultMessage: 'Cocktail' }), value: guests(cocktailAmount, t) },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link}>
@@ -42,7 +50,12 @@ export function View({
 }
 
 function guests(amount: number | undefined, t: Translate): string | undefined {
-  return amount ? t('{count} guests', { count: amount }) : undefined
+  return amount
+    ? t(
+        { id: 'public.guest-count', defaultMessage: '{count, plural, one {# guest} other {# guests}}' },
+        { count: amount },
+      )
+    : undefined
 }
 
 export const slice = defineSlice({

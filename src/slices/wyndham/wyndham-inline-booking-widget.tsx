@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { color, number, type Props, text } from '#fields/index.ts'
 import type { BookableResort } from '#model/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
@@ -15,16 +16,31 @@ const fields = {
     max: 1000,
     step: 1,
   }),
-  btnText: text({ default: 'Book now', label: 'Button text' }),
+  btnText: text({
+    default: defineMessage({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    label: 'Button text',
+  }),
   accentColor: color({ default: '#1d3091', label: 'Accent colour', group: 'Colours' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
-  const { heightFromTop, btnText = 'Book now', accentColor, data = [], page } = props
   const t = useTranslate()
+  const {
+    heightFromTop,
+    btnText = t({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    accentColor,
+    data = [],
+    page,
+  } = props
   return (
     <BookingBar summary={btnText} fromTop={heightFromTop}>
-      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={t('Book a stay')} />
+      <BookingForm
+        resorts={data}
+        page={page}
+        submit={btnText}
+        accent={accentColor}
+        label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
+      />
     </BookingBar>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
-import { useTranslate } from '../text/translation.tsx'
 import './booking-form.css'
 
 interface BookingBarProps {
@@ -17,7 +16,6 @@ interface BookingBarProps {
 
 /** A booking form across the page; on small screens it unfolds from one button. */
 export function BookingBar({ summary, lifted, fromTop, isOpen, children }: BookingBarProps): ReactNode {
-  const t = useTranslate()
   const fold = useRef<HTMLDetailsElement>(null)
   // For browsers that cannot show what is folded; others never see the difference.
   useEffect(() => {
@@ -29,7 +27,7 @@ export function BookingBar({ summary, lifted, fromTop, isOpen, children }: Booki
       style={customProperties({ '--from-top': fromTop ? `${fromTop}px` : undefined })}
     >
       <details ref={fold} className="booking-fold" open={isOpen || undefined}>
-        <summary className="button">{t.own(summary)}</summary>
+        <summary className="button">{summary}</summary>
         {children}
       </details>
     </div>

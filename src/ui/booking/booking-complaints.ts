@@ -1,7 +1,7 @@
 import { type BookableResort, mostAdults, mostChildren } from '#model/booking.ts'
 import { dayInWords, isDay, type StayRules } from '#model/stay.ts'
 import { complaintsOfStay } from '#model/stay-complaints.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { ChosenStay } from './use-stay.ts'
 
 /** What a booking form is checked by. */
@@ -21,21 +21,37 @@ export function complaintsIn(
   checked: Checked,
 ): Readonly<Record<string, string>> {
   const { stay, rules, withFlight, memberLabel, lang, resort, t } = checked
-  const notADay = t('That is no day of the calendar. Write it as in {day}, or choose it in the calendar.', {
-    day: dayInWords('2027-03-31', lang),
-  })
+  const notADay = t(
+    {
+      id: 'public.booking-no-day',
+      defaultMessage: 'That date does not exist. Write it as in {day}, or choose it in the calendar.',
+    },
+    {
+      day: dayInWords('2027-03-31', lang),
+    },
+  )
   const [arrive, depart] = [stay.arrive, stay.depart].map((day) => (isDay(day) ? day : undefined))
   const code = (values.code ?? '').trim()
   const children = Array.from({ length: stay.children }, () => null)
   return {
     ...(memberLabel &&
       !values.member?.trim() && {
-        member: t('{label}: fill this in to book as a member.', { label: memberLabel }),
+        member: t(
+          { id: 'public.booking-member', defaultMessage: '{label}: fill this in to book as a member.' },
+          { label: memberLabel },
+        ),
       }),
-    ...(withFlight && !values.origin?.trim() && { origin: t('Choose the airport you fly from.') }),
-    ...(!resort && { resort: t('Choose the resort you would like to stay at.') }),
-    ...(withFlight && !arrive && { arrive: t('Choose the day you fly out.') }),
-    ...(withFlight && !depart && { depart: t('Choose the day you fly back.') }),
+    ...(withFlight &&
+      !values.origin?.trim() && {
+        origin: t({ id: 'public.booking-origin', defaultMessage: 'Choose the airport you fly from.' }),
+      }),
+    ...(!resort && {
+      resort: t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' }),
+    }),
+    ...(withFlight &&
+      !arrive && { arrive: t({ id: 'public.booking-fly-out', defaultMessage: 'Choose the day you fly out.' }) }),
+    ...(withFlight &&
+      !depart && { depart: t({ id: 'public.booking-fly-back', defaultMessage: 'Choose the day you fly back.' }) }),
     ...complaintsOfStay(
       { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
       rules,
@@ -47,14 +63,26 @@ export function complaintsIn(
     ...(stay.children > 0 &&
       stay.children <= mostChildren &&
       Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
-        ages: t('Say how old each child is on arrival: prices depend on it.'),
+        ages: t({
+          id: 'public.booking-ages',
+          defaultMessage: 'Enter the age of each child on arrival: prices depend on it.',
+        }),
       }),
     ...(stay.adults > mostAdults && {
-      adults: t('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
+      adults: t(
+        {
+          id: 'public.booking-adults-or-call',
+          defaultMessage: 'Choose 1 to {most} adults, or call us for a larger party.',
+        },
+        { most: mostAdults },
+      ),
     }),
     ...(code &&
       !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
-        code: t('A code has letters, digits, dots and hyphens only.'),
+        code: t({
+          id: 'public.booking-code-form',
+          defaultMessage: 'A code has only letters, digits, dots and hyphens.',
+        }),
       }),
   }
 }

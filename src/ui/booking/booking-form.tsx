@@ -53,7 +53,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   const { page, submit, accent, origin: OriginField, memberRate, label, showSent, stacked } = props
   const id = useId()
   const t = useTranslate()
-  const member = props.member && { ...props.member, label: t.own(props.member.label) }
+  const { member } = props
   const withFlight = OriginField !== undefined
   const form = useRef<HTMLFormElement>(null)
   const booking = usePageBooking(page?.booking)
@@ -71,7 +71,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   if (offered.length === 0)
     return (
       <p className="booking-none">
-        {t('There is no resort to book here at the moment. Call us and we will find you one.')}
+        {t({
+          id: 'public.booking-none',
+          defaultMessage: 'There is no resort to book here at the moment. Call us and we will find you one.',
+        })}
       </p>
     )
 
@@ -106,7 +109,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       className={classNames('booking ground-light', stacked && 'booking-stacked')}
       method="get"
       action={bookingAction}
-      aria-label={t.own(label)}
+      aria-label={label}
       style={accentOf(accent)}
       onFocus={() => void checking.fetch()}
       onPointerEnter={() => void checking.fetch()}
@@ -130,7 +133,15 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         form={id}
         lang={page?.lang ?? 'en'}
         labels={
-          withFlight ? { arrive: t('Outbound'), depart: t('Return') } : { arrive: t('Arrival'), depart: t('Departure') }
+          withFlight
+            ? {
+                arrive: t({ id: 'public.outbound', defaultMessage: 'Outbound' }),
+                depart: t({ id: 'public.returning', defaultMessage: 'Return' }),
+              }
+            : {
+                arrive: t({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
+                depart: t({ id: 'public.departure-day', defaultMessage: 'Departure' }),
+              }
         }
         days={stay}
         rules={rules}
@@ -141,16 +152,18 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       <StayGuests form={id} guests={stay} complaints={complaints} isAwake={rules !== undefined} onChange={choose} />
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
-          {isLeaving ? t('Taking you to booking…') : t.own(submit)}
+          {isLeaving ? t({ id: 'public.booking-leaving', defaultMessage: 'Taking you to booking…' }) : submit}
         </button>
       </p>
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
-          {t('There are no dates left to book on this page.')} <a href={otherDates}>{t('See other dates')}</a>.
+          {t({ id: 'public.booking-no-dates', defaultMessage: 'No dates are left to book on this page.' })}{' '}
+          <a href={otherDates}>{t({ id: 'public.booking-other-dates', defaultMessage: 'See other dates' })}</a>.
           {resort?.phone && (
             <>
               {' '}
-              {t('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
+              {t({ id: 'public.booking-or-call', defaultMessage: 'Or call us:' })}{' '}
+              <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
             </>
           )}
         </p>
@@ -253,7 +266,7 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
     ))
   return (
     <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{t('Resort')}</label>
+      <label htmlFor={id}>{t({ id: 'public.resort', defaultMessage: 'Resort' })}</label>
       <select
         id={id}
         name="resort"
@@ -263,10 +276,12 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {resorts.length > 1 && <option value="">{t('Choose a resort…')}</option>}
+        {resorts.length > 1 && (
+          <option value="">{t({ id: 'public.booking-choose-resort', defaultMessage: 'Choose a resort…' })}</option>
+        )}
         {places.size > 1
           ? [...places].map(([place, members]) => (
-              <optgroup key={place} label={place || t('Elsewhere')}>
+              <optgroup key={place} label={place || t({ id: 'public.elsewhere', defaultMessage: 'Elsewhere' })}>
                 {options(members)}
               </optgroup>
             ))

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../text/translation.tsx'
 import './countdown.css'
@@ -37,16 +38,23 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
       </time>
       {/* Hidden from screen readers, which would read every second. */}
       <div className="countdown-figures" aria-hidden>
-        {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+        {units.map(({ unit, name }) => (
           <div key={unit}>
             <span className="display">{left ? String(left[unit]).padStart(2, '0') : '––'}</span>
-            <span>{t(unit)}</span>
+            <span>{t(name)}</span>
           </div>
         ))}
       </div>
     </div>,
   )
 }
+
+const units = [
+  { unit: 'days', name: defineMessage({ id: 'public.unit-days', defaultMessage: 'days' }) },
+  { unit: 'hours', name: defineMessage({ id: 'public.unit-hours', defaultMessage: 'hours' }) },
+  { unit: 'minutes', name: defineMessage({ id: 'public.unit-minutes', defaultMessage: 'minutes' }) },
+  { unit: 'seconds', name: defineMessage({ id: 'public.unit-seconds', defaultMessage: 'seconds' }) },
+] as const
 
 /** Whole days, hours, minutes and seconds in a span of milliseconds, or that it is over. */
 export function timeLeft(ms: number): TimeLeft | 'over' {

@@ -141,7 +141,7 @@ function DayField(props: DayFieldProps): ReactNode {
               {...common}
               type="text"
               autoComplete="off"
-              placeholder={t('Add a date')}
+              placeholder={t({ id: 'public.add-date', defaultMessage: 'Add a date' })}
               value={typed ?? (isDay(value) ? formatDateInput(value, lang) : value)}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={settle}
@@ -152,7 +152,10 @@ function DayField(props: DayFieldProps): ReactNode {
             <button
               type="button"
               className="stay-open"
-              aria-label={t('{label}: open the calendar', { label: labels[end] })}
+              aria-label={t(
+                { id: 'public.open-calendar', defaultMessage: '{label}: open the calendar' },
+                { label: labels[end] },
+              )}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => onOpen(true)}

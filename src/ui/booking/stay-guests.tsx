@@ -1,6 +1,7 @@
+import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useRef } from 'react'
 import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
@@ -25,9 +26,19 @@ interface StayGuestsProps {
 }
 
 const counts = [
-  { name: 'adults', label: 'Adults', min: 1, max: mostAdults },
-  { name: 'children', label: 'Children', min: 0, max: mostChildren },
-  { name: 'rooms', label: 'Rooms', min: 1, max: mostRooms },
+  { name: 'adults', label: defineMessage({ id: 'public.adults', defaultMessage: 'Adults' }), min: 1, max: mostAdults },
+  {
+    name: 'children',
+    label: defineMessage({ id: 'public.children', defaultMessage: 'Children' }),
+    min: 0,
+    max: mostChildren,
+  },
+  {
+    name: 'rooms',
+    label: defineMessage({ id: 'public.rooms-wanted', defaultMessage: 'Rooms' }),
+    min: 1,
+    max: mostRooms,
+  },
 ] as const
 
 /** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
@@ -40,7 +51,7 @@ export function StayGuests({ form, guests, complaints, isAwake, onChange }: Stay
   return (
     <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
       <span className="stay-guests-label" id={`${id}-label`}>
-        {t('Guests')}
+        {t({ id: 'public.guests', defaultMessage: 'Guests' })}
       </span>
       <details
         ref={fold}
@@ -97,7 +108,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={t('{label}: one less', { label })}
+          aria-label={t({ id: 'public.one-less', defaultMessage: '{label}: one less' }, { label })}
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
@@ -118,7 +129,7 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
       {isAwake && (
         <button
           type="button"
-          aria-label={t('{label}: one more', { label })}
+          aria-label={t({ id: 'public.one-more', defaultMessage: '{label}: one more' }, { label })}
           aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >
@@ -143,22 +154,22 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (
     <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
-      <legend>{t('Age of each child on arrival')}</legend>
+      <legend>{t({ id: 'public.ages-on-arrival', defaultMessage: 'Age of each child on arrival' })}</legend>
       {shown.map((age, i) => (
         <select
           // Keyed by index: the third child is the third child
           key={i}
           name="ages"
-          aria-label={t('Age of child {number}', { number: i + 1 })}
+          aria-label={t({ id: 'public.age-of-child', defaultMessage: 'Age of child {number}' }, { number: i + 1 })}
           value={age}
           aria-invalid={complaint && age === '' ? true : undefined}
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
-          <option value="">{t('Age')}</option>
+          <option value="">{t({ id: 'public.age', defaultMessage: 'Age' })}</option>
           {Array.from({ length: oldestChild + 1 }, (_each, years) => (
             // Keyed by index: a year is its own key
             <option key={years} value={years}>
-              {years === 0 ? t('Under 1') : years}
+              {years === 0 ? t({ id: 'public.under-one', defaultMessage: 'Under 1' }) : years}
             </option>
           ))}
         </select>
@@ -170,9 +181,17 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
 export function guestsInWords({ adults, children, rooms }: Guests, t: Translate): string {
   return [
-    adults === 1 ? t('1 adult') : t('{count} adults', { count: adults }),
-    children > 0 && (children === 1 ? t('1 child') : t('{count} children', { count: children })),
-    rooms > 1 && t('{count} rooms', { count: rooms }),
+    t(
+      { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' },
+      { count: adults },
+    ),
+    children > 0 &&
+      t(
+        { id: 'public.child-count', defaultMessage: '{count, plural, one {# child} other {# children}}' },
+        { count: children },
+      ),
+    rooms > 1 &&
+      t({ id: 'public.rooms-many', defaultMessage: '{count, plural, one {# room} other {# rooms}}' }, { count: rooms }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,6 @@ import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'
 import type { IconItem } from '../text/icon-list.tsx'
 import './amenity-list.css'
-import { useTranslate } from '../text/translation.tsx'
 
 interface AmenityListProps {
   readonly items: readonly IconItem[]
@@ -12,14 +11,13 @@ interface AmenityListProps {
 
 /** Amenities in columns with a hairline between the rows. */
 export function AmenityList({ items, columns = 3 }: AmenityListProps): ReactNode {
-  const t = useTranslate()
   if (items.length === 0) return null
   return (
     <ul className="amenity-list" style={customProperties({ '--columns': columns })}>
       {items.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} />
-          <span>{t.own(text)}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { isRecord } from '#model/json.ts'
@@ -9,6 +10,15 @@ import { useTranslate } from '../text/translation.tsx'
 
 /** Setups of a meeting room. */
 export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape'] as const
+
+/** What visitors read of each setup. */
+export const setupNames = {
+  Theatre: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }),
+  Classroom: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }),
+  Banquet: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }),
+  Cocktail: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }),
+  'U-Shape': defineMessage({ id: 'public.setup-u-shape', defaultMessage: 'U-Shape' }),
+} as const
 
 /** Guests by setup; absent where it is not offered. */
 export type Capacities = Readonly<Record<(typeof setups)[number], number | undefined>>
@@ -49,13 +59,13 @@ export function MeetingRoom(props: MeetingRoomProps): ReactNode {
           <dl className="meeting-room-setups">
             {offered.map((setup) => (
               <div key={setup}>
-                <dt>{t(setup)}</dt>
+                <dt>{t(setupNames[setup])}</dt>
                 <dd>{capacities[setup]}</dd>
               </div>
             ))}
           </dl>
         )}
-        <Disclosure summary={t('Floor plan')}>
+        <Disclosure summary={t({ id: 'public.floor-plan', defaultMessage: 'Floor plan' })}>
           {picture && plan && <Picture of={plan} sizes="(min-width: 1024px) 40rem, 100vw" />}
         </Disclosure>
       </div>
@@ -72,7 +82,12 @@ function Area({ metres }: { readonly metres: number }): ReactNode {
     <span>
       <span className="area-metric">{metres} m²</span>
       <span className="area-between"> / </span>
-      <span className="area-imperial">{t('{count} sq. ft.', { count: Math.round(metres * feetInMetre) })}</span>
+      <span className="area-imperial">
+        {t(
+          { id: 'public.square-feet', defaultMessage: '{count} sq. ft.' },
+          { count: Math.round(metres * feetInMetre) },
+        )}
+      </span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
@@ -15,13 +16,14 @@ interface RoomProps extends CopyText {
 
 /** A room or suite: pictures to leaf through, title, text, its details and the way to book. */
 export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): ReactNode {
+  const t = useTranslate()
   const isKnown = facts.some(({ value }) => value) || flags.length > 0
   if (pictures.length === 0 && !hasCopy(copy) && !isKnown) return null
   return (
     <article className={pictures.length > 0 ? 'room wrap' : 'room room-text wrap'}>
       {pictures.length > 0 && (
         <Gallery
-          label={copy.title ?? 'Room'}
+          label={copy.title ?? t({ id: 'public.room', defaultMessage: 'Room' })}
           pictures={pictures}
           display="slider"
           sizes="(min-width: 900px) 58vw, 100vw"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import './choice.css'
-import { useTranslate } from '../text/translation.tsx'
 
 interface ChoiceProps {
   readonly label: string
@@ -11,13 +10,12 @@ interface ChoiceProps {
 
 /** Buttons of which one is chosen. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
-  const t = useTranslate()
   return (
     <fieldset className="choice">
-      <legend className="visually-hidden">{t.own(label)}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, text }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {t.own(text)}
+          {text}
         </button>
       ))}
     </fieldset>

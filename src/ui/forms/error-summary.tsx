@@ -21,7 +21,15 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   if (names.length < 2) return null
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <p className="error-summary-title">{t('{count} answers need another look', { count: names.length })}</p>
+      <p className="error-summary-title">
+        {t(
+          {
+            id: 'public.form-many-wrong',
+            defaultMessage: '{count, plural, one {# answer needs} other {# answers need}} your attention',
+          },
+          { count: names.length },
+        )}
+      </p>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -18,7 +18,7 @@ export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesP
     <fieldset className="form-choices">
       <legend>
         {legend}
-        <span className="form-optional"> {t('(optional)')}</span>
+        <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
       </legend>
       {options.map((option) => (
         <label key={option}>

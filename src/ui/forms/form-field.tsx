@@ -33,7 +33,9 @@ export function FormField(props: FormFieldProps): ReactNode {
     <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
       <label htmlFor={id}>
         {entry.label}
-        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
+        {!entry.required && (
+          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
+        )}
       </label>
       {entry.hint && (
         <p id={`${id}-hint`} className="form-hint">
@@ -56,7 +58,7 @@ function Control({
   days,
   onChange,
 }: FormFieldProps & { readonly id: string }): ReactNode {
-  const { name, type, required, autocomplete, options = [], min, max } = entry
+  const { name, type, required, autocomplete, options = [], optionTexts = {}, min, max } = entry
   const t = useTranslate()
   const common = {
     id,
@@ -74,11 +76,11 @@ function Control({
   if (type === 'select')
     return (
       <select {...common}>
-        <option value="">{blank ?? t('Choose…')}</option>
+        <option value="">{blank ?? t({ id: 'public.form-choose', defaultMessage: 'Choose…' })}</option>
         {options.map((option) => (
           // What is sent is the same in every language.
           <option key={option} value={option}>
-            {t.own(option)}
+            {optionTexts[option] ?? option}
           </option>
         ))}
       </select>
@@ -97,7 +99,7 @@ function Control({
 
 /** A choice that shows all it has at once. */
 function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id: string }): ReactNode {
-  const { name, label, required, hint, options = [] } = entry
+  const { name, label, required, hint, options = [], optionTexts = {} } = entry
   const group = useRadioName(name)
   const t = useTranslate()
   return (
@@ -109,12 +111,14 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
     >
       <legend>
         {label}
-        {!required && <span className="form-optional"> {t('(optional)')}</span>}
+        {!required && (
+          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
+        )}
       </legend>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={group} value={option} required={required} defaultChecked={option === start} />
-          {t.own(option)}
+          {optionTexts[option] ?? option}
         </label>
       ))}
       <Complaint id={id} complaint={complaint} />
@@ -140,7 +144,9 @@ function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: s
       />
       <label htmlFor={id}>
         {label}
-        {!required && <span className="form-optional"> {t('(optional)')}</span>}
+        {!required && (
+          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
+        )}
       </label>
       <Complaint id={id} complaint={complaint} />
     </div>

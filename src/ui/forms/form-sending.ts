@@ -1,7 +1,7 @@
 import { complaintsOf } from '#model/form-complaints.ts'
 import type { FormEntry } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
-import type { Translate } from '#model/translate.ts'
+import type { Translate } from '#messages/translate.ts'
 import { send as sendCall } from '../page/http.ts'
 
 /** Validation complaints about what a form says now, by entry; empty when it may be sent. */

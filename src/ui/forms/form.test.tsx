@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { decoyEntry, forms } from '#model/forms.ts'
+import { decoyEntry, forms, requestedEntries } from '#model/forms.ts'
 import { Form } from './form.tsx'
 import { Consent, FormField } from './form-field.tsx'
 import { today } from './form-sending.ts'
@@ -38,7 +38,7 @@ describe('a form', () => {
 })
 
 describe('a field', () => {
-  const [name] = forms.contact
+  const [name] = requestedEntries(forms.contact)
 
   it('is described by its hint and by what is wrong with it', () => {
     const html = renderToStaticMarkup(

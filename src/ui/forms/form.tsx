@@ -1,5 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { consentEntry, consentOf, decoyEntry, requestedEntries, type FormEntry, formAction } from '#model/forms.ts'
+import {
+  consentEntry,
+  consentOf,
+  decoyEntry,
+  type ProductEntry,
+  requestedEntries,
+  spokenEntry,
+  formAction,
+} from '#model/forms.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormElement } from './form-element.tsx'
 import { Consent, FormField } from './form-field.tsx'
@@ -15,7 +23,7 @@ export interface FormProps {
   readonly formKey: string
   /** Action in place of the one by its key. */
   readonly action?: string | undefined
-  readonly entries: readonly FormEntry[]
+  readonly entries: readonly ProductEntry[]
   readonly submit: string
   readonly place: FormPlace
   readonly label?: string | undefined
@@ -51,7 +59,7 @@ export function Form(props: FormProps): ReactNode {
   const entries = requestedEntries(props.entries, own?.entries, t)
   const consent = consentOf(formKey, { slice: props.consent, record: own?.consent }, t)
   const { form, state, complaints, failure, answer, onSubmit, onApproach } = useForm(
-    consent ? [...entries, consentEntry] : entries,
+    consent ? [...entries, spokenEntry(consentEntry, t)] : entries,
     t,
     {
       onSent: props.onSent ?? goTo,
@@ -77,7 +85,7 @@ export function Form(props: FormProps): ReactNode {
       method="post"
       // Without a script the page comes back where the form stands.
       action={props.action ?? formAction(formKey) + (at ? `#${at}` : '')}
-      aria-label={label && t.own(label)}
+      aria-label={label}
       onFocus={onApproach}
       onPointerEnter={onApproach}
       onSubmit={onSubmit}
@@ -99,12 +107,16 @@ export function Form(props: FormProps): ReactNode {
       {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
-          {state === 'pending' ? t('Sending…') : t.own(submit)}
+          {state === 'pending' ? t({ id: 'public.form-sending', defaultMessage: 'Sending…' }) : submit}
         </button>
       </p>
       <p className="form-failure" role="alert">
         {state === 'error' &&
-          (failure || t('This could not be sent. Nothing you typed is lost: please try again in a moment.'))}
+          (failure ||
+            t({
+              id: 'public.form-failed',
+              defaultMessage: 'This could not be sent. Your answers are kept: please try again in a moment.',
+            }))}
       </p>
     </FormElement>
   )
@@ -121,7 +133,13 @@ function Decoy(): ReactNode {
   const t = useTranslate()
   return (
     <div className="form-decoy" aria-hidden="true">
-      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={t('Leave this empty')} />
+      <input
+        type="text"
+        name={decoyEntry}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label={t({ id: 'public.form-decoy', defaultMessage: 'Leave this empty' })}
+      />
     </div>
   )
 }

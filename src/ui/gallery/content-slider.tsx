@@ -1,3 +1,4 @@
+import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
 import { Section } from '../page/section.tsx'
 import { Slider } from './slider.tsx'
@@ -25,12 +26,18 @@ export function ContentSlider({
   children,
   ...slider
 }: ContentSliderProps): ReactNode {
+  const t = useTranslate()
   return (
     <Section className={className} label={title}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      <Slider label={title ?? 'Slides'} className="slider-below" perView={perView} {...slider}>
+      <Slider
+        label={title ?? t({ id: 'public.slides', defaultMessage: 'Slides' })}
+        className="slider-below"
+        perView={perView}
+        {...slider}
+      >
         {children}
       </Slider>
     </Section>

@@ -109,7 +109,7 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
           className="gallery-open"
           href={largestUrl(picture)}
           aria-haspopup="dialog"
-          aria-label={picture.alt ? undefined : t('Picture')}
+          aria-label={picture.alt ? undefined : t({ id: 'public.picture', defaultMessage: 'Picture' })}
           onClick={open}
         >
           {drawn}

@@ -33,13 +33,13 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps): R
       close={onClose}
       slides={slides}
       labels={{
-        Previous: t('Previous'),
-        Next: t('Next'),
-        Close: t('Close'),
-        Lightbox: t('Pictures'),
-        'Photo gallery': t('Pictures'),
-        Carousel: t('carousel'),
-        Slide: t('Picture'),
+        Previous: t({ id: 'public.previous', defaultMessage: 'Previous' }),
+        Next: t({ id: 'public.next', defaultMessage: 'Next' }),
+        Close: t({ id: 'public.close', defaultMessage: 'Close' }),
+        Lightbox: t({ id: 'public.gallery', defaultMessage: 'Pictures' }),
+        'Photo gallery': t({ id: 'public.gallery', defaultMessage: 'Pictures' }),
+        Carousel: t({ id: 'public.carousel', defaultMessage: 'carousel' }),
+        Slide: t({ id: 'public.picture', defaultMessage: 'Picture' }),
         '{index} of {total}': '{index} / {total}',
       }}
       carousel={{ finite: slides.length < 2 }}

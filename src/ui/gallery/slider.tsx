@@ -58,8 +58,8 @@ export function Slider({
     <div
       className={classNames('slider', perView > 1 && 'slider-many', className)}
       role="group"
-      aria-roledescription={t('carousel')}
-      aria-label={t.own(label)}
+      aria-roledescription={t({ id: 'public.carousel', defaultMessage: 'carousel' })}
+      aria-label={label}
       style={customProperties({
         '--arrow-size': `${arrowSize}px`,
         '--arrow-colour': arrowColour,
@@ -68,14 +68,7 @@ export function Slider({
       {...autoplay.hold}
     >
       {/* Tab stop: a scroll area must be reachable by keyboard */}
-      <div
-        ref={track}
-        className="slider-track"
-        tabIndex={0}
-        role="group"
-        aria-label={t.own(label)}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={track} className="slider-track" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
         {children}
       </div>
       {count > 1 && (
@@ -83,7 +76,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-previous"
-            aria-label={t('Previous')}
+            aria-label={t({ id: 'public.previous', defaultMessage: 'Previous' })}
             disabled={shown === 0 && !interval}
             onClick={() => go((shown - 1 + count) % count)}
           >
@@ -92,7 +85,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-next"
-            aria-label={t('Next')}
+            aria-label={t({ id: 'public.next', defaultMessage: 'Next' })}
             disabled={shown === count - 1 && !interval}
             onClick={() => go((shown + 1) % count)}
           >
@@ -103,7 +96,11 @@ export function Slider({
               <button
                 type="button"
                 className="slider-pause"
-                aria-label={t(autoplay.isPaused ? 'Play' : 'Pause')}
+                aria-label={
+                  autoplay.isPaused
+                    ? t({ id: 'public.play', defaultMessage: 'Play' })
+                    : t({ id: 'public.pause', defaultMessage: 'Pause' })
+                }
                 onClick={autoplay.toggle}
               >
                 <ControlIcon name={autoplay.isPaused ? 'play' : 'pause'} />

@@ -55,7 +55,7 @@ export function MapCard({ address, phone, position, zoom = 14, directions, heigh
           )}
           <p>
             <LinkButton link={link} kind="ghost">
-              {link.text || t('Directions')}
+              {link.text || t({ id: 'public.directions', defaultMessage: 'Directions' })}
             </LinkButton>
           </p>
         </address>

@@ -1,3 +1,4 @@
+import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
@@ -14,13 +15,19 @@ interface VideoFigureProps {
 
 /** A video with its sound and its caption, started by a click. */
 export function VideoFigure({ id, poster, caption, maxWidth }: VideoFigureProps): ReactNode {
+  const t = useTranslate()
   return (
     <figure
       className="video-figure"
       style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
     >
       <div className="video-figure-frame">
-        <Video id={id} muted={false} poster={poster} label={caption ?? 'Video'} />
+        <Video
+          id={id}
+          muted={false}
+          poster={poster}
+          label={caption ?? t({ id: 'public.video', defaultMessage: 'Video' })}
+        />
       </div>
       {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>

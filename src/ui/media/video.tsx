@@ -60,7 +60,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <video
           ref={video}
           src={videoUrl(id)}
-          aria-label={t.own(label)}
+          aria-label={label}
           loop={muted}
           playsInline
           preload="none"
@@ -73,7 +73,11 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <button
           type="button"
           className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
-          aria-label={t(state === 'playing' ? 'Pause' : 'Play')}
+          aria-label={
+            state === 'playing'
+              ? t({ id: 'public.pause', defaultMessage: 'Pause' })
+              : t({ id: 'public.play', defaultMessage: 'Play' })
+          }
           onClick={toggle}
         >
           <ControlIcon name={state === 'playing' ? 'pause' : 'play'} />

@@ -14,13 +14,16 @@ export function ListPages({ label, count, shown, onTurn }: ListPagesProps): Reac
   const t = useTranslate()
   if (count < 2) return null
   return (
-    <nav className="list-pages" aria-label={t.own(label)}>
+    <nav className="list-pages" aria-label={label}>
       {Array.from({ length: count }, (_, page) => (
         <button
           // Keyed by index: a page is its place
           key={page}
           type="button"
-          aria-label={t('Page {page} of {count}', { page: page + 1, count })}
+          aria-label={t(
+            { id: 'public.page-of-pages', defaultMessage: 'Page {page} of {count}' },
+            { page: page + 1, count },
+          )}
           aria-current={page === shown ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >

@@ -4,7 +4,6 @@ import type { CopyText } from '../text/copy.tsx'
 import { backgroundOf } from './background.ts'
 import { Title } from '../text/title.tsx'
 import './section.css'
-import { useTranslate } from '../text/translation.tsx'
 
 interface SectionProps {
   readonly className?: string | undefined
@@ -30,7 +29,6 @@ export function Section({
   style,
   children,
 }: SectionProps): ReactNode {
-  const t = useTranslate()
   const ground = backgroundOf(background, ink)
   const content = (
     <>
@@ -43,7 +41,7 @@ export function Section({
   return (
     <section
       className={classNames('section', ground.isOwn && 'section-plain', ground.className, className)}
-      aria-label={label ? t.own(label) : head?.title}
+      aria-label={label ?? head?.title}
       style={style || ground.style ? { ...ground.style, ...style } : undefined}
     >
       {width === 'full' ? (

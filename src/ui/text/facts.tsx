@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './facts.css'
-import { useTranslate } from './translation.tsx'
 
 export interface Fact {
   readonly icon?: IconName | undefined
@@ -12,7 +11,6 @@ export interface Fact {
 
 /** Names with their values, such as a room's view and bedding. An empty value is left out with its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  const t = useTranslate()
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null
   return (
@@ -21,7 +19,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
         <div key={name}>
           <dt>
             {icon && <Icon name={icon} />}
-            {t.own(name)}
+            {name}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -3,7 +3,6 @@ import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './icon-list.css'
-import { useTranslate } from './translation.tsx'
 
 export interface IconItem {
   readonly icon: IconName
@@ -19,7 +18,6 @@ interface IconListProps {
 
 /** Icons, each with its text. Without items there is no list. */
 export function IconList({ items, colour, small }: IconListProps): ReactNode {
-  const t = useTranslate()
   if (items.length === 0) return null
   return (
     <ul
@@ -29,7 +27,7 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
       {items.map(({ icon, text }) => (
         <li key={icon + text}>
           <Icon name={icon} />
-          <span>{t.own(text)}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ import { Copy, type CopyText, hasCopy } from './copy.tsx'
 import { backgroundOf } from '../page/background.ts'
 import { Icon } from './icon.tsx'
 import './notice.css'
-import { useTranslate } from './translation.tsx'
 
 interface NoticeProps extends CopyText {
   readonly icon?: 'warning' | 'info' | 'alert' | undefined
@@ -16,13 +15,11 @@ interface NoticeProps extends CopyText {
 
 /** Something to know before anything else: an icon, a title, a text and a link. */
 export function Notice({ icon, iconLabel, background, ink, ...copy }: NoticeProps): ReactNode {
-  const t = useTranslate()
   if (!hasCopy(copy)) return null
-  const said = iconLabel && t.own(iconLabel)
   const ground = backgroundOf(background, ink)
   return (
-    <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? said}>
-      {icon && <Icon name={icon} label={said} />}
+    <aside className={classNames('notice', ground.className)} style={ground.style} aria-label={copy.title ?? iconLabel}>
+      {icon && <Icon name={icon} label={iconLabel} />}
       <Copy {...copy} className="notice-copy" linkKind="text" />
     </aside>
   )

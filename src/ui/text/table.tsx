@@ -23,20 +23,13 @@ interface TableProps {
  * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
  * out as a table. It scrolls sideways when the window is narrow.
  */
-export function Table({
-  caption,
-  label = 'Table',
-  header,
-  striped,
-  headerColour,
-  stacks,
-  children,
-}: TableProps): ReactNode {
+export function Table({ caption, label, header, striped, headerColour, stacks, children }: TableProps): ReactNode {
   const t = useTranslate()
+  const name = caption ?? label ?? t({ id: 'public.table', defaultMessage: 'Table' })
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     // Tab stop: a scroll area must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={caption ?? t.own(label)} style={colours}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={name} style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
           {caption}
@@ -45,7 +38,7 @@ export function Table({
       <div
         className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
         role="table"
-        aria-label={caption ?? t.own(label)}
+        aria-label={name}
       >
         <InTable value={stacks ? header : []}>
           {header.length > 0 && <TableRow cells={header} isHeader />}

@@ -1,17 +1,19 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { translateEnglish, type Translations, type Translate, createTranslate } from '#model/translate.ts'
+import { translateEnglish, type Translations, type Translate, createTranslate } from '#messages/translate.ts'
 
 const Speaks = createContext<Translate>(translateEnglish)
 
-interface SpeakingProps {
-  /** Translated messages of the page; absent in English. */
+interface TranslationProps {
+  /** Language of the page. */
+  readonly lang: string
+  /** Translated messages of the page by id; absent in English. */
   readonly said: Translations | undefined
   readonly children: ReactNode
 }
 
 /** Parts within it speak the language of the page. It stands around each slice, as each may be a root of its own. */
-export function TranslationProvider({ said, children }: SpeakingProps): ReactNode {
-  const t = useMemo(() => createTranslate(said), [said])
+export function TranslationProvider({ lang, said, children }: TranslationProps): ReactNode {
+  const t = useMemo(() => createTranslate(lang, said), [lang, said])
   return <Speaks value={t}>{children}</Speaks>
 }
 

@@ -42,7 +42,7 @@ export class FormDriver {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.page.getByText('Everything is saved')).toBeVisible()
+    await expect(this.page.getByText('All changes saved')).toBeVisible()
   }
 
   /** Waits until the browser keeps a text that was not saved. */
@@ -57,6 +57,6 @@ export class FormDriver {
 
   /** What the form says of the fields that it refused. */
   get complaints(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: 'need another look' })
+    return this.page.getByRole('alert').filter({ hasText: 'need attention' })
   }
 }

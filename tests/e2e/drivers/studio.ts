@@ -12,7 +12,7 @@ export class StudioDriver {
   async create(title: string, path: string): Promise<void> {
     await this.page.goto('/voix/pages/create')
     await this.page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-    await this.page.getByRole('textbox', { name: 'Path', exact: true }).fill(path)
+    await this.page.getByRole('textbox', { name: 'Address', exact: true }).fill(path)
     await this.page.getByRole('button', { name: /create/i }).click()
     await this.ready()
   }

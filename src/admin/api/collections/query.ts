@@ -1,6 +1,7 @@
 import type { AskCollection } from './local.ts'
 import type { CollectionName } from '#model/collections.ts'
 import { pathOf } from '#contract/call.ts'
+import { interfaceLanguage } from '#messages/interface.ts'
 import { send } from '#ui/page/http.ts'
 import { api } from '../api.ts'
 
@@ -9,7 +10,7 @@ import { api } from '../api.ts'
  */
 export const queryCollection: AskCollection = collectionQuery({
   local: hasWebAssembly() ? async () => (await import('./local.ts')).openLocal(dump) : undefined,
-  remote: (name, sql) => api.queryCollection(name, sql),
+  remote: (name, sql) => api.queryCollection(name, sql, interfaceLanguage()),
 })
 
 interface Ways {
@@ -36,12 +37,13 @@ function hasWebAssembly(): boolean {
   return typeof WebAssembly === 'object'
 }
 
-/** A collection as the SQL that makes it. */
+/** A collection as the SQL that makes it, with the guides in the language of the admin. */
 async function dump(name: CollectionName): Promise<string> {
-  const { rows } = await api.collections()
+  const language = interfaceLanguage()
+  const { rows } = await api.collections(language)
   const version = rows.find((each) => each.name === name)?.version ?? ''
   const path = pathOf('GET /api/collections/:name/dump.sql', { name })
-  const answer = await send(`${path}?${new URLSearchParams({ v: version })}`)
+  const answer = await send(`${path}?${new URLSearchParams({ v: version, language })}`)
   if (!answer.ok) throw new Error(`The collection ${name} could not be read: the server answered ${answer.status}.`)
   return answer.text()
 }

@@ -2,6 +2,8 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { label, t } from '#messages/interface.ts'
+import { type Role, roleWords } from '#model/roles.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -19,12 +21,17 @@ export function Account() {
           {initialsOf(user.name || user.email)}
         </span>
         <span className="vx-account-names">
-          <span>{user.name || user.email}</span>
-          <span className="vx-dim">{user.role}</span>
+          <span dir="auto">{user.name || user.email}</span>
+          <span className="vx-dim">{label(roleWords[user.role as Role]?.label ?? user.role)}</span>
         </span>
       </Link>
       <SchemeButton />
-      <ActionIcon aria-label="Sign out" title="Sign out" onClick={() => void signOut()} size={32}>
+      <ActionIcon
+        aria-label={t({ id: 'admin.account.sign-out', defaultMessage: 'Sign out' })}
+        title={t({ id: 'admin.account.sign-out', defaultMessage: 'Sign out' })}
+        onClick={() => void signOut()}
+        size={32}
+      >
         <IconLogout size={18} stroke={1.6} />
       </ActionIcon>
     </div>
@@ -32,9 +39,21 @@ export function Account() {
 }
 
 const schemes = {
-  light: { icon: IconSun, next: 'dark', says: 'Light. Change to dark' },
-  dark: { icon: IconMoon, next: 'auto', says: 'Dark. Change to the system’s choice' },
-  auto: { icon: IconDeviceDesktop, next: 'light', says: 'As the system. Change to light' },
+  light: {
+    icon: IconSun,
+    next: 'dark',
+    says: t({ id: 'admin.account.scheme-light', defaultMessage: 'Light theme. Switch to dark' }),
+  },
+  dark: {
+    icon: IconMoon,
+    next: 'auto',
+    says: t({ id: 'admin.account.scheme-dark', defaultMessage: 'Dark theme. Switch to the system’s' }),
+  },
+  auto: {
+    icon: IconDeviceDesktop,
+    next: 'light',
+    says: t({ id: 'admin.account.scheme-system', defaultMessage: 'System theme. Switch to light' }),
+  },
 } as const
 
 /** Light, dark or as the system has it, and the step to the next of them. */
@@ -60,7 +79,13 @@ function useSignOut() {
     } catch (error) {
       // Nobody may believe to be signed out while the session goes on.
       if (!(error instanceof ApiError && error.status === 401)) {
-        notifications.show({ color: 'red', message: `You are still signed in. ${errorMessage(error)}` })
+        notifications.show({
+          color: 'red',
+          message: t(
+            { id: 'admin.account.sign-out-failed', defaultMessage: 'You are still signed in. {reason}' },
+            { reason: errorMessage(error) },
+          ),
+        })
         return
       }
     }

@@ -1,4 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -15,5 +16,11 @@ export function BusyBar() {
     const timer = setTimeout(() => setShown(isBusy), isBusy ? shownAfterMs : 0)
     return () => clearTimeout(timer)
   }, [isBusy])
-  return shown && isBusy ? <div className="vx-busy" role="progressbar" aria-label="Working" /> : null
+  return shown && isBusy ? (
+    <div
+      className="vx-busy"
+      role="progressbar"
+      aria-label={t({ id: 'admin.shell.working', defaultMessage: 'Working…' })}
+    />
+  ) : null
 }

@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import type { SessionUser } from '../../api/session-types.ts'
@@ -14,9 +15,11 @@ export interface Creation {
 export function creationsFor(user: Pick<SessionUser, 'may' | 'reach'>): readonly Creation[] {
   const records = [...entityInfo.values()].filter((entity) => mayAdd(entity, user))
   return [
-    ...(mayAdd({ area: 'pages', belongs: 'site' }, user) ? [{ label: 'New page', to: routes.admin.createPage }] : []),
-    ...records.map(({ path, label }) => ({
-      label: `New ${lowercaseFirst(label.one)}`,
+    ...(mayAdd({ area: 'pages', belongs: 'site' }, user)
+      ? [{ label: t({ id: 'admin.shell.new-page', defaultMessage: 'New page' }), to: routes.admin.createPage }]
+      : []),
+    ...records.map(({ path, label: info }) => ({
+      label: t({ id: 'admin.shell.new', defaultMessage: 'New {one}' }, { one: lowercaseFirst(label(info.one)) }),
       to: routes.admin.createRecord(path),
     })),
   ]

@@ -38,6 +38,7 @@ import {
   IconKey,
   IconWorldWww,
 } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import type { Resource } from '#model/resource.ts'
 import { routes } from '#routes.ts'
 
@@ -52,83 +53,263 @@ export interface NavItem {
 }
 
 export interface NavGroup {
+  /** Name under which the editor’s browser remembers that it is closed. */
+  readonly name: string
   readonly label: string
   readonly places: readonly NavItem[]
 }
 
 const { admin } = routes
 
-export const home: NavItem = { to: admin.home, label: 'Home', icon: IconHome, exact: true }
+export const home: NavItem = {
+  to: admin.home,
+  label: t({ id: 'admin.nav.home', defaultMessage: 'Home' }),
+  icon: IconHome,
+  exact: true,
+}
 
 /** Navigation groups of the admin with their screens. */
 export const navGroups: readonly NavGroup[] = [
   {
-    label: 'Content',
+    name: 'content',
+    label: t({ id: 'admin.nav.content', defaultMessage: 'Content' }),
     places: [
-      { to: admin.pages, label: 'Pages', icon: IconFileText, area: 'pages' },
-      { to: admin.records('posts'), label: 'Posts', icon: IconArticle, area: 'posts' },
-      { to: admin.records('press-releases'), label: 'Press releases', icon: IconNews, area: 'posts' },
-      { to: admin.releases, label: 'Releases', icon: IconPackages, area: 'releases' },
-      { to: admin.media, label: 'Media', icon: IconPhoto, area: 'media' },
-      { to: admin.records('page-templates'), label: 'Page templates', icon: IconLayout, area: 'templates' },
+      {
+        to: admin.pages,
+        label: t({ id: 'admin.nav.pages', defaultMessage: 'Pages' }),
+        icon: IconFileText,
+        area: 'pages',
+      },
+      {
+        to: admin.records('posts'),
+        label: t({ id: 'admin.nav.posts', defaultMessage: 'Posts' }),
+        icon: IconArticle,
+        area: 'posts',
+      },
+      {
+        to: admin.records('press-releases'),
+        label: t({ id: 'admin.nav.press-releases', defaultMessage: 'Press releases' }),
+        icon: IconNews,
+        area: 'posts',
+      },
+      {
+        to: admin.releases,
+        label: t({ id: 'admin.nav.releases', defaultMessage: 'Releases' }),
+        icon: IconPackages,
+        area: 'releases',
+      },
+      { to: admin.media, label: t({ id: 'admin.nav.media', defaultMessage: 'Media' }), icon: IconPhoto, area: 'media' },
+      {
+        to: admin.records('page-templates'),
+        label: t({ id: 'admin.nav.page-templates', defaultMessage: 'Page templates' }),
+        icon: IconLayout,
+        area: 'templates',
+      },
     ],
   },
   {
-    label: 'Resorts',
+    name: 'resorts',
+    label: t({ id: 'admin.nav.resorts', defaultMessage: 'Resorts' }),
     places: [
-      { to: admin.records('brands'), label: 'Brands', icon: IconRibbonHealth, area: 'brands' },
-      { to: admin.records('resorts'), label: 'Resorts', icon: IconBuildingCommunity, area: 'resorts' },
-      { to: admin.records('rooms'), label: 'Rooms', icon: IconBed, area: 'resorts' },
-      { to: admin.records('restaurants'), label: 'Restaurants', icon: IconGlassFull, area: 'resorts' },
-      { to: admin.records('meeting-rooms'), label: 'Meeting rooms', icon: IconPresentation, area: 'resorts' },
-      { to: admin.records('wedding-venues'), label: 'Wedding venues', icon: IconHeart, area: 'resorts' },
-      { to: admin.records('wedding-packages'), label: 'Wedding packages', icon: IconGift, area: 'resorts' },
-      { to: admin.records('amenities'), label: 'Amenities', icon: IconSparkles, area: 'brands' },
-      { to: admin.records('fact-sheets'), label: 'Fact sheets', icon: IconBook, area: 'posts' },
+      {
+        to: admin.records('brands'),
+        label: t({ id: 'admin.nav.brands', defaultMessage: 'Brands' }),
+        icon: IconRibbonHealth,
+        area: 'brands',
+      },
+      {
+        to: admin.records('resorts'),
+        label: t({ id: 'admin.nav.resorts', defaultMessage: 'Resorts' }),
+        icon: IconBuildingCommunity,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('rooms'),
+        label: t({ id: 'admin.nav.rooms', defaultMessage: 'Rooms' }),
+        icon: IconBed,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('restaurants'),
+        label: t({ id: 'admin.nav.restaurants', defaultMessage: 'Restaurants' }),
+        icon: IconGlassFull,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('meeting-rooms'),
+        label: t({ id: 'admin.nav.meeting-rooms', defaultMessage: 'Meeting rooms' }),
+        icon: IconPresentation,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('wedding-venues'),
+        label: t({ id: 'admin.nav.wedding-venues', defaultMessage: 'Wedding venues' }),
+        icon: IconHeart,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('wedding-packages'),
+        label: t({ id: 'admin.nav.wedding-packages', defaultMessage: 'Wedding packages' }),
+        icon: IconGift,
+        area: 'resorts',
+      },
+      {
+        to: admin.records('amenities'),
+        label: t({ id: 'admin.nav.amenities', defaultMessage: 'Amenities' }),
+        icon: IconSparkles,
+        area: 'brands',
+      },
+      {
+        to: admin.records('fact-sheets'),
+        label: t({ id: 'admin.nav.fact-sheets', defaultMessage: 'Fact sheets' }),
+        icon: IconBook,
+        area: 'posts',
+      },
     ],
   },
   {
-    label: 'Marketing',
+    name: 'marketing',
+    label: t({ id: 'admin.nav.marketing', defaultMessage: 'Marketing' }),
     places: [
-      { to: admin.records('specials'), label: 'Specials', icon: IconTag, area: 'specials' },
-      { to: admin.records('booking-code-triggers'), label: 'Booking codes', icon: IconTicket, area: 'codes' },
-      { to: admin.records('forms'), label: 'Forms', icon: IconForms, area: 'leads' },
-      { to: admin.records('webhooks'), label: 'Webhooks', icon: IconWebhook, area: 'leads' },
-      { to: admin.records('form-submissions'), label: 'Submissions', icon: IconInbox, area: 'leads' },
+      {
+        to: admin.records('specials'),
+        label: t({ id: 'admin.nav.specials', defaultMessage: 'Specials' }),
+        icon: IconTag,
+        area: 'specials',
+      },
+      {
+        to: admin.records('booking-code-triggers'),
+        label: t({ id: 'admin.nav.booking-codes', defaultMessage: 'Booking codes' }),
+        icon: IconTicket,
+        area: 'codes',
+      },
+      {
+        to: admin.records('forms'),
+        label: t({ id: 'admin.nav.forms', defaultMessage: 'Forms' }),
+        icon: IconForms,
+        area: 'leads',
+      },
+      {
+        to: admin.records('webhooks'),
+        label: t({ id: 'admin.nav.webhooks', defaultMessage: 'Webhooks' }),
+        icon: IconWebhook,
+        area: 'leads',
+      },
+      {
+        to: admin.records('form-submissions'),
+        label: t({ id: 'admin.nav.submissions', defaultMessage: 'Form entries' }),
+        icon: IconInbox,
+        area: 'leads',
+      },
     ],
   },
   {
-    label: 'Site',
+    name: 'site',
+    label: t({ id: 'admin.nav.site', defaultMessage: 'Site' }),
     places: [
-      { to: admin.records('sites'), label: 'Sites', icon: IconWorld, area: 'sites' },
-      { to: admin.records('domains'), label: 'Domains', icon: IconWorldWww, area: 'sites' },
-      { to: admin.records('menus'), label: 'Menus', icon: IconListTree, area: 'menus' },
-      { to: admin.records('redirects'), label: 'Redirects', icon: IconRoute, area: 'redirects' },
-      { to: admin.notFound, label: 'Not found', icon: IconError404, area: 'redirects' },
-      { to: admin.records('head-tags'), label: 'Head tags', icon: IconCode, area: 'sites' },
-      { to: admin.records('locales'), label: 'Languages', icon: IconLanguage, area: 'sites' },
+      {
+        to: admin.records('sites'),
+        label: t({ id: 'admin.nav.sites', defaultMessage: 'Sites' }),
+        icon: IconWorld,
+        area: 'sites',
+      },
+      {
+        to: admin.records('domains'),
+        label: t({ id: 'admin.nav.domains', defaultMessage: 'Domains' }),
+        icon: IconWorldWww,
+        area: 'sites',
+      },
+      {
+        to: admin.records('menus'),
+        label: t({ id: 'admin.nav.menus', defaultMessage: 'Menus' }),
+        icon: IconListTree,
+        area: 'menus',
+      },
+      {
+        to: admin.records('redirects'),
+        label: t({ id: 'admin.nav.redirects', defaultMessage: 'Redirects' }),
+        icon: IconRoute,
+        area: 'redirects',
+      },
+      {
+        to: admin.notFound,
+        label: t({ id: 'admin.nav.not-found', defaultMessage: 'Not-found log' }),
+        icon: IconError404,
+        area: 'redirects',
+      },
+      {
+        to: admin.records('head-tags'),
+        label: t({ id: 'admin.nav.head-tags', defaultMessage: 'Head tags' }),
+        icon: IconCode,
+        area: 'sites',
+      },
+      {
+        to: admin.records('locales'),
+        label: t({ id: 'admin.nav.languages', defaultMessage: 'Languages' }),
+        icon: IconLanguage,
+        area: 'sites',
+      },
     ],
   },
   {
-    label: 'People',
+    name: 'people',
+    label: t({ id: 'admin.nav.people', defaultMessage: 'People' }),
     places: [
-      { to: admin.records('users'), label: 'Users', icon: IconUsers, area: 'users' },
-      { to: admin.records('api-clients'), label: 'API clients', icon: IconKey, area: 'users' },
-      { to: admin.records('agents'), label: 'Agents', icon: IconUsersGroup, area: 'agents' },
-      { to: admin.records('agencies'), label: 'Agencies', icon: IconBuildingCommunity, area: 'agents' },
-      { to: admin.profile, label: 'Profile', icon: IconUserCircle },
+      {
+        to: admin.records('users'),
+        label: t({ id: 'admin.nav.users', defaultMessage: 'Users' }),
+        icon: IconUsers,
+        area: 'users',
+      },
+      {
+        to: admin.records('api-clients'),
+        label: t({ id: 'admin.nav.api-clients', defaultMessage: 'API clients' }),
+        icon: IconKey,
+        area: 'users',
+      },
+      {
+        to: admin.records('agents'),
+        label: t({ id: 'admin.nav.agents', defaultMessage: 'Agents' }),
+        icon: IconUsersGroup,
+        area: 'agents',
+      },
+      {
+        to: admin.records('agencies'),
+        label: t({ id: 'admin.nav.agencies', defaultMessage: 'Agencies' }),
+        icon: IconBuildingCommunity,
+        area: 'agents',
+      },
+      { to: admin.profile, label: t({ id: 'admin.nav.profile', defaultMessage: 'Profile' }), icon: IconUserCircle },
     ],
   },
   {
-    label: 'Tools',
+    name: 'tools',
+    label: t({ id: 'admin.nav.tools', defaultMessage: 'Tools' }),
     places: [
-      { to: admin.trash, label: 'Trash', icon: IconTrash, area: 'pages' },
-      { to: admin.caches, label: 'Caches', icon: IconStack2, area: 'sites' },
-      { to: admin.audit, label: 'Audit', icon: IconHistory },
-      { to: admin.slicer, label: 'Slices', icon: IconComponents },
-      { to: admin.cookbook, label: 'Cookbook', icon: IconToolsKitchen2 },
-      { to: admin.styleGuide, label: 'Style guide', icon: IconPalette },
-      { to: admin.documentation, label: 'Documentation', icon: IconBook },
+      { to: admin.trash, label: t({ id: 'admin.nav.trash', defaultMessage: 'Trash' }), icon: IconTrash, area: 'pages' },
+      {
+        to: admin.caches,
+        label: t({ id: 'admin.nav.caches', defaultMessage: 'Cache' }),
+        icon: IconStack2,
+        area: 'sites',
+      },
+      { to: admin.audit, label: t({ id: 'admin.nav.audit', defaultMessage: 'Audit log' }), icon: IconHistory },
+      { to: admin.slicer, label: t({ id: 'admin.nav.slices', defaultMessage: 'Slices' }), icon: IconComponents },
+      {
+        to: admin.cookbook,
+        label: t({ id: 'admin.nav.cookbook', defaultMessage: 'Cookbook' }),
+        icon: IconToolsKitchen2,
+      },
+      {
+        to: admin.styleGuide,
+        label: t({ id: 'admin.nav.style-guide', defaultMessage: 'Style guide' }),
+        icon: IconPalette,
+      },
+      {
+        to: admin.documentation,
+        label: t({ id: 'admin.nav.documentation', defaultMessage: 'Documentation' }),
+        icon: IconBook,
+      },
     ],
   },
 ]
@@ -136,8 +317,8 @@ export const navGroups: readonly NavGroup[] = [
 /** The groups as far as an editor may see anything of them. */
 export function navItemsFor(may: Readonly<Record<string, readonly string[]>> = {}): readonly NavGroup[] {
   return navGroups
-    .map(({ label, places }) => ({
-      label,
+    .map(({ places, ...group }) => ({
+      ...group,
       places: places.filter(({ area }) => area === undefined || may[area]?.includes('read')),
     }))
     .filter(({ places }) => places.length > 0)

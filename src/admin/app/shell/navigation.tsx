@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { Wordmark } from '../../components/wordmark.tsx'
 import { useSession } from '../session.ts'
@@ -22,38 +23,42 @@ export function Navigation({ close, search }: NavigationProps) {
     defaultValue: [],
     getInitialValueInEffect: false,
   })
-  const toggle = (label: string) =>
-    setClosed(closed.includes(label) ? closed.filter((each) => each !== label) : [...closed, label])
+  const toggle = (name: string) =>
+    setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name])
   const { pathname } = useLocation()
   const places = useRef<HTMLDivElement>(null)
   useEffect(() => {
     places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <nav id="navigation" className="vx-navigation" aria-label="Admin">
+    <nav
+      id="navigation"
+      className="vx-navigation"
+      aria-label={t({ id: 'admin.nav.label', defaultMessage: 'Admin navigation' })}
+    >
       <div className="vx-navigation-head">
         <Wordmark />
       </div>
       <UnstyledButton className="vx-search-button" onClick={search} aria-keyshortcuts="Meta+K Control+K">
         <IconSearch size={16} stroke={1.6} aria-hidden />
-        <span>Search</span>
+        <span>{t({ id: 'admin.search', defaultMessage: 'Search' })}</span>
         <kbd>{commandKey}K</kbd>
       </UnstyledButton>
       <div ref={places} className="vx-navigation-places">
         <ul>
           <PlaceLink place={home} close={close} />
         </ul>
-        {navItemsFor(user.may).map(({ label, places }) => (
-          <div key={label}>
+        {navItemsFor(user.may).map(({ name, label, places }) => (
+          <div key={name}>
             <UnstyledButton
               className="vx-place-group"
-              aria-expanded={!closed.includes(label)}
-              onClick={() => toggle(label)}
+              aria-expanded={!closed.includes(name)}
+              onClick={() => toggle(name)}
             >
               {label}
               <IconChevronDown size={14} aria-hidden />
             </UnstyledButton>
-            {!closed.includes(label) && (
+            {!closed.includes(name) && (
               <ul>
                 {places.map((place) => (
                   <PlaceLink key={place.to} place={place} close={close} />

@@ -5,12 +5,13 @@ import { IconBook, IconFileText, IconPlus, IconSearch } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
-import { addressOf, excerptOf, findInGuide, wordsIn } from '../../screens/documentation/guide-search.ts'
+import { addressOf, excerptOf, findInGuide, hasWords, wordsIn } from '../../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
 import { creationsFor } from './creations.ts'
 import { home, navItemsFor } from './nav-items.ts'
@@ -66,22 +67,37 @@ export function Palette({ close }: { readonly close: () => void }) {
       maxHeight={460}
       shortcut={null}
       transitionProps={{ duration: 80 }}
-      title="Search everything"
+      title={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
       classNames={{ header: 'vx-hidden' }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
     >
       <Spotlight.Search
-        placeholder="A page, a record, a screen, something to do…"
-        aria-label="Search everything"
+        placeholder={t({
+          id: 'admin.palette.placeholder',
+          defaultMessage: 'Search pages, records, screens and actions',
+        })}
+        aria-label={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList>
-        <Group label="Found" found={records} go={go} />
-        <Group label="Screens" found={screens.slice(0, words ? 8 : 30)} go={go} />
-        <Group label="Make" found={words ? makers.slice(0, 6) : []} go={go} />
-        <Group label="How it is done" found={chapters} go={go} />
+        <Group label={t({ id: 'admin.palette.found', defaultMessage: 'Pages and records' })} found={records} go={go} />
+        <Group
+          label={t({ id: 'admin.palette.screens', defaultMessage: 'Screens' })}
+          found={screens.slice(0, words ? 8 : 30)}
+          go={go}
+        />
+        <Group
+          label={t({ id: 'admin.palette.make', defaultMessage: 'Create' })}
+          found={words ? makers.slice(0, 6) : []}
+          go={go}
+        />
+        <Group label={t({ id: 'admin.palette.guide', defaultMessage: 'Documentation' })} found={chapters} go={go} />
         {words !== '' && [records, screens, makers, chapters].every((each) => each.length === 0) && (
-          <Spotlight.Empty>{found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {found.isFetching
+              ? t({ id: 'admin.palette.searching', defaultMessage: 'Searching…' })
+              : t({ id: 'admin.no-results', defaultMessage: 'No results' })}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -148,18 +164,18 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
       rows.map(({ id, title, path }) => ({
         id,
         label: title,
-        about: `Page /${path}`,
+        about: t({ id: 'admin.palette.page-at', defaultMessage: 'Page /{path}' }, { path }),
         icon,
         to: routes.admin.studio(id),
       })),
     ),
-    ...asked.map(({ path, label }) =>
+    ...asked.map(({ path, label: { one } }) =>
       api.listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
         ({ rows }) =>
           rows.map(({ id, title }) => ({
             id,
             label: title,
-            about: label.one,
+            about: label(one),
             icon,
             to: routes.admin.record(path, id),
           })),
@@ -174,5 +190,5 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
 }
 
 function matches(label: string, words: string): boolean {
-  return label.toLowerCase().includes(words.trim().toLowerCase())
+  return hasWords(label, wordsIn(words))
 }

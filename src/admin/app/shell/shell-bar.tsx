@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { Wordmark } from '../../components/wordmark.tsx'
 
 interface ShellBarProps {
@@ -13,7 +14,11 @@ export function ShellBar({ open, toggle, search }: ShellBarProps) {
   return (
     <header className="vx-shell-bar">
       <ActionIcon
-        aria-label={open ? 'Close navigation' : 'Open navigation'}
+        aria-label={
+          open
+            ? t({ id: 'admin.shell.close-navigation', defaultMessage: 'Close navigation' })
+            : t({ id: 'admin.shell.open-navigation', defaultMessage: 'Open navigation' })
+        }
         aria-expanded={open}
         aria-controls="navigation"
         onClick={toggle}
@@ -22,7 +27,12 @@ export function ShellBar({ open, toggle, search }: ShellBarProps) {
         {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
       </ActionIcon>
       <Wordmark />
-      <ActionIcon aria-label="Search everything" onClick={search} size={36} ml="auto">
+      <ActionIcon
+        aria-label={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
+        onClick={search}
+        size={36}
+        ms="auto"
+      >
         <IconSearch size={20} />
       </ActionIcon>
     </header>

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { Navigation } from './navigation.tsx'
@@ -16,7 +17,7 @@ export function Shell() {
   return (
     <div className="vx-shell" data-open={open || undefined}>
       <a className="vx-skip" href="#content">
-        Skip to content
+        {t({ id: 'admin.shell.skip-to-content', defaultMessage: 'Skip to content' })}
       </a>
       <BusyBar />
       <ShellBar open={open} toggle={() => setOpen(!open)} search={() => setSearching(true)} />

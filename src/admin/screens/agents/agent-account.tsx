@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -38,11 +39,14 @@ export function AgentAccount(props: SideProps) {
         await api.inviteAgent(row.id)
         return api.record('agents', row.id)
       },
-      said: `${row.title} is sent a link to choose a password.`,
+      said: t(
+        { id: 'screens.agents.password-link-sent', defaultMessage: 'Password link sent to {title}' },
+        { title: row.title },
+      ),
     })
   return (
-    <section className="vx-card" aria-label="Account">
-      <h2>Account</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.agents.account', defaultMessage: 'Account' })}>
+      <h2>{t({ id: 'screens.agents.account', defaultMessage: 'Account' })}</h2>
       <span className="vx-status" data-kind={agentPills[state] ?? 'unpublished'}>
         {agentStates[state] ?? state}
       </span>
@@ -50,15 +54,25 @@ export function AgentAccount(props: SideProps) {
       {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.data && (
         <dl className="vx-card-facts">
-          <dt>Last log-in</dt>
-          <dd>{access.data.last_login_at ? <Moment at={access.data.last_login_at} /> : 'Never'}</dd>
-          <dt>Open sessions</dt>
+          <dt>{t({ id: 'screens.agents.last-sign-in', defaultMessage: 'Last sign-in' })}</dt>
+          <dd>
+            {access.data.last_login_at ? (
+              <Moment at={access.data.last_login_at} />
+            ) : (
+              t({ id: 'screens.agents.never', defaultMessage: 'Never' })
+            )}
+          </dd>
+          <dt>{t({ id: 'screens.agents.open-sessions', defaultMessage: 'Open sessions' })}</dt>
           <dd>{access.data.sessions}</dd>
-          <dt>Password</dt>
-          <dd>{access.data.has_password ? 'Chosen' : 'Not chosen yet'}</dd>
+          <dt>{t({ id: 'screens.agents.password', defaultMessage: 'Password' })}</dt>
+          <dd>
+            {access.data.has_password
+              ? t({ id: 'screens.agents.password-set', defaultMessage: 'Set' })
+              : t({ id: 'screens.agents.password-not-set', defaultMessage: 'Not set yet' })}
+          </dd>
           {access.data.duplicates.length > 0 && (
             <>
-              <dt>Same number</dt>
+              <dt>{t({ id: 'screens.agents.same-number', defaultMessage: 'Same number' })}</dt>
               <dd>
                 {access.data.duplicates.map(({ id, title }) => (
                   <Anchor key={id} component={Link} to={routes.admin.record('agents', id)} display="block" inherit>
@@ -88,7 +102,7 @@ export function AgentAccount(props: SideProps) {
           })}
           {(state === 'active' || state === 'pending_email') && (
             <Button size="xs" variant="default" disabled={action.isPending} onClick={invite}>
-              Mail a password link
+              {t({ id: 'screens.agents.send-password-link', defaultMessage: 'Send password link' })}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -16,31 +17,52 @@ export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
 
 interface Words {
   readonly label: string
-  /** Description of the consequences, for decisions with a confirmation. */
+  /** Question and consequences, for decisions with a confirmation. */
+  readonly title?: (name: string) => string
   readonly about?: string
   readonly asksWhy?: true
   readonly said: (name: string) => string
 }
 
 export const decisionWords: Readonly<Record<Decision, Words>> = {
-  approve: { label: 'Approve', said: (name) => `${name} may log in now and is told by mail.` },
+  approve: {
+    label: t({ id: 'screens.agents.approve', defaultMessage: 'Approve' }),
+    said: (name) =>
+      t({ id: 'screens.agents.approved', defaultMessage: '{name} approved and informed by email' }, { name }),
+  },
   reject: {
-    label: 'Reject',
-    about: 'The agent reads the reason in a mail and may ask again in 30 days.',
+    label: t({ id: 'screens.agents.reject', defaultMessage: 'Reject' }),
+    title: (name) => t({ id: 'screens.agents.reject-title', defaultMessage: 'Reject {name}?' }, { name }),
+    about: t({
+      id: 'screens.agents.reject-text',
+      defaultMessage: 'The agent gets the reason by email and can apply again in 30 days.',
+    }),
     asksWhy: true,
-    said: (name) => `${name} is rejected and is told by mail.`,
+    said: (name) =>
+      t({ id: 'screens.agents.rejected', defaultMessage: '{name} rejected and informed by email' }, { name }),
   },
   suspend: {
-    label: 'Suspend',
-    about: 'The agent is logged out everywhere at once and reads the reason in a mail.',
+    label: t({ id: 'screens.agents.suspend', defaultMessage: 'Suspend' }),
+    title: (name) => t({ id: 'screens.agents.suspend-title', defaultMessage: 'Suspend {name}?' }, { name }),
+    about: t({
+      id: 'screens.agents.suspend-text',
+      defaultMessage: 'The agent is signed out everywhere immediately and gets the reason by email.',
+    }),
     asksWhy: true,
-    said: (name) => `${name} is suspended.`,
+    said: (name) => t({ id: 'screens.agents.suspended', defaultMessage: '{name} suspended' }, { name }),
   },
-  resume: { label: 'Resume', said: (name) => `${name} may log in again.` },
+  resume: {
+    label: t({ id: 'screens.agents.resume', defaultMessage: 'Resume' }),
+    said: (name) => t({ id: 'screens.agents.resumed', defaultMessage: '{name} can sign in again' }, { name }),
+  },
   close: {
-    label: 'Close the account',
-    about: 'Name, address and everything else that says who it was is erased for good. This cannot be undone.',
-    said: () => 'The account is closed.',
+    label: t({ id: 'screens.agents.close-account', defaultMessage: 'Close account' }),
+    title: (name) => t({ id: 'screens.agents.close-title', defaultMessage: 'Close the account of {name}?' }, { name }),
+    about: t({
+      id: 'screens.agents.close-text',
+      defaultMessage: 'The name, address and all other personal data are permanently erased. This cannot be undone.',
+    }),
+    said: () => t({ id: 'screens.agents.closed', defaultMessage: 'Account closed' }),
   },
 }
 
@@ -53,22 +75,23 @@ interface DecisionDialogProps {
 
 /** Asks before an agent loses something, and why. */
 export function DecisionDialog({ row, decision, close, decide }: DecisionDialogProps) {
-  const { label, about, asksWhy } = decisionWords[decision]
+  const { label, title, about, asksWhy } = decisionWords[decision]
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (asksWhy && !reason.trim()) setProblem('Say why; the agent reads it.')
+    if (asksWhy && !reason.trim())
+      setProblem(t({ id: 'screens.agents.reason-missing', defaultMessage: 'Enter a reason. The agent reads it.' }))
     else decide(reason.trim())
   }
   return (
-    <Modal opened onClose={close} title={`${label}: ${row.title}?`}>
+    <Modal opened onClose={close} title={title?.(row.title)}>
       <form className="vx-form" noValidate onSubmit={submit}>
         <p>{about}</p>
         {asksWhy && (
           <Textarea
-            label="Reason"
-            description="In the words that the agent reads."
+            label={t({ id: 'screens.agents.reason', defaultMessage: 'Reason' })}
+            description={t({ id: 'screens.agents.reason-help', defaultMessage: 'The agent reads this text.' })}
             data-autofocus
             autosize
             minRows={2}
@@ -83,7 +106,7 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
         )}
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close} data-autofocus={asksWhy ? undefined : true}>
-            Leave it
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
           <Button type="submit" color="red">
             {label}

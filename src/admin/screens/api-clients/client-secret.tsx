@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Alert, Button } from '@mantine/core'
@@ -20,9 +21,15 @@ export function ClientSecret({ row }: SideProps) {
     setSure(false)
   }
   return (
-    <section className="vx-card" aria-label="Secret">
-      <h2>Secret</h2>
-      <p>The program sends it with each request. It is shown once; a new one ends the one before at once.</p>
+    <section className="vx-card" aria-label={t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}>
+      <h2>{t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}</h2>
+      <p>
+        {t({
+          id: 'screens.api-clients.secret-text',
+          defaultMessage:
+            'The program sends this secret with each request. It is shown only once, and a new secret replaces it immediately.',
+        })}
+      </p>
       {making.isError && (
         <Alert color="red" variant="light" role="alert">
           {errorMessage(making.error)}
@@ -30,16 +37,16 @@ export function ClientSecret({ row }: SideProps) {
       )}
       {isSure ? (
         <DialogAnswers
-          no="Keep the one there is"
+          no={t({ id: 'screens.api-clients.keep-secret', defaultMessage: 'Keep current secret' })}
           close={() => setSure(false)}
-          yes="End it and make another"
+          yes={t({ id: 'screens.api-clients.replace-secret', defaultMessage: 'Replace secret' })}
           isGrave
           go={() => making.mutate()}
           busy={making.isPending}
         />
       ) : (
         <Button variant="default" onClick={() => setSure(true)}>
-          Make a secret
+          {t({ id: 'screens.api-clients.create-secret', defaultMessage: 'Create secret' })}
         </Button>
       )}
       {making.data && <TokenOnce token={making.data.token} close={close} />}

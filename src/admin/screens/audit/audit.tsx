@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { pathOf } from '#contract/call.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -25,7 +26,10 @@ export function Audit() {
   const [opened, setOpened] = useState<AuditEvent>()
   const list = useList({
     name: 'audit',
-    words: { one: 'event', many: 'events' },
+    words: {
+      one: t({ id: 'screens.audit.one', defaultMessage: 'event' }),
+      many: t({ id: 'screens.audit.many', defaultMessage: 'events' }),
+    },
     search,
     show: (next) => void navigate({ to: routes.admin.audit, search: next, replace: true }),
     load: (part) => auditQuery(search, part),
@@ -35,27 +39,35 @@ export function Audit() {
   const { size: _, ...asked } = search
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Audit · Voix</title>
+      <title>{t({ id: 'screens.audit.document-title', defaultMessage: 'Audit log · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Audit"
+        heading={t({ id: 'screens.audit.heading', defaultMessage: 'Audit log' })}
         menu={[
           {
-            label: 'Export as CSV',
+            label: t({ id: 'screens.audit.export-csv', defaultMessage: 'Export as CSV' }),
             icon: <IconDownload size={16} />,
             act: () => window.location.assign(`${pathOf('GET /api/audit/csv')}?${addressQuery(asked)}`),
           },
         ]}
         filters={filtersOf(list.data)}
-        searchLabel="Search names and people"
+        searchLabel={t({ id: 'screens.audit.search', defaultMessage: 'Search names and people' })}
         columns={columnsOf((actor) => list.change({ actor }))}
         leading="action"
         leadsTo={(event) => () => setOpened(event)}
         empty={{
-          title: 'Nothing has happened yet',
-          text: list.data && `What people do is written down here and kept for ${list.data.days} days.`,
+          title: t({ id: 'screens.audit.empty-title', defaultMessage: 'No events yet' }),
+          text:
+            list.data &&
+            t(
+              {
+                id: 'screens.audit.empty-text',
+                defaultMessage: 'What people do is recorded here and kept for {days} days.',
+              },
+              { days: list.data.days },
+            ),
         }}
-        advice="Try another action, another kind or more days."
+        advice={t({ id: 'screens.audit.advice', defaultMessage: 'Try another action, another type or more days.' })}
       >
         <Suspense>{opened && <EventDetails event={opened} close={() => setOpened(undefined)} />}</Suspense>
       </ListScreen>
@@ -67,35 +79,45 @@ export function Audit() {
 function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
   const { actions = [], entities = [], rows = [] } = answer ?? {}
   const people = new Map(rows.map(({ actor, actor_label }) => [actor, actor_label]))
-  const documents = new Map(rows.map(({ document_id, title }) => [document_id, title || 'Without a name']))
+  const documents = new Map(
+    rows.map(({ document_id, title }) => [
+      document_id,
+      title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' }),
+    ]),
+  )
   return [
     {
       name: 'action',
-      label: 'Action',
+      label: t({ id: 'screens.audit.action', defaultMessage: 'Action' }),
       kind: 'choice',
-      any: 'Every action',
+      any: t({ id: 'screens.audit.any-action', defaultMessage: 'Any action' }),
       isInline: true,
       options: actions.map((value) => ({ value, label: actionInWords(value) })),
     },
     {
       name: 'entity',
-      label: 'Kind',
+      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
       kind: 'choice',
-      any: 'Every kind',
+      any: t({ id: 'screens.audit.any-type', defaultMessage: 'Any type' }),
       isInline: true,
       options: entities.map((value) => ({ value, label: kindInWords(value, true) })),
     },
-    { name: 'from', label: 'From the day', kind: 'day', isInline: true },
-    { name: 'until', label: 'Until the day', kind: 'day', isInline: true },
+    { name: 'from', label: t({ id: 'screens.audit.from-day', defaultMessage: 'From' }), kind: 'day', isInline: true },
+    {
+      name: 'until',
+      label: t({ id: 'screens.audit.until-day', defaultMessage: 'Until' }),
+      kind: 'day',
+      isInline: true,
+    },
     {
       name: 'actor',
-      label: 'Person',
+      label: t({ id: 'screens.audit.person', defaultMessage: 'Person' }),
       kind: 'choice',
       options: [...people].map(([value, label]) => ({ value, label })),
     },
     {
       name: 'document',
-      label: 'Document',
+      label: t({ id: 'screens.audit.item', defaultMessage: 'Item' }),
       kind: 'choice',
       options: [...documents].map(([value, label]) => ({ value, label })),
     },
@@ -104,25 +126,45 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
 
 function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEvent>[] {
   return [
-    { name: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+    {
+      name: 'at',
+      label: t({ id: 'screens.audit.when', defaultMessage: 'When' }),
+      cell: ({ at }) => <Moment at={at} />,
+    },
     {
       name: 'actor',
-      label: 'Who',
+      label: t({ id: 'screens.audit.who', defaultMessage: 'Who' }),
       cell: ({ actor, actor_label }) => (
-        <UnstyledButton className="vx-version" onClick={() => only(actor)} title="Only what they did">
+        <UnstyledButton
+          className="vx-version"
+          onClick={() => only(actor)}
+          title={t({ id: 'screens.audit.only-actor', defaultMessage: 'Show only this person' })}
+        >
           {actor_label}
         </UnstyledButton>
       ),
     },
-    { name: 'action', label: 'What', cell: ({ action }) => actionInWords(action) },
-    { name: 'title', label: 'To', cell: (event) => <Target event={event} /> },
-    { name: 'entity', label: 'Kind', cell: ({ entity }) => <span className="vx-dim">{kindInWords(entity)}</span> },
+    {
+      name: 'action',
+      label: t({ id: 'screens.audit.action', defaultMessage: 'Action' }),
+      cell: ({ action }) => actionInWords(action),
+    },
+    {
+      name: 'title',
+      label: t({ id: 'screens.audit.item', defaultMessage: 'Item' }),
+      cell: (event) => <Target event={event} />,
+    },
+    {
+      name: 'entity',
+      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+      cell: ({ entity }) => <span className="vx-dim">{kindInWords(entity)}</span>,
+    },
   ]
 }
 
 function Target({ event }: { readonly event: AuditEvent }) {
   const address = addressOf(event)
-  const title = event.title || 'Without a name'
+  const title = event.title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' })
   return address ? (
     <Link to={address} className="vx-title-link">
       {title}

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
@@ -21,12 +22,23 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
   const address = addressOf(event)
   const revisions = revisionsOf(event)
   return (
-    <Modal opened onClose={close} size="xl" title={`${actionInWords(event.action)} ${event.title}`}>
+    <Modal
+      opened
+      onClose={close}
+      size="xl"
+      title={t(
+        { id: 'screens.audit.event-title', defaultMessage: '{action}: {title}' },
+        {
+          action: actionInWords(event.action),
+          title: event.title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' }),
+        },
+      )}
+    >
       <div className="vx-dialog">
         <dl className="vx-card-facts vx-event-facts">
-          <dt>When</dt>
+          <dt>{t({ id: 'screens.audit.when', defaultMessage: 'When' })}</dt>
           <dd>{formatDateTime(event.at)}</dd>
-          <dt>Who</dt>
+          <dt>{t({ id: 'screens.audit.who', defaultMessage: 'Who' })}</dt>
           <dd>{event.actor_label}</dd>
           {factsOf(event).map(([name, value]) => (
             <div key={name}>
@@ -43,7 +55,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
         {address && (
           <p>
             <Link to={address} className="vx-title-link">
-              Open it
+              {t({ id: 'screens.audit.open-item', defaultMessage: 'Open item' })}
             </Link>
           </p>
         )}
@@ -74,20 +86,35 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
     onSuccess: async () => {
       await forgetRecords(entity.path)
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'audit'] })
-      notifications.show({ message: 'It is as it was before this change.' })
+      notifications.show({
+        message: t({ id: 'screens.audit.restored-before', defaultMessage: 'Version before this change restored' }),
+      })
       close()
     },
   })
-  if (earlier.isError || later.isError) return <p className="vx-dim">Its earlier states are not kept any more.</p>
+  if (earlier.isError || later.isError)
+    return (
+      <p className="vx-dim">
+        {t({ id: 'screens.audit.no-versions', defaultMessage: 'Earlier versions are no longer kept.' })}
+      </p>
+    )
   if (!earlier.data || !later.data) return <Skeleton height={120} />
   return (
     <>
-      <FieldDiff entity={entity} before={earlier.data.data} after={later.data.data} names={['Before', 'After']} />
+      <FieldDiff
+        entity={entity}
+        before={earlier.data.data}
+        after={later.data.data}
+        names={[
+          t({ id: 'screens.audit.before', defaultMessage: 'Before' }),
+          t({ id: 'screens.audit.after', defaultMessage: 'After' }),
+        ]}
+      />
       {restoring.isError && <ErrorState error={restoring.error} />}
       {may('edit') && (
         <div className="vx-dialog-actions">
           <Button variant="default" loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            Bring the state before this back
+            {t({ id: 'screens.audit.restore-before', defaultMessage: 'Restore version before' })}
           </Button>
         </div>
       )}

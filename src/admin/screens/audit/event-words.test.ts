@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { actionInWords, addressOf, factsOf, kindInWords, revisionsOf } from './event-words.ts'
 
 it('says what was done, and to what', () => {
-  expect([actionInWords('login_failed'), actionInWords('release.run')]).toEqual(['Failed to sign in', 'Release run'])
+  expect([actionInWords('login_failed'), actionInWords('release.run')]).toEqual(['Sign-in failed', 'Release run'])
   expect([kindInWords('redirects'), kindInWords('redirects', true), kindInWords('pages')]).toEqual([
     'Redirect',
     'Redirects',

@@ -1,47 +1,92 @@
 import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
+import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
 
 const actionWords: Readonly<Record<string, string>> = {
-  login: 'Signed in',
-  login_failed: 'Failed to sign in',
-  logout: 'Signed out',
-  create: 'Created',
-  update: 'Changed',
-  publish: 'Published',
-  unpublish: 'Unpublished',
-  trash: 'Deleted',
-  restore: 'Brought back',
-  purge: 'Deleted for good',
-  export: 'Exported',
-  import: 'Imported',
-  undo_import: 'Took back an import',
-  permission_change: 'Changed the rights of',
-  invite: 'Invited',
-  suspend: 'Suspended',
-  resume: 'Resumed',
-  reset_mfa: 'Reset the second factor of',
-  sign_out: 'Signed out everywhere',
-  hand_over: 'Handed over what was made by',
-  password_changed: 'Changed the password',
-  second_factor_on: 'Set up a second factor',
-  second_factor_off: 'Took away the second factor',
-  token_made: 'Made a token',
-  token_removed: 'Removed a token',
-  'cache.purge': 'Drew pages anew',
+  login: t({ id: 'screens.audit.login', defaultMessage: 'Signed in' }),
+  login_failed: t({ id: 'screens.audit.login-failed', defaultMessage: 'Sign-in failed' }),
+  logout: t({ id: 'screens.audit.logout', defaultMessage: 'Signed out' }),
+  create: t({ id: 'screens.audit.create', defaultMessage: 'Created' }),
+  update: t({ id: 'screens.audit.update', defaultMessage: 'Changed' }),
+  publish: t({ id: 'screens.audit.publish', defaultMessage: 'Published' }),
+  unpublish: t({ id: 'screens.audit.unpublish', defaultMessage: 'Unpublished' }),
+  trash: t({ id: 'screens.audit.trash', defaultMessage: 'Moved to trash' }),
+  restore: t({ id: 'screens.audit.restore', defaultMessage: 'Restored' }),
+  purge: t({ id: 'screens.audit.purge', defaultMessage: 'Deleted permanently' }),
+  export: t({ id: 'screens.audit.export', defaultMessage: 'Exported' }),
+  import: t({ id: 'screens.audit.import', defaultMessage: 'Imported' }),
+  undo_import: t({ id: 'screens.audit.undo-import', defaultMessage: 'Undid an import' }),
+  permission_change: t({ id: 'screens.audit.permission-change', defaultMessage: 'Changed permissions' }),
+  invite: t({ id: 'screens.audit.invite', defaultMessage: 'Invited' }),
+  suspend: t({ id: 'screens.audit.suspend', defaultMessage: 'Suspended' }),
+  resume: t({ id: 'screens.audit.resume', defaultMessage: 'Reactivated' }),
+  reset_mfa: t({ id: 'screens.audit.reset-mfa', defaultMessage: 'Reset two-factor sign-in' }),
+  sign_out: t({ id: 'screens.audit.sign-out', defaultMessage: 'Signed out everywhere' }),
+  hand_over: t({ id: 'screens.audit.hand-over', defaultMessage: 'Handed over content' }),
+  password_changed: t({ id: 'screens.audit.password-changed', defaultMessage: 'Changed password' }),
+  second_factor_on: t({ id: 'screens.audit.second-factor-on', defaultMessage: 'Set up two-factor sign-in' }),
+  second_factor_off: t({ id: 'screens.audit.second-factor-off', defaultMessage: 'Removed two-factor sign-in' }),
+  token_made: t({ id: 'screens.audit.token-made', defaultMessage: 'Created a token' }),
+  token_removed: t({ id: 'screens.audit.token-removed', defaultMessage: 'Removed a token' }),
+  schedule: t({ id: 'screens.audit.schedule', defaultMessage: 'Scheduled' }),
+  unschedule: t({ id: 'screens.audit.unschedule', defaultMessage: 'Schedule removed' }),
+  'name-version': t({ id: 'screens.audit.name-version', defaultMessage: 'Named a version' }),
+  revert: t({ id: 'screens.audit.revert', defaultMessage: 'Restored a version' }),
+  translate: t({ id: 'screens.audit.translate', defaultMessage: 'Created a translation' }),
+  add_item: t({ id: 'screens.audit.add-item', defaultMessage: 'Added to release' }),
+  remove_item: t({ id: 'screens.audit.remove-item', defaultMessage: 'Removed from release' }),
+  rebase_item: t({ id: 'screens.audit.rebase-item', defaultMessage: 'Updated in release' }),
+  retry: t({ id: 'screens.audit.retry', defaultMessage: 'Retried' }),
+  review_link: t({ id: 'screens.audit.review-link', defaultMessage: 'Created a review link' }),
+  end_review_link: t({ id: 'screens.audit.end-review-link', defaultMessage: 'Ended a review link' }),
+  preview_link: t({ id: 'screens.audit.preview-link', defaultMessage: 'Created a preview link' }),
+  in_review: t({ id: 'screens.audit.in-review', defaultMessage: 'Requested review' }),
+  approved: t({ id: 'screens.audit.approved', defaultMessage: 'Approved' }),
+  draft: t({ id: 'screens.audit.draft', defaultMessage: 'Returned to draft' }),
+  archived: t({ id: 'screens.audit.archived', defaultMessage: 'Archived' }),
+  comment: t({ id: 'screens.audit.comment', defaultMessage: 'Commented' }),
+  approve: t({ id: 'screens.audit.approved', defaultMessage: 'Approved' }),
+  reject: t({ id: 'screens.audit.reject', defaultMessage: 'Rejected' }),
+  close: t({ id: 'screens.audit.close', defaultMessage: 'Closed account' }),
+  erase: t({ id: 'screens.audit.erase', defaultMessage: 'Erased' }),
+  reopen: t({ id: 'screens.audit.draft', defaultMessage: 'Returned to draft' }),
+  'cache.purge': t({ id: 'screens.audit.cache-purge', defaultMessage: 'Purged the cache' }),
 }
 
 /** Label of an action in the audit log. */
 export function actionInWords(action: string): string {
-  return actionWords[action] ?? labelOf(action.replaceAll('.', ' '))
+  return actionWords[action] ?? declared(labelOf(action.replaceAll('.', ' ')))
+}
+
+/** Kinds of documents that are no records. */
+const kindWords: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
+  pages: {
+    one: t({ id: 'screens.audit.kind-page', defaultMessage: 'Page' }),
+    many: t({ id: 'screens.audit.kind-pages-many', defaultMessage: 'Pages' }),
+  },
+  media: {
+    one: t({ id: 'screens.audit.kind-file', defaultMessage: 'File' }),
+    many: t({ id: 'screens.audit.kind-files', defaultMessage: 'Files' }),
+  },
+  releases: {
+    one: t({ id: 'screens.audit.kind-release', defaultMessage: 'Release' }),
+    many: t({ id: 'screens.audit.kind-releases', defaultMessage: 'Releases' }),
+  },
+  caches: {
+    one: t({ id: 'screens.audit.kind-cache', defaultMessage: 'Cache' }),
+    many: t({ id: 'screens.audit.kind-caches', defaultMessage: 'Cache' }),
+  },
 }
 
 /** Label of an entity in the audit log. */
 export function kindInWords(entity: string, many = false): string {
   const label = entityInfo.get(entity)?.label
-  if (label) return many ? label.many : label.one
-  return labelOf(many ? entity : entity.replace(/s$/, ''))
+  if (label) return declared(many ? label.many : label.one)
+  const words = kindWords[entity]
+  if (words) return many ? words.many : words.one
+  return declared(labelOf(many ? entity : entity.replace(/s$/, '')))
 }
 
 /** Address of an event's document; undefined when it has no screen of its own. */
@@ -61,12 +106,31 @@ export function revisionsOf({ entity, details }: Pick<AuditEvent, 'entity' | 'de
   return { before: revision - 1, after: revision }
 }
 
+const factWords: Readonly<Record<string, string>> = {
+  revision: t({ id: 'screens.audit.fact-revision', defaultMessage: 'Version' }),
+  label: t({ id: 'admin.name', defaultMessage: 'Name' }),
+  release: t({ id: 'screens.audit.fact-release', defaultMessage: 'Release' }),
+  path: t({ id: 'admin.address', defaultMessage: 'Address' }),
+  kind: t({ id: 'admin.type', defaultMessage: 'Type' }),
+  because: t({ id: 'screens.audit.fact-because', defaultMessage: 'Reason' }),
+  problem: t({ id: 'screens.audit.fact-problem', defaultMessage: 'Problem' }),
+  problems: t({ id: 'screens.audit.fact-problems', defaultMessage: 'Problems' }),
+  link: t({ id: 'screens.audit.fact-link', defaultMessage: 'Link' }),
+  expires_at: t({ id: 'screens.audit.fact-expires-at', defaultMessage: 'Expires' }),
+  by: t({ id: 'screens.audit.fact-by', defaultMessage: 'By' }),
+  to: t({ id: 'screens.audit.fact-to', defaultMessage: 'To' }),
+  count: t({ id: 'screens.audit.fact-count', defaultMessage: 'Count' }),
+  address: t({ id: 'screens.audit.fact-address', defaultMessage: 'IP address' }),
+  import: t({ id: 'screens.audit.fact-import', defaultMessage: 'Import' }),
+  after_days: t({ id: 'screens.audit.fact-after-days', defaultMessage: 'Days in trash' }),
+}
+
 /** The details of an event that a reader understands, in order. */
 export function factsOf({ details }: Pick<AuditEvent, 'details'>): readonly (readonly [string, string])[] {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => [
-      labelOf(name),
+      factWords[name] ?? declared(labelOf(name)),
       Array.isArray(value)
         ? value.map(String).join(', ')
         : typeof value === 'object'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyRecordQuery } from '../../api/record-queries.ts'
@@ -16,7 +17,14 @@ export function PaletteCell({ row }: CellProps) {
 export function PaletteStrip({ layout }: { readonly layout: string }) {
   const palette = layoutOf(layout).colours?.palette ?? []
   return (
-    <span className="vx-palette" role="img" aria-label={`Colours: ${palette.map(({ name }) => name).join(', ')}`}>
+    <span
+      className="vx-palette"
+      role="img"
+      aria-label={t(
+        { id: 'screens.brands.colours', defaultMessage: 'Colours: {palette}' },
+        { palette: palette.map(({ name }) => name).join(', ') },
+      )}
+    >
       {palette.map(({ hex, name }) => (
         <span key={name} style={{ background: hex }} title={`${name} ${hex}`} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
@@ -7,10 +8,15 @@ import { PaletteStrip, useResortsOf } from './brand-cells.tsx'
 export function BrandLook({ row, form }: SideProps) {
   const resorts = useResortsOf(row.id) ?? []
   return (
-    <section className="vx-card" aria-label="Look and resorts">
-      <h2>Palette</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.brands.look', defaultMessage: 'Look and resorts' })}>
+      <h2>{t({ id: 'screens.brands.palette', defaultMessage: 'Palette' })}</h2>
       <PaletteStrip layout={String(form.values.default_layout ?? '')} />
-      <h2>{resorts.length === 1 ? '1 resort' : `${resorts.length} resorts`}</h2>
+      <h2>
+        {t(
+          { id: 'screens.brands.resort-count', defaultMessage: '{count, plural, one {# resort} other {# resorts}}' },
+          { count: resorts.length },
+        )}
+      </h2>
       <ul className="vx-card-list">
         {resorts.map(({ id, title }) => (
           <li key={id}>

@@ -1,7 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { api } from '../../api/api.ts'
 import type { CachedPage, CachesAnswer } from '../../api/maintenance.ts'
 import { cachesQuery } from '../../api/maintenance-queries.ts'
@@ -31,7 +34,10 @@ export function Caches() {
   const mayEdit = useMay({ area: 'pages' })('edit')
   const list = useList({
     name: 'caches',
-    words: { one: 'page', many: 'pages' },
+    words: {
+      one: t({ id: 'screens.pages.one', defaultMessage: 'page' }),
+      many: t({ id: 'screens.pages.many', defaultMessage: 'pages' }),
+    },
     search,
     show: (next) => void navigate({ to: routes.admin.caches, search: next, replace: true }),
     load: (part) => cachesQuery(search, part),
@@ -45,22 +51,25 @@ export function Caches() {
   const icon = <IconRefresh size={16} />
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Caches · Voix</title>
+      <title>{t({ id: 'screens.caches.document-title', defaultMessage: 'Cache · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Caches"
+        heading={t({ id: 'screens.caches.heading', defaultMessage: 'Cache' })}
         note={
           <>
             <p className="vx-dim">
-              Pages are drawn once and served from memory until something they show changes. That happens by itself:
-              purge only what looks wrong. Visitors get the old page until the new one stands.
+              {t({
+                id: 'screens.caches.about',
+                defaultMessage:
+                  'Pages are rendered once and served from memory until something they show changes. This is automatic: purge only what looks wrong. Visitors see the old page until the new one is ready.',
+              })}
             </p>
             {list.data && <Facts facts={list.data.facts} />}
             {mayManage && <PurgeForm sites={sites.data ?? []} />}
           </>
         }
         filters={[]}
-        searchLabel="Search paths, or a whole tag"
+        searchLabel={t({ id: 'screens.caches.search', defaultMessage: 'Search addresses, or a whole tag' })}
         columns={columnsOf((id) => sites.data?.find((site) => site.id === id)?.name ?? id)}
         leading="path"
         rowMenu={
@@ -68,7 +77,7 @@ export function Caches() {
             ? (row) => [
                 [
                   {
-                    label: 'Purge',
+                    label: t({ id: 'screens.caches.purge', defaultMessage: 'Purge' }),
                     icon,
                     disabled: row.page.status !== 200,
                     act: () => list.run([row], purgeStep),
@@ -77,9 +86,25 @@ export function Caches() {
               ]
             : undefined
         }
-        bulk={mayEdit ? [{ label: 'Purge', icon, act: () => list.run(list.chosen(), purgeStep) }] : undefined}
-        empty={{ title: 'Nothing is kept yet', text: 'Pages are kept from the first visit on.' }}
-        advice="A page that is not in memory is drawn when the next visitor asks for it."
+        bulk={
+          mayEdit
+            ? [
+                {
+                  label: t({ id: 'screens.caches.purge', defaultMessage: 'Purge' }),
+                  icon,
+                  act: () => list.run(list.chosen(), purgeStep),
+                },
+              ]
+            : undefined
+        }
+        empty={{
+          title: t({ id: 'screens.caches.empty-title', defaultMessage: 'No cached pages yet' }),
+          text: t({ id: 'screens.caches.empty-text', defaultMessage: 'A page is cached on its first visit.' }),
+        }}
+        advice={t({
+          id: 'screens.caches.advice',
+          defaultMessage: 'A page that is not cached is rendered on the next visit.',
+        })}
       />
       {list.data && list.data.purges.length > 0 && <LastPurges purges={list.data.purges} />}
     </div>
@@ -87,7 +112,7 @@ export function Caches() {
 }
 
 const purgeStep: BulkStep<CacheRow> = {
-  done: 'purged',
+  done: t({ id: 'screens.caches.done-purged', defaultMessage: 'purged' }),
   run: ({ page: { site_id, path } }) => api.purgeCaches({ kind: 'page', site: site_id, value: path }),
 }
 
@@ -95,29 +120,48 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
   return [
     {
       name: 'path',
-      label: 'Path',
+      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
       cell: ({ title }) => (
         <span className="vx-path vx-cell-text" title={title}>
           {title}
         </span>
       ),
     },
-    { name: 'site', label: 'Site', cell: ({ page }) => siteName(page.site_id) },
-    { name: 'size', label: 'Size', cell: ({ page }) => <span className="vx-figures">{sizeInWords(page.bytes)}</span> },
-    { name: 'drawn', label: 'Drawn', cell: ({ page }) => <Moment at={new Date(page.madeAt).toISOString()} /> },
-    { name: 'tags', label: 'Depends on', cell: ({ page }) => <Tags tags={page.tags} /> },
+    {
+      name: 'site',
+      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+      cell: ({ page }) => siteName(page.site_id),
+    },
+    {
+      name: 'size',
+      label: t({ id: 'screens.caches.size', defaultMessage: 'Size' }),
+      cell: ({ page }) => <span className="vx-figures">{sizeInWords(page.bytes)}</span>,
+    },
+    {
+      name: 'drawn',
+      label: t({ id: 'screens.caches.rendered', defaultMessage: 'Rendered' }),
+      cell: ({ page }) => <Moment at={new Date(page.madeAt).toISOString()} />,
+    },
+    {
+      name: 'tags',
+      label: t({ id: 'screens.caches.depends-on', defaultMessage: 'Depends on' }),
+      cell: ({ page }) => <Tags tags={page.tags} />,
+    },
   ]
 }
 
 function LastPurges({ purges }: Pick<CachesAnswer, 'purges'>) {
   return (
-    <section aria-label="Last purges">
-      <h2>Last purges</h2>
+    <section aria-label={t({ id: 'screens.caches.last-purges', defaultMessage: 'Last purges' })}>
+      <h2>{t({ id: 'screens.caches.last-purges', defaultMessage: 'Last purges' })}</h2>
       <ul className="vx-card vx-card-list">
         {purges.map(({ id, at, title, actor_label }) => (
           <li key={id}>
             <span>
-              {title} <span className="vx-dim">by {actor_label}</span>
+              {title}{' '}
+              <span className="vx-dim">
+                {t({ id: 'screens.caches.purged-by', defaultMessage: 'by {name}' }, { name: actor_label })}
+              </span>
             </span>
             <Moment at={at} />
           </li>
@@ -131,14 +175,32 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
   const { pages, bytes, capacity, hits, misses, renders, since, memory } = facts
   const asked = hits + misses
   const figures = [
-    ['Pages in memory', pages.toLocaleString('en'), `${sizeInWords(bytes)} of ${sizeInWords(capacity)}`],
     [
-      'Served from memory',
-      asked > 0 ? `${Math.round((hits / asked) * 100)} %` : '–',
-      `${asked.toLocaleString('en')} asked`,
+      t({ id: 'screens.caches.pages-cached', defaultMessage: 'Cached pages' }),
+      count(pages),
+      t(
+        { id: 'screens.caches.of-capacity', defaultMessage: '{size} of {capacity}' },
+        { size: sizeInWords(bytes), capacity: sizeInWords(capacity) },
+      ),
     ],
-    ['Drawn', renders.toLocaleString('en'), 'first visits and changes'],
-    ['Memory of this node', sizeInWords(memory), 'everything together'],
+    [
+      t({ id: 'screens.caches.served', defaultMessage: 'Served from cache' }),
+      asked > 0 ? formatNumber(hits / asked, { style: 'percent' }) : '–',
+      t(
+        { id: 'screens.caches.requests', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
+        { count: asked },
+      ),
+    ],
+    [
+      t({ id: 'screens.caches.renders', defaultMessage: 'Rendered pages' }),
+      count(renders),
+      t({ id: 'screens.caches.renders-help', defaultMessage: 'first visits and changes' }),
+    ],
+    [
+      t({ id: 'screens.caches.memory', defaultMessage: 'Node memory' }),
+      sizeInWords(memory),
+      t({ id: 'screens.caches.memory-help', defaultMessage: 'total' }),
+    ],
   ]
   return (
     <>
@@ -153,7 +215,10 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
         ))}
       </dl>
       <p className="vx-dim">
-        Counted by the node that answered, since it started <Moment at={new Date(since).toISOString()} />.
+        {rich(
+          { id: 'screens.caches.since', defaultMessage: 'Counted by this node since it started {icon}.' },
+          { icon: <Moment at={new Date(since).toISOString()} /> },
+        )}
       </p>
     </>
   )
@@ -163,7 +228,12 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
 function Tags({ tags }: Pick<CachedPage, 'tags'>) {
   return (
     <details className="vx-cache-tags">
-      <summary className="vx-dim">{tags.length === 1 ? '1 tag' : `${tags.length} tags`}</summary>
+      <summary className="vx-dim">
+        {t(
+          { id: 'screens.caches.tag-count', defaultMessage: '{count, plural, one {# tag} other {# tags}}' },
+          { count: tags.length },
+        )}
+      </summary>
       <ul>
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>
@@ -174,6 +244,10 @@ function Tags({ tags }: Pick<CachedPage, 'tags'>) {
 }
 
 function sizeInWords(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024).toLocaleString('en')} kB`
-  return `${(bytes / 1024 / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+  const [size, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  return formatNumber(size, { style: 'unit', unit, maximumFractionDigits: 1 })
+}
+
+function count(figure: number): string {
+  return formatNumber(figure)
 }

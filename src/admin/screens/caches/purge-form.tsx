@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { Site } from '../../api/sites.ts'
 import { Button, TextInput } from '@mantine/core'
@@ -8,12 +9,27 @@ import type { CachePurge } from '../../api/maintenance.ts'
 import { usePurge } from './use-purge.ts'
 
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [
-  { value: 'prefix', label: 'Every path that begins so', asks: 'Beginning of the path' },
-  { value: 'page', label: 'One path', asks: 'Path' },
-  { value: 'tag', label: 'What depends on a tag', asks: 'Tag' },
-  { value: 'site', label: 'A whole site' },
-  { value: 'everything', label: 'Everything' },
+  {
+    value: 'prefix',
+    label: t({ id: 'screens.caches.by-prefix', defaultMessage: 'Addresses that start with…' }),
+    asks: t({ id: 'screens.caches.prefix', defaultMessage: 'Start of the address' }),
+  },
+  {
+    value: 'page',
+    label: t({ id: 'screens.caches.by-address', defaultMessage: 'One address' }),
+    asks: t({ id: 'admin.address', defaultMessage: 'Address' }),
+  },
+  {
+    value: 'tag',
+    label: t({ id: 'screens.caches.by-tag', defaultMessage: 'Pages with a tag' }),
+    asks: t({ id: 'screens.caches.tag', defaultMessage: 'Tag' }),
+  },
+  { value: 'site', label: t({ id: 'screens.caches.by-site', defaultMessage: 'One site' }) },
+  { value: 'everything', label: t({ id: 'screens.caches.everything', defaultMessage: 'Everything' }) },
 ]
+
+/** Word that is typed before everything is purged. */
+const everything = t({ id: 'screens.caches.everything-word', defaultMessage: 'everything' })
 
 /** Form of a purge; purging everything needs a typed confirmation. */
 export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
@@ -34,7 +50,7 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
   return (
     <form
       className="vx-purge-form"
-      aria-label="Purge"
+      aria-label={t({ id: 'screens.caches.purge-form', defaultMessage: 'Purge the cache' })}
       onSubmit={(event) => {
         event.preventDefault()
         if (kind === 'everything') setConfirming(true)
@@ -43,14 +59,14 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
       }}
     >
       <Select
-        label="Purge"
+        label={t({ id: 'screens.caches.what', defaultMessage: 'What to purge' })}
         data={kinds.map(({ value: each, label }) => ({ value: each, label }))}
         value={kind}
         onChange={(next) => setKind(kinds.find((each) => each.value === next)?.value ?? 'prefix')}
       />
       {needsSite && (
         <Select
-          label="Site"
+          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
           data={sites.map(({ id, name }) => ({ value: id, label: name }))}
           value={site ?? null}
           onChange={(next) => next && setChosen(next)}
@@ -67,27 +83,42 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
         />
       )}
       <Button type="submit" variant="default" loading={purge.isPending} disabled={!isReady}>
-        Purge{kind === 'everything' ? '…' : ''}
+        {kind === 'everything'
+          ? t({ id: 'screens.caches.purge-ask', defaultMessage: 'Purge…' })
+          : t({ id: 'screens.caches.purge', defaultMessage: 'Purge' })}
       </Button>
-      <Modal opened={confirming} onClose={close} title="Draw every page anew?">
+      <Modal
+        opened={confirming}
+        onClose={close}
+        title={t({ id: 'screens.caches.purge-title', defaultMessage: 'Purge all pages?' })}
+      >
         <div className="vx-dialog">
-          <p>Every page of every site is drawn anew, on every node. The server is slower until that is done.</p>
+          <p>
+            {t({
+              id: 'screens.caches.purge-text',
+              defaultMessage:
+                'Every page of every site is rendered again on every node. The server is slower until this is done.',
+            })}
+          </p>
           <TextInput
-            label="Write “everything” to confirm"
+            label={t(
+              { id: 'screens.caches.confirm', defaultMessage: 'Type “{word}” to confirm' },
+              { word: everything },
+            )}
             value={word}
             onChange={(event) => setWord(event.currentTarget.value)}
             data-autofocus
           />
           <DialogAnswers
-            no="Keep them"
+            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
             close={close}
-            yes="Purge everything"
+            yes={t({ id: 'screens.caches.purge-everything', defaultMessage: 'Purge all pages' })}
             isGrave
             go={() => {
               purge.mutate({ kind: 'everything', confirmation: 'everything' })
               close()
             }}
-            disabled={word.trim() !== 'everything'}
+            disabled={word.trim() !== everything}
           />
         </div>
       </Modal>

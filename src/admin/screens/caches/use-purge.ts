@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
@@ -11,10 +12,14 @@ export function usePurge() {
     onSuccess: async ({ outdated }) => {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
       notifications.show({
-        message:
-          outdated === 0
-            ? 'Nothing of it was in memory here.'
-            : `${outdated} out of date: those that are read are drawn anew, the others when somebody asks.`,
+        message: t(
+          {
+            id: 'screens.caches.purged',
+            defaultMessage:
+              '{outdated, plural, =0 {No cached page was affected.} one {# page is out of date and will be rendered again.} other {# pages are out of date and will be rendered again.}}',
+          },
+          { outdated },
+        ),
       })
     },
     onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),

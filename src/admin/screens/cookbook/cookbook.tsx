@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { RecipeSummary } from '#model/recipe.ts'
+import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { GallerySearch } from '../../components/gallery-search.tsx'
@@ -25,18 +26,21 @@ export function Cookbook() {
   const show = (next: RecipeSearch) => void navigate({ to: routes.admin.cookbook, search: next, replace: true })
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Cookbook · Voix</title>
+      <title>{t({ id: 'screens.cookbook.document-title', defaultMessage: 'Cookbook · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Cookbook</h1>
+        <h1>{t({ id: 'screens.cookbook.heading', defaultMessage: 'Cookbook' })}</h1>
         {user.may?.templates?.includes('read') && (
           <Button variant="default" size="xs" component={Link} to={routes.admin.records('recipes')}>
-            Saved recipes
+            {t({ id: 'screens.cookbook.saved', defaultMessage: 'Saved recipes' })}
           </Button>
         )}
       </header>
       <p className="vx-cookbook-lead">
-        Sections that work, composed of slices. In the studio they stand in the Recipes panel: one click puts a copy on
-        the page, and everything in it is yours to change.
+        {t({
+          id: 'screens.cookbook.about',
+          defaultMessage:
+            'Ready-made sections composed of slices. Insert one from the Recipes panel of the studio; the copy on the page is yours to change.',
+        })}
       </p>
       {recipes.isPending && <LoadingState />}
       {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
@@ -62,18 +66,34 @@ function RecipeFilters({ recipes, search, show }: RecipeFiltersProps) {
     show(changedSearch({ ...search }, change) as RecipeSearch)
   return (
     <div className="vx-recipe-filters" role="search">
-      <GallerySearch label="Search recipes" words={search.search ?? ''} change={(words) => narrow({ search: words })} />
+      <GallerySearch
+        label={t({ id: 'screens.cookbook.search', defaultMessage: 'Search recipes' })}
+        words={search.search ?? ''}
+        change={(words) => narrow({ search: words })}
+      />
       <Select
-        aria-label="Tag"
-        placeholder="Any tag"
+        aria-label={t({ id: 'screens.cookbook.tag', defaultMessage: 'Tag' })}
+        placeholder={t({ id: 'screens.cookbook.any-tag', defaultMessage: 'Any tag' })}
         clearable
         searchable
         data={tags}
         value={search.tag ?? null}
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />
-      <LayoutSelect value={search.layout ?? null} none="Any layout" change={(layout) => narrow({ layout })} />
+      <LayoutSelect
+        value={search.layout ?? null}
+        none={t({ id: 'screens.pages.any-layout', defaultMessage: 'Any layout' })}
+        change={(layout) => narrow({ layout })}
+      />
     </div>
+  )
+}
+
+function layoutsInWords(layouts: RecipeSummary['layouts']): string {
+  if (layouts === '*') return t({ id: 'screens.cookbook.all-layouts', defaultMessage: 'All layouts' })
+  return t(
+    { id: 'screens.cookbook.layout-count', defaultMessage: '{count, plural, one {# layout} other {# layouts}}' },
+    { count: layouts.length },
   )
 }
 
@@ -81,22 +101,39 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
   return (
     <>
       <p className="vx-dim" role="status">
-        {recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
-        {recipes.length < all && ` of ${all}`}
+        {recipes.length < all
+          ? t(
+              {
+                id: 'screens.cookbook.some',
+                defaultMessage: '{count, number} of {all, plural, one {# recipe} other {# recipes}}',
+              },
+              { count: recipes.length, all },
+            )
+          : t(
+              { id: 'screens.cookbook.count', defaultMessage: '{count, plural, one {# recipe} other {# recipes}}' },
+              { count: recipes.length },
+            )}
       </p>
       {recipes.length === 0 && (
-        <EmptyState title="No recipe matches">Take away a filter, or search for another word.</EmptyState>
+        <EmptyState title={t({ id: 'screens.cookbook.empty-title', defaultMessage: 'No recipes found' })}>
+          {t({ id: 'screens.cookbook.empty-text', defaultMessage: 'Remove a filter, or search for another word.' })}
+        </EmptyState>
       )}
       <ul className="vx-gallery vx-recipes">
         {recipes.map(({ name, label, description, layouts, record_id }) => (
           <li key={name}>
             <Link to={routes.admin.recipePreview(name)} className="vx-gallery-card">
               <Thumbnail src={routes.thumbnails.recipe(name)} />
-              <span className="vx-gallery-name">{label}</span>
-              <span className="vx-gallery-about">{description}</span>
+              <span className="vx-gallery-name">{declared(label)}</span>
+              <span className="vx-gallery-about">{declared(description)}</span>
               <span className="vx-dim vx-gallery-facts">
-                {record_id !== undefined && 'Saved by editors · '}
-                {layouts === '*' ? 'All layouts' : layouts.length === 1 ? '1 layout' : `${layouts.length} layouts`}
+                {[
+                  record_id !== undefined &&
+                    t({ id: 'screens.cookbook.saved-by-editors', defaultMessage: 'Saved by editors' }),
+                  layoutsInWords(layouts),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Link>
           </li>

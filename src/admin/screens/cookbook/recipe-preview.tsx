@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RecipeSummary } from '#model/recipe.ts'
+import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { frameWidths } from '#model/breakpoint.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
@@ -20,19 +21,24 @@ export function RecipePreview() {
   if (recipe) return <Preview key={name} recipe={recipe} />
   return (
     <div className="vx-screen">
-      <title>{`${name} · Cookbook · Voix`}</title>
+      <title>
+        {t({ id: 'screens.cookbook.recipe-document-title', defaultMessage: '{name} · Cookbook · Voix' }, { name })}
+      </title>
       {recipes.isPending && <LoadingState />}
       {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
       {recipes.data && (
         <EmptyState
-          title={`There is no recipe ${name}`}
+          title={t({ id: 'screens.cookbook.not-found', defaultMessage: 'There is no recipe “{name}”' }, { name })}
           action={
             <Button variant="default" component={Link} to={routes.admin.cookbook}>
-              All recipes
+              {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
             </Button>
           }
         >
-          It may have been renamed. The cookbook lists every recipe there is.
+          {t({
+            id: 'screens.cookbook.not-found-text',
+            defaultMessage: 'The recipe may have been renamed. The cookbook lists all recipes.',
+          })}
         </EmptyState>
       )}
     </div>
@@ -40,32 +46,35 @@ export function RecipePreview() {
 }
 
 function Preview({
-  recipe: { name, label, description, layouts, tags, record_id },
+  recipe: { name, label: declaredLabel, description, layouts, tags, record_id },
 }: {
   readonly recipe: RecipeSummary
 }) {
   const { layout, width = 'xl' }: PreviewSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const label = declared(declaredLabel)
   const own = layout ?? (layouts === '*' ? undefined : layouts[0])
   const show = (search: { readonly [K in keyof PreviewSearch]: PreviewSearch[K] | undefined }) =>
     void navigate({ to: routes.admin.recipePreview(name), search: parsePreviewSearch({ ...search }), replace: true })
   return (
     <div className="vx-screen-full">
-      <title>{`${label} · Cookbook · Voix`}</title>
+      <title>
+        {t({ id: 'screens.cookbook.label-document-title', defaultMessage: '{label} · Cookbook · Voix' }, { label })}
+      </title>
       <header>
         <div className="vx-screen-head">
           <h1>{label}</h1>
           <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
-            All recipes
+            {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
           </Button>
           {record_id !== undefined && (
             <Button variant="default" size="xs" component={Link} to={routes.admin.record('recipes', record_id)}>
-              Name and layouts
+              {t({ id: 'screens.cookbook.name-and-layouts', defaultMessage: 'Name and layouts' })}
             </Button>
           )}
         </div>
         <p className="vx-recipe-about">
-          {description}
+          {declared(description)}
           {tags.map((tag) => (
             <Link key={tag} to={routes.admin.cookbook} search={{ tag }}>
               {tag}
@@ -73,18 +82,24 @@ function Preview({
           ))}
         </p>
       </header>
-      <div className="vx-preview-bar" role="toolbar" aria-label="How it is shown">
+      <div
+        className="vx-preview-bar"
+        role="toolbar"
+        aria-label={t({ id: 'screens.cookbook.preview-settings', defaultMessage: 'Preview settings' })}
+      >
         <LayoutSelect
           allowed={layouts}
           value={own ?? null}
-          {...(layouts === '*' && { none: 'Your site’s layout' })}
+          {...(layouts === '*' && {
+            none: t({ id: 'screens.cookbook.site-layout', defaultMessage: 'Your site’s layout' }),
+          })}
           change={(next) => show({ layout: next, width })}
         />
         <WidthChoice value={width} change={(next) => show({ layout, width: next })} />
       </div>
       <PreviewFrame
         src={`${routes.frames.recipe(name)}${own ? `?layout=${encodeURIComponent(own)}` : ''}`}
-        title={`${label} as a visitor sees it`}
+        title={t({ id: 'screens.cookbook.preview', defaultMessage: 'Preview of {label}' }, { label })}
         width={frameWidths[width]}
         fill
       />

@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
 
@@ -26,7 +27,13 @@ export function recipesFound(
   return recipes.filter((recipe) => {
     if (tag && !recipe.tags.includes(tag)) return false
     if (layout && recipe.layouts !== '*' && !recipe.layouts.includes(layout)) return false
-    const text = [recipe.name, recipe.label, recipe.description, ...recipe.tags].join(' ').toLowerCase()
+    const text = [
+      recipe.name,
+      ...[recipe.label, recipe.description].flatMap((each) => [each, label(each)]),
+      ...recipe.tags,
+    ]
+      .join(' ')
+      .toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

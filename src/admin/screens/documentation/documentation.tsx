@@ -3,12 +3,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
 import { documentationQuery } from '../../api/queries.ts'
-import { addressOf, excerptOf, guideSelect, wordsIn } from './guide-search.ts'
+import { addressOf, excerptOf, guideSelect, hasWords, wordsIn } from './guide-search.ts'
 import './documentation.css'
 
 /** The user guide and what developers need: a list to find a page in, and the page. */
@@ -18,21 +19,27 @@ export function Documentation() {
   const page = guide.data?.find((each) => each.path === path)
   return (
     <div className="vx-screen vx-screen-wide vx-guide">
-      <title>{`${page?.title ?? 'Documentation'} · Voix`}</title>
+      <title>{`${page?.title ?? t({ id: 'screens.documentation.heading', defaultMessage: 'Documentation' })} · Voix`}</title>
       {guide.isPending && <LoadingState />}
       {guide.isError && <ErrorState error={guide.error} retry={() => void guide.refetch()} />}
       {guide.data && <Contents pages={guide.data} />}
       {page && <Article key={path} page={page} />}
       {guide.data && !page && (
         <EmptyState
-          title="There is no such page in the documentation"
+          title={t({ id: 'screens.documentation.not-found', defaultMessage: 'Page not found' })}
           action={
             <Button variant="default" component={Link} to={routes.admin.documentation}>
-              To the start page
+              {t({ id: 'screens.documentation.start-page', defaultMessage: 'Go to start page' })}
             </Button>
           }
         >
-          Nothing is written under “{path}”. The list beside this names every page.
+          {t(
+            {
+              id: 'screens.documentation.not-found-text',
+              defaultMessage: 'There is no page at “{path}”. Choose one from the list.',
+            },
+            { path },
+          )}
         </EmptyState>
       )}
     </div>
@@ -46,17 +53,22 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
   const shown = found ? pages.filter(({ path }) => found.has(path)) : pages
   const sections = Map.groupBy(shown, ({ section }) => section)
   return (
-    <nav className="vx-guide-contents" aria-label="Documentation">
+    <nav
+      className="vx-guide-contents"
+      aria-label={t({ id: 'screens.documentation.heading', defaultMessage: 'Documentation' })}
+    >
       <TextInput
         type="search"
-        aria-label="Search the documentation"
-        placeholder="Search"
+        aria-label={t({ id: 'screens.documentation.search', defaultMessage: 'Search documentation' })}
+        placeholder={t({ id: 'admin.search', defaultMessage: 'Search' })}
         leftSection={<IconSearch size={16} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {search.isError && <ErrorState error={search.error} retry={() => void search.refetch()} />}
-      {shown.length === 0 && <p className="vx-dim">Nothing about that.</p>}
+      {shown.length === 0 && (
+        <p className="vx-dim">{t({ id: 'screens.documentation.no-results', defaultMessage: 'No results' })}</p>
+      )}
       {[...sections].map(([section, members]) => (
         <section key={section} aria-label={section}>
           <h2>{section}</h2>
@@ -65,6 +77,7 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
               <li key={page.path}>
                 <Link
                   to={addressOf(page)}
+                  lang={languageOf(page)}
                   className="vx-guide-link"
                   activeOptions={{ exact: true }}
                   activeProps={{ 'aria-current': 'page' }}
@@ -89,9 +102,12 @@ function useGuideSearch(search: string) {
     queryFn: async () => {
       if (words.length === 0) return null
       const guides = await Promise.all(
-        (['voixuserguide', 'docs'] as const).map((guide) => queryCollection(guide, guideSelect(guide, words))),
+        (['voixuserguide', 'docs'] as const).map((guide) =>
+          queryCollection(guide, guideSelect(guide, words, interfaceLanguage())),
+        ),
       )
-      return new Map(guides.flat().map((row) => [String(row.path), excerptOf(String(row.text), words)]))
+      const found = guides.flat().filter(({ title, text }) => hasWords(`${title} ${text}`, words))
+      return new Map(found.map((row) => [String(row.path), excerptOf(String(row.text), words)]))
     },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -114,10 +130,24 @@ function Article({ page }: { readonly page: GuidePage }) {
       void navigate({ to: href })
     }
   }, [navigate])
+  const language = languageOf(page)
   return (
     <article className="vx-guide-page" ref={article}>
-      <h1>{page.title}</h1>
-      <div dangerouslySetInnerHTML={{ __html: page.html }} />
+      {language && (
+        <p className="vx-dim">
+          {t({
+            id: 'screens.documentation.not-translated',
+            defaultMessage: 'This page is not translated yet. It is shown in English.',
+          })}
+        </p>
+      )}
+      <h1 lang={language}>{page.title}</h1>
+      <div lang={language} dangerouslySetInnerHTML={{ __html: page.html }} />
     </article>
   )
+}
+
+/** Language of a page that is not in that of the admin. */
+function languageOf({ language }: GuidePage): string | undefined {
+  return language === interfaceLanguage() ? undefined : language
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { excerptOf, findInGuide, guideSelect, wordsIn } from './guide-search.ts'
+import { excerptOf, findInGuide, guideSelect, hasWords, wordsIn } from './guide-search.ts'
 
 it('searches for all of the words, and never for signs that stand for any letter', () => {
   expect(wordsIn('  SLICE %add_  ')).toEqual(['SLICE', 'add'])
   expect(wordsIn('%%')).toEqual([])
-  expect(guideSelect('docs', ["editor's"])).toBe(
-    "SELECT path, text FROM docs WHERE (title LIKE '%editor''s%' OR text LIKE '%editor''s%') ORDER BY position ASC LIMIT 100",
+  expect(guideSelect('docs', ["editor's"], 'en')).toBe(
+    "SELECT path, title, text FROM docs WHERE (title LIKE '%editor''s%' OR text LIKE '%editor''s%') ORDER BY position ASC LIMIT 100",
   )
 })
 
@@ -15,9 +15,17 @@ it('shows the text around what was found', () => {
 })
 
 it('finds a page of the guide by its title before those that only speak of it', () => {
-  const page = (title: string, text: string) => ({ path: title, title, section: '', html: '', text })
+  const page = (title: string, text: string) => ({ path: title, language: 'en', title, section: '', html: '', text })
   const pages = [page('Menus', 'For travel agents.'), page('Agents', 'Who logs in.'), page('Media', 'Pictures.')]
   expect(findInGuide(pages, ' agents ').map(({ title }) => title)).toEqual(['Agents', 'Menus'])
   expect(findInGuide(pages, 'travel menu').map(({ title }) => title)).toEqual(['Menus'])
   expect(findInGuide(pages, '')).toEqual([])
+})
+
+it('finds Spanish words without their accents and case, and shows them as they are written', () => {
+  const text = 'Los cambios sin guardar se conservan. La página se abre en la última versión.'
+  expect(hasWords(text, ['PAGINA', 'ultima'])).toBe(true)
+  expect(hasWords(text, ['página', 'borrador'])).toBe(false)
+  expect(excerptOf(text, ['pagina'])).toContain('La página')
+  expect(guideSelect('voixuserguide', ['página'], 'es')).not.toContain('LIKE')
 })

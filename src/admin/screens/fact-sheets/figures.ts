@@ -1,5 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
+import { label as declared } from '#messages/interface.ts'
 import { traitsOf } from '#model/field-types.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
@@ -18,7 +19,7 @@ export interface Figure {
 export function figuresOf(sheet: RecordData, resort: RecordData, entity: Entity): readonly Figure[] {
   const sections = rowsOf(sheet.sections).map(({ heading, key, bound_to, body }) => {
     const field = String(bound_to ?? '')
-    return figure(String(heading || labelOf(field || String(key ?? ''))), plain(body), field, resort, entity)
+    return figure(String(heading || declared(labelOf(field || String(key ?? '')))), plain(body), field, resort, entity)
   })
   const facts = rowsOf(sheet.key_facts).map(({ label, value }) =>
     figure(String(label ?? ''), plain(value), fieldCalled(entity, String(label ?? '')), resort, entity),

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -19,16 +20,26 @@ export function LiveFigures({ form }: BelowProps) {
   const old = figures.filter(({ differs }) => differs).length
   return (
     <section className="vx-form-section" aria-labelledby="figures">
-      <h2 id="figures">Held against the resort</h2>
+      <h2 id="figures">{t({ id: 'screens.fact-sheets.heading', defaultMessage: 'Compared with the resort' })}</h2>
       <p className="vx-help">
         {old > 0
-          ? `${old === 1 ? 'One figure differs' : `${old} figures differ`} from the record of the resort.`
-          : 'A section without words of its own shows what the resort’s record says.'}
+          ? t(
+              {
+                id: 'screens.fact-sheets.differing',
+                defaultMessage:
+                  '{count, plural, one {# figure differs} other {# figures differ}} from the resort’s record.',
+              },
+              { count: old },
+            )
+          : t({
+              id: 'screens.fact-sheets.help',
+              defaultMessage: 'Sections without a text of their own show the resort’s record.',
+            })}
         {resort.data && (
           <>
             {' '}
             <Link to={routes.admin.record('resorts', resortId)} className="vx-title-link">
-              Open {resort.data.title}
+              {t({ id: 'screens.fact-sheets.open', defaultMessage: 'Open {title}' }, { title: resort.data.title })}
             </Link>
           </>
         )}
@@ -40,15 +51,22 @@ export function LiveFigures({ form }: BelowProps) {
           {figures.map(({ label, typed, live, differs }, at) => (
             <li key={`${label} ${at}`}>
               <strong>{label}</strong>
-              <span className="vx-cell-text">{typed || live || 'The record says nothing yet'}</span>
+              <span className="vx-cell-text">
+                {typed ||
+                  live ||
+                  t({ id: 'screens.fact-sheets.no-value', defaultMessage: 'No value in the record yet' })}
+              </span>
               {!typed && (
                 <span className="vx-mark" data-kind="ready">
-                  Live
+                  {t({ id: 'screens.fact-sheets.live', defaultMessage: 'Live' })}
                 </span>
               )}
               {differs && (
                 <span className="vx-mark" data-kind="amber">
-                  Differs from the resort: {live || 'empty'}
+                  {t(
+                    { id: 'screens.fact-sheets.differs', defaultMessage: 'Differs from the resort: {value}' },
+                    { value: live || t({ id: 'screens.fact-sheets.empty', defaultMessage: 'empty' }) },
+                  )}
                 </span>
               )}
             </li>

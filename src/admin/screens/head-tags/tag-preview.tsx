@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
@@ -18,22 +19,24 @@ export function TagPreview({ form, row }: BelowProps) {
   const { after = '', before = '' } = preview.data ?? {}
   return (
     <section className="vx-form-section" aria-labelledby="tag-preview">
-      <h2 id="tag-preview">As it stands on the page</h2>
+      <h2 id="tag-preview">{t({ id: 'screens.head-tags.preview', defaultMessage: 'Tag on the page' })}</h2>
       <div className="vx-card">
         {preview.isPending && <Skeleton height={40} />}
         {preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
         {preview.data && before !== after && before && (
           <>
-            <h3 className="vx-markup-title">Now</h3>
+            <h3 className="vx-markup-title">{t({ id: 'screens.head-tags.current', defaultMessage: 'Current' })}</h3>
             <pre className="vx-markup" data-side="before">
               {before}
             </pre>
-            <h3 className="vx-markup-title">After saving</h3>
+            <h3 className="vx-markup-title">
+              {t({ id: 'screens.head-tags.after-saving', defaultMessage: 'After saving' })}
+            </h3>
           </>
         )}
         {preview.data && (
           <pre className="vx-markup" {...(before !== after && { 'data-side': 'after' })} aria-live="polite">
-            {after || 'No element yet: what is written cannot be read.'}
+            {after || t({ id: 'screens.head-tags.invalid', defaultMessage: 'No tag yet: the markup is not valid.' })}
           </pre>
         )}
       </div>

@@ -3,6 +3,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -18,9 +19,14 @@ export function TagsAtAddress() {
   return (
     <>
       <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened(true)}>
-        Test on an address
+        {t({ id: 'screens.head-tags.test-address', defaultMessage: 'Test an address' })}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Which tags stand on this address?" size="lg">
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t({ id: 'screens.head-tags.at-address', defaultMessage: 'Head tags at an address' })}
+        size="lg"
+      >
         <Trial />
       </Modal>
     </>
@@ -41,28 +47,37 @@ function Trial() {
     <form className="vx-dialog" onSubmit={ask}>
       <div className="vx-try">
         <Select
-          label="Site"
+          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
           searchable
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={site || null}
           onChange={(next) => next && setChosen(next)}
         />
         <TextInput
-          label="Address"
+          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
           maxLength={2000}
           data-autofocus
         />
         <Button type="submit" variant="default" loading={asking.isPending} disabled={!site || !address.trim()}>
-          Test
+          {t({ id: 'screens.head-tags.test', defaultMessage: 'Test' })}
         </Button>
       </div>
       {asking.isError && <ErrorState error={asking.error} />}
       {asking.data && (
         <div role="status" className="vx-dialog">
-          {!asking.data.hasPage && <p className="vx-dim">There is no page there: this is what one would have.</p>}
-          {asking.data.rows.length === 0 && <p>This site has no head tags.</p>}
+          {!asking.data.hasPage && (
+            <p className="vx-dim">
+              {t({
+                id: 'screens.head-tags.no-page',
+                defaultMessage: 'There is no page at this address. A page there would have these tags.',
+              })}
+            </p>
+          )}
+          {asking.data.rows.length === 0 && (
+            <p>{t({ id: 'screens.head-tags.none', defaultMessage: 'This site has no head tags.' })}</p>
+          )}
           <ul className="vx-tags-there">
             {asking.data.rows.map(({ id, name, html, reason }) => (
               <li key={id}>
@@ -71,7 +86,7 @@ function Trial() {
                     {name}
                   </Link>{' '}
                   <span className="vx-status" data-kind={reason ? 'draft' : 'published'}>
-                    {reason ?? 'Stands there'}
+                    {reason ?? t({ id: 'screens.head-tags.active', defaultMessage: 'Active' })}
                   </span>
                 </p>
                 {!reason && <pre className="vx-markup">{html}</pre>}

@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#messages/interface.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
@@ -13,7 +15,7 @@ export function AttentionCards() {
   const cards = useMemo(() => attentionFor({ id: user.id, may: user.may ?? {} }, new Date()), [user])
   return (
     <section aria-labelledby="attention">
-      <h2 id="attention">What needs somebody</h2>
+      <h2 id="attention">{t({ id: 'screens.home.attention', defaultMessage: 'Needs attention' })}</h2>
       <ul className="vx-attention">
         {cards.map((card) => (
           <AttentionCard key={card.id} card={card} />
@@ -34,12 +36,15 @@ function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Atte
       {lines.data && count === 0 && <p className="vx-dim">{calm}</p>}
       {count > 0 && (
         <>
-          <p className="vx-attention-count">{count}</p>
+          <p className="vx-attention-count">{formatNumber(count)}</p>
           <ul>
             {lines.data?.map((line) => (
               <li key={line.to}>
                 <Link to={line.to} className="vx-title-link">
-                  {line.count} {lowercaseFirst(line.label)}
+                  {t(
+                    { id: 'screens.home.count-of', defaultMessage: '{count, number} {things}' },
+                    { count: line.count, things: lowercaseFirst(line.label) },
+                  )}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { dayMs } from '#model/constants.ts'
 import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records.ts'
+import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 
@@ -37,8 +38,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
   const cards: readonly (Attention & { readonly isFor: boolean })[] = [
     {
       id: 'review',
-      label: 'Waiting for review',
-      calm: 'Nothing waits for review.',
+      label: t({ id: 'screens.home.review', defaultMessage: 'Waiting for review' }),
+      calm: t({ id: 'screens.home.review-calm', defaultMessage: 'Nothing is waiting for review.' }),
       isFor: published.length > 0 || mayPages,
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'in_review' })),
@@ -47,15 +48,15 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'changed',
-      label: 'Changed since published',
-      calm: 'Visitors see the newest version of every page.',
+      label: t({ id: 'screens.home.changed', defaultMessage: 'Unpublished changes' }),
+      calm: t({ id: 'screens.home.changed-calm', defaultMessage: 'Visitors see the latest version of every page.' }),
       isFor: may.pages?.includes('publish') === true,
       ask: () => pagesWhere(true, { changed: 1 }),
     },
     {
       id: 'drafts',
-      label: 'Your drafts',
-      calm: 'You have no drafts.',
+      label: t({ id: 'screens.home.drafts', defaultMessage: 'Your drafts' }),
+      calm: t({ id: 'screens.home.drafts-calm', defaultMessage: 'You have no drafts.' }),
       isFor: mayPages || published.some(({ area }) => may[area]?.includes('create')),
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'draft', author: id })),
@@ -64,8 +65,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'scheduled',
-      label: 'Goes live in 14 days',
-      calm: 'Nothing is scheduled.',
+      label: t({ id: 'screens.home.scheduled', defaultMessage: 'Scheduled for the next 14 days' }),
+      calm: t({ id: 'screens.home.scheduled-calm', defaultMessage: 'Nothing is scheduled.' }),
       isFor: published.length > 0,
       ask: () =>
         each(
@@ -76,8 +77,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'ending',
-      label: 'Specials that end in 7 days',
-      calm: 'No special ends this week.',
+      label: t({ id: 'screens.home.ending', defaultMessage: 'Specials ending in 7 days' }),
+      calm: t({ id: 'screens.home.ending-calm', defaultMessage: 'No special ends this week.' }),
       isFor: may.specials?.includes('read') === true,
       ask: () =>
         each(
@@ -92,15 +93,15 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'agents',
-      label: 'Agents who wait for an answer',
-      calm: 'No agent waits.',
+      label: t({ id: 'screens.home.agents', defaultMessage: 'Agents waiting for approval' }),
+      calm: t({ id: 'screens.home.agents-calm', defaultMessage: 'No agents are waiting.' }),
       isFor: may.agents?.includes('read') === true,
       ask: () => each(named('agents'), { state: 'pending_review' }, { 'filter[state]': 'pending_review' }),
     },
     {
       id: 'submissions',
-      label: 'New submissions',
-      calm: 'Everything sent with forms is read.',
+      label: t({ id: 'screens.home.entries', defaultMessage: 'New form entries' }),
+      calm: t({ id: 'screens.home.entries-calm', defaultMessage: 'All form entries are read.' }),
       isFor: may.leads?.includes('read') === true,
       ask: () => each(named('form-submissions'), { state: 'new' }, { 'filter[state]': 'new' }),
     },
@@ -119,7 +120,7 @@ async function line(
 ): Promise<AttentionLine> {
   const { total } = await api.listRecords(entity.path, { limit: 1, fields: 'id', filters })
   return {
-    label: total === 1 ? entity.label.one : entity.label.many,
+    label: declared(total === 1 ? entity.label.one : entity.label.many),
     count: total,
     to: `${routes.admin.records(entity.path)}?${new URLSearchParams(where)}`,
   }
@@ -133,7 +134,16 @@ async function pagesWhere(
   const { total } = await api.pages({ ...where, limit: 1 })
   const asked = Object.entries(where).map(([name, value]) => [name, String(value)])
   const to = `${routes.admin.pages}?${new URLSearchParams(asked)}`
-  return onlySome([{ label: total === 1 ? 'Page' : 'Pages', count: total, to }])
+  return onlySome([
+    {
+      label: t(
+        { id: 'screens.home.pages', defaultMessage: '{count, plural, one {Page} other {Pages}}' },
+        { count: total },
+      ),
+      count: total,
+      to,
+    },
+  ])
 }
 
 function onlySome(lines: readonly AttentionLine[]): readonly AttentionLine[] {

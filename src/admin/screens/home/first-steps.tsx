@@ -3,6 +3,8 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
@@ -17,25 +19,33 @@ interface Step {
 const any = async (asked: Promise<{ readonly total: number }>) => (await asked).total > 0
 
 const steps: readonly Step[] = [
-  { label: 'Make the first site', to: routes.admin.startSite, isDone: async () => (await api.sites()).rows.length > 0 },
   {
-    label: 'Describe the first brand',
+    label: t({ id: 'screens.home.first-site', defaultMessage: 'Create the first site' }),
+    to: routes.admin.startSite,
+    isDone: async () => (await api.sites()).rows.length > 0,
+  },
+  {
+    label: t({ id: 'screens.home.first-brand', defaultMessage: 'Add the first brand' }),
     to: routes.admin.createRecord('brands'),
     isDone: () => any(api.listRecords('brands', { limit: 1 })),
   },
   {
-    label: 'Enter the first resort',
+    label: t({ id: 'screens.home.first-resort', defaultMessage: 'Add the first resort' }),
     to: routes.admin.createRecord('resorts'),
     isDone: () => any(api.listRecords('resorts', { limit: 1 })),
   },
-  { label: 'Upload pictures', to: routes.admin.media, isDone: () => any(api.media({ limit: 1 })) },
   {
-    label: 'Publish a page',
+    label: t({ id: 'screens.home.first-pictures', defaultMessage: 'Upload pictures' }),
+    to: routes.admin.media,
+    isDone: () => any(api.media({ limit: 1 })),
+  },
+  {
+    label: t({ id: 'screens.home.first-page', defaultMessage: 'Publish a page' }),
     to: routes.admin.createPage,
     isDone: () => any(api.pages({ status: 'published', limit: 1 })),
   },
   {
-    label: 'Make the menu of a site',
+    label: t({ id: 'screens.home.first-menu', defaultMessage: 'Create a menu for a site' }),
     to: routes.admin.createRecord('menus'),
     isDone: () => any(api.listRecords('menus', { limit: 1 })),
   },
@@ -57,25 +67,39 @@ export function FirstSteps() {
   })
   const all = [
     ...steps.map((step, at) => ({ ...step, done: done.data?.[at] ?? false })),
-    { label: 'Protect your account with a second factor', to: routes.admin.profile, done: user.secondFactor === true },
+    {
+      label: t({ id: 'screens.home.second-factor', defaultMessage: 'Set up two-factor sign-in' }),
+      to: routes.admin.profile,
+      done: user.secondFactor === true,
+    },
   ]
   if (!isTheirs || isPutAway || !done.data || all.every((step) => step.done)) return null
   return (
     <section className="vx-first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">
-        First steps{' '}
-        <span className="vx-count">
-          {all.filter((step) => step.done).length} of {all.length}
-        </span>
+        {rich(
+          { id: 'screens.home.first-steps', defaultMessage: 'First steps <span>{count} of {count2}</span>' },
+          {
+            count: all.filter((step) => step.done).length,
+            count2: all.length,
+            span: (children) => <span className="vx-count">{children}</span>,
+          },
+        )}
       </h2>
-      <CloseButton aria-label="Put the first steps away" onClick={() => putAway(true)} />
+      <CloseButton
+        aria-label={t({ id: 'screens.home.hide-first-steps', defaultMessage: 'Hide first steps' })}
+        onClick={() => putAway(true)}
+      />
       <ol>
         {all.map(({ label, to, done: isDone }) => (
           <li key={label} data-done={isDone || undefined}>
             {isDone ? (
-              <IconCircleCheckFilled size={18} aria-label="Done:" />
+              <IconCircleCheckFilled
+                size={18}
+                aria-label={t({ id: 'screens.home.step-done', defaultMessage: 'Done:' })}
+              />
             ) : (
-              <IconCircle size={18} aria-label="To do:" />
+              <IconCircle size={18} aria-label={t({ id: 'screens.home.step-open', defaultMessage: 'To do:' })} />
             )}
             <Link to={to} className="vx-title-link">
               {label}

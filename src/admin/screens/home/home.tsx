@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
+import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api/api.ts'
 import { formatRelative } from '../../components/format-date.ts'
@@ -27,12 +28,17 @@ export function Home() {
   const isEmpty = sites.data?.length === 0
   return (
     <div className="vx-screen vx-home">
-      <title>Home · Voix</title>
+      <title>{t({ id: 'screens.home.document-title', defaultMessage: 'Home · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Good to see you, {user.name.split(' ')[0] || user.email}</h1>
+        <h1>
+          {t(
+            { id: 'screens.home.welcome', defaultMessage: 'Good to see you, {name}' },
+            { name: user.name.split(' ')[0] || user.email },
+          )}
+        </h1>
         {mayCreate && !isEmpty && (
           <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
-            New page
+            {t({ id: 'screens.pages.new', defaultMessage: 'New page' })}
           </Button>
         )}
       </header>
@@ -42,14 +48,14 @@ export function Home() {
       {!isEmpty && (
         <>
           <section aria-labelledby="recent">
-            <h2 id="recent">Worked on last</h2>
+            <h2 id="recent">{t({ id: 'screens.home.recent', defaultMessage: 'Recently changed pages' })}</h2>
             {recent.isPending && <LoadingState />}
             {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
             {recent.data?.rows.length === 0 && (
-              <EmptyState title="No pages yet">
+              <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })}>
                 {mayCreate
-                  ? 'Create the first one and it appears here.'
-                  : 'What is written for your sites appears here.'}
+                  ? t({ id: 'screens.home.create-first-page', defaultMessage: 'Create the first page to see it here.' })
+                  : t({ id: 'screens.home.no-pages-text', defaultMessage: 'Pages of your sites appear here.' })}
               </EmptyState>
             )}
             <ul className="vx-recent">
@@ -60,7 +66,7 @@ export function Home() {
           </section>
           <MediaFacts />
           <section aria-labelledby="sites">
-            <h2 id="sites">Sites</h2>
+            <h2 id="sites">{t({ id: 'screens.home.sites', defaultMessage: 'Sites' })}</h2>
             {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
             <ul className="vx-sites">
               {sites.data?.map((site) => (
@@ -79,11 +85,11 @@ function Screens() {
   const { user } = useSession()
   return (
     <section aria-labelledby="screens">
-      <h2 id="screens">Everything</h2>
+      <h2 id="screens">{t({ id: 'screens.home.screens', defaultMessage: 'All screens' })}</h2>
       <div className="vx-screens">
-        {navItemsFor(user.may).map(({ label, places }) => (
-          <div key={label}>
-            <h3>{label}</h3>
+        {navItemsFor(user.may).map(({ label: group, places }) => (
+          <div key={group}>
+            <h3>{group}</h3>
             <ul>
               {places.map(({ to, label: name, icon: Icon }) => (
                 <li key={to}>
@@ -130,7 +136,7 @@ function SiteCard({ site }: { readonly site: Site }) {
         </span>
         <span className="vx-site-name">{site.name}</span>
         <span className="vx-dim">{site.domains[0]}</span>
-        <span className="vx-dim">{layout.label}</span>
+        <span className="vx-dim">{label(layout.label)}</span>
       </Link>
     </li>
   )

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import type { LeadDelivery } from '../../api/portal.ts'
@@ -17,7 +19,15 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   const again = useMutation({
     mutationFn: () => api.resendLead(id),
     onSuccess: ({ waiting }) => {
-      notifications.show({ message: waiting === 1 ? 'One is sent again.' : `${waiting} are sent again.` })
+      notifications.show({
+        message: t(
+          {
+            id: 'screens.leads.resent',
+            defaultMessage: '{count, plural, one {# delivery queued again} other {# deliveries queued again}}',
+          },
+          { count: waiting },
+        ),
+      })
       void deliveries.refetch()
     },
     onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
@@ -25,10 +35,14 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   const rows = deliveries.data?.rows ?? []
   const hasOpen = rows.some(({ done_at }) => done_at === null || done_at === 'failed')
   return (
-    <section className="vx-card" aria-label="Deliveries">
-      <h2>Deliveries</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.leads.deliveries', defaultMessage: 'Deliveries' })}>
+      <h2>{t({ id: 'screens.leads.deliveries', defaultMessage: 'Deliveries' })}</h2>
       {deliveries.isError && <ErrorState error={deliveries.error} retry={() => void deliveries.refetch()} />}
-      {deliveries.data && rows.length === 0 && <p className="vx-dim">Nobody was to be told.</p>}
+      {deliveries.data && rows.length === 0 && (
+        <p className="vx-dim">
+          {t({ id: 'screens.leads.no-deliveries', defaultMessage: 'No emails or webhooks were due.' })}
+        </p>
+      )}
       <ul className="vx-lead-notes">
         {rows.map((row) => (
           <li key={row.id}>
@@ -42,7 +56,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
       {hasOpen && mayResend && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-            Send again now
+            {t({ id: 'screens.leads.send-again', defaultMessage: 'Send again now' })}
           </Button>
         </div>
       )}
@@ -60,19 +74,34 @@ export function DeliveryOutcome({
   if (done_at === 'failed')
     return (
       <>
-        Given up after {attempts} tries. {last_error}
+        {t(
+          {
+            id: 'screens.leads.delivery-failed',
+            defaultMessage: 'Failed after {attempts, plural, one {# attempt} other {# attempts}}: {error}',
+          },
+          { attempts, error: last_error },
+        )}
       </>
     )
   if (done_at !== null)
     return (
       <>
-        Arrived <Moment at={done_at} />
+        {rich(
+          { id: 'screens.leads.delivered', defaultMessage: 'Delivered {moment}' },
+          { moment: <Moment at={done_at} /> },
+        )}
       </>
     )
-  if (attempts === 0) return <>Waits to be sent.</>
+  if (attempts === 0) return <>{t({ id: 'screens.leads.delivery-waiting', defaultMessage: 'Waiting to be sent' })}</>
   return (
     <>
-      Tried {attempts === 1 ? 'once' : `${attempts} times`}: {last_error} Next try <Moment at={next_at} />
+      {rich(
+        {
+          id: 'screens.leads.delivery-tried',
+          defaultMessage: 'Tried {attempts, plural, one {once} other {# times}}: {error} Next attempt {moment}',
+        },
+        { attempts, error: last_error, moment: <Moment at={next_at} /> },
+      )}
     </>
   )
 }

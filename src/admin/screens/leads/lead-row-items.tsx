@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconMailOff, IconUserCheck } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
 import { useSession } from '../../app/session.ts'
@@ -20,22 +21,37 @@ export function LeadRowItems({ row }: RowItemsProps) {
       {assigned_to !== user.id && (
         <Menu.Item
           leftSection={<IconUserCheck size={16} />}
-          onClick={() => mark({ assigned_to: user.id, state: 'in_progress' }, `“${row.title}” is yours.`)}
+          onClick={() =>
+            mark(
+              { assigned_to: user.id, state: 'in_progress' },
+              t({ id: 'screens.leads.taken', defaultMessage: '“{title}” assigned to you' }, { title: row.title }),
+            )
+          }
         >
-          Take it
+          {t({ id: 'screens.leads.take', defaultMessage: 'Assign to me' })}
         </Menu.Item>
       )}
       {state !== 'done' && (
         <Menu.Item
           leftSection={<IconCheck size={16} />}
-          onClick={() => mark({ state: 'done' }, `“${row.title}” is done.`)}
+          onClick={() =>
+            mark(
+              { state: 'done' },
+              t({ id: 'screens.leads.marked-done', defaultMessage: '“{title}” marked as done' }, { title: row.title }),
+            )
+          }
         >
-          Mark as done
+          {t({ id: 'screens.leads.mark-done', defaultMessage: 'Mark as done' })}
         </Menu.Item>
       )}
       {state !== 'spam' && (
-        <Menu.Item leftSection={<IconMailOff size={16} />} onClick={() => mark({ state: 'spam' }, 'Marked as spam.')}>
-          Mark as spam
+        <Menu.Item
+          leftSection={<IconMailOff size={16} />}
+          onClick={() =>
+            mark({ state: 'spam' }, t({ id: 'screens.leads.marked-spam', defaultMessage: 'Marked as spam' }))
+          }
+        >
+          {t({ id: 'screens.leads.mark-spam', defaultMessage: 'Mark as spam' })}
         </Menu.Item>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
@@ -16,7 +17,7 @@ export function LeadTools() {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Erase a person…
+        {t({ id: 'screens.leads.erase-person-ask', defaultMessage: 'Erase a person…' })}
       </Button>
       {isOpen && <ErasePerson close={() => setOpen(false)} />}
     </>
@@ -31,7 +32,15 @@ function ErasePerson({ close }: { readonly close: () => void }) {
     mutationFn: () => api.leadsOfPerson(email, true),
     onSuccess: async ({ count }) => {
       await forgetRecords('form-submissions')
-      notifications.show({ message: `${countOf(count)} of ${email} erased.` })
+      notifications.show({
+        message: t(
+          {
+            id: 'screens.leads.person-erased',
+            defaultMessage: '{count, plural, one {# entry} other {# entries}} of {email} erased',
+          },
+          { count, email },
+        ),
+      })
       close()
     },
   })
@@ -42,12 +51,12 @@ function ErasePerson({ close }: { readonly close: () => void }) {
     else found.mutate()
   }
   return (
-    <Modal opened onClose={close} title="Erase a person">
+    <Modal opened onClose={close} title={t({ id: 'screens.leads.erase-person', defaultMessage: 'Erase a person' })}>
       <form className="vx-form" noValidate onSubmit={submit}>
         <TextInput
           type="email"
-          label="E-mail address"
-          description="Everything that was sent with forms from this address."
+          label={t({ id: 'screens.leads.email', defaultMessage: 'Email' })}
+          description={t({ id: 'screens.leads.email-help', defaultMessage: 'All form entries sent with this email.' })}
           data-autofocus
           value={email}
           error={error ? errorMessage(error) : undefined}
@@ -58,29 +67,30 @@ function ErasePerson({ close }: { readonly close: () => void }) {
         />
         <p role="status">
           {found.data &&
-            (found.data.count === 0
-              ? 'Nothing was sent from this address, or it is erased already.'
-              : `${countOf(found.data.count)} will be erased for good. This cannot be undone.`)}
+            t(
+              {
+                id: 'screens.leads.person-found',
+                defaultMessage:
+                  '{count, plural, =0 {No form entries with this email, or they are already erased.} one {# form entry will be permanently erased. This cannot be undone.} other {# form entries will be permanently erased. This cannot be undone.}}',
+              },
+              { count: found.data.count },
+            )}
         </p>
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
           {found.data?.count ? (
             <Button type="submit" color="red" loading={erasing.isPending}>
-              Erase them
+              {t({ id: 'screens.leads.erase-entries', defaultMessage: 'Erase entries' })}
             </Button>
           ) : (
             <Button type="submit" loading={found.isPending} disabled={!email.includes('@')}>
-              Look for it
+              {t({ id: 'screens.leads.find-entries', defaultMessage: 'Find entries' })}
             </Button>
           )}
         </div>
       </form>
     </Modal>
   )
-}
-
-function countOf(count: number): string {
-  return count === 1 ? 'One submission' : `${count} submissions`
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button, Modal, Select, Textarea } from '@mantine/core'
@@ -8,17 +9,18 @@ import type { RecordData } from '#model/records.ts'
 import { api } from '../../api/api.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
+import { formatDate } from '../../components/format-date.ts'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 
 const states = {
-  new: 'New',
-  read: 'Read',
-  in_progress: 'In progress',
-  done: 'Done',
-  spam: 'Spam',
+  new: t({ id: 'screens.leads.state-new', defaultMessage: 'New' }),
+  read: t({ id: 'screens.leads.state-read', defaultMessage: 'Read' }),
+  in_progress: t({ id: 'screens.leads.state-in-progress', defaultMessage: 'In progress' }),
+  done: t({ id: 'screens.leads.state-done', defaultMessage: 'Done' }),
+  spam: t({ id: 'screens.leads.state-spam', defaultMessage: 'Spam' }),
 } as const
 
 /** Work on a submission: assignee, status, and the notes of colleagues. */
@@ -34,9 +36,14 @@ export function LeadWork(props: SideProps) {
   })
   if (row.data.state === 'erased')
     return (
-      <section className="vx-card" aria-label="Work">
-        <h2>Erased</h2>
-        <p className="vx-dim">What was sent is erased. That something was sent, and when, is kept for the counts.</p>
+      <section className="vx-card" aria-label={t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}>
+        <h2>{t({ id: 'screens.leads.erased-heading', defaultMessage: 'Erased' })}</h2>
+        <p className="vx-dim">
+          {t({
+            id: 'screens.leads.erased-text',
+            defaultMessage: 'The content is erased. Only the fact and time of sending are kept, for the counts.',
+          })}
+        </p>
       </section>
     )
   const change = (data: RecordData, said: string) =>
@@ -49,42 +56,61 @@ export function LeadWork(props: SideProps) {
   ]
   return (
     <>
-      <section className="vx-card" aria-label="Work">
-        <h2>Work</h2>
+      <section className="vx-card" aria-label={t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}>
+        <h2>{t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}</h2>
         <Select
-          label="Assigned to"
-          placeholder="Nobody"
+          label={t({ id: 'screens.leads.assigned-to', defaultMessage: 'Assigned to' })}
+          placeholder={t({ id: 'screens.leads.not-assigned', defaultMessage: 'Not assigned' })}
           clearable
           searchable
           disabled={!may('edit') || action.isPending}
           data={
             known.some(({ value }) => value === assigned) || !assigned
               ? known
-              : [...known, { value: assigned, label: 'Somebody else' }]
+              : [
+                  ...known,
+                  { value: assigned, label: t({ id: 'screens.leads.another-user', defaultMessage: 'Another user' }) },
+                ]
           }
           value={assigned || null}
           onChange={(id) =>
             change(
               { assigned_to: id ?? '', ...(id && row.data.state === 'new' && { state: 'in_progress' }) },
-              id ? 'Assigned.' : 'It is nobody’s now.',
+              id
+                ? t({ id: 'screens.leads.assigned', defaultMessage: 'Entry assigned' })
+                : t({ id: 'screens.leads.unassigned', defaultMessage: 'Assignment removed' }),
             )
           }
         />
         <Select
-          label="State"
+          label={t({ id: 'admin.status', defaultMessage: 'Status' })}
           allowDeselect={false}
           disabled={!may('edit') || action.isPending}
           data={Object.entries(states).map(([value, label]) => ({ value, label }))}
           value={String(row.data.state)}
-          onChange={(state) => state && change({ state }, `${states[state as keyof typeof states]}.`)}
+          onChange={(state) =>
+            state &&
+            change(
+              { state },
+              t(
+                { id: 'screens.leads.status-changed', defaultMessage: 'Status changed to “{status}”' },
+                { status: states[state as keyof typeof states] },
+              ),
+            )
+          }
         />
         {typeof row.data.erase_after === 'string' && row.data.erase_after && (
-          <p className="vx-dim">Erased by itself after {row.data.erase_after}.</p>
+          <p className="vx-dim">
+            {t(
+              { id: 'screens.leads.erased-after', defaultMessage: 'Erased automatically after {day}.' },
+              { day: formatDate(row.data.erase_after) },
+            )}
+          </p>
         )}
         {may('delete') && (
           <div className="vx-card-actions">
             <Button size="xs" variant="default" onClick={() => setErasing(true)}>
-              Erase…
+              {t({ id: 'screens.leads.erase-ask', defaultMessage: 'Erase…' })}
             </Button>
           </div>
         )}
@@ -101,27 +127,37 @@ export function LeadWork(props: SideProps) {
                       { by: user.name || user.email, at: new Date().toISOString(), text },
                     ],
                   },
-                  'Noted.',
+                  t({ id: 'screens.leads.note-added', defaultMessage: 'Note added' }),
                 )
             : undefined
         }
       />
       <LeadDeliveries id={row.id} mayResend={may('edit')} />
       {isErasing && (
-        <Modal opened onClose={() => setErasing(false)} title="Erase what was sent?">
+        <Modal
+          opened
+          onClose={() => setErasing(false)}
+          title={t({ id: 'screens.leads.erase-title', defaultMessage: 'Erase this entry?' })}
+        >
           <p>
-            Every answer, note and delivery goes for good, older versions too. That something was sent, and when, stays.
-            This cannot be undone.
+            {t({
+              id: 'screens.leads.erase-text',
+              defaultMessage:
+                'All answers, notes and deliveries are permanently erased, in older versions too. Only the fact and time of sending are kept. This cannot be undone.',
+            })}
           </p>
           <DialogAnswers
-            no="Keep it"
+            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
             close={() => setErasing(false)}
             beginsWithNo
-            yes="Erase"
+            yes={t({ id: 'screens.leads.erase', defaultMessage: 'Erase entry' })}
             isGrave
             go={() => {
               setErasing(false)
-              action.mutate({ run: () => api.eraseLead(row.id), said: 'Erased.' })
+              action.mutate({
+                run: () => api.eraseLead(row.id),
+                said: t({ id: 'screens.leads.erased', defaultMessage: 'Entry erased' }),
+              })
             }}
           />
         </Modal>
@@ -145,9 +181,11 @@ function Notes({ notes, add }: NotesProps) {
     setText('')
   }
   return (
-    <section className="vx-card" aria-label="Notes">
-      <h2>Notes</h2>
-      {all.length === 0 && <p className="vx-dim">None yet.</p>}
+    <section className="vx-card" aria-label={t({ id: 'screens.leads.notes', defaultMessage: 'Notes' })}>
+      <h2>{t({ id: 'screens.leads.notes', defaultMessage: 'Notes' })}</h2>
+      {all.length === 0 && (
+        <p className="vx-dim">{t({ id: 'screens.leads.no-notes', defaultMessage: 'No notes yet' })}</p>
+      )}
       <ul className="vx-lead-notes">
         {all.map(({ by, at, text: said }, i) => (
           <li key={i}>
@@ -161,8 +199,8 @@ function Notes({ notes, add }: NotesProps) {
       {add && (
         <form onSubmit={submit} className="vx-form">
           <Textarea
-            aria-label="A note for colleagues"
-            placeholder="A note for colleagues"
+            aria-label={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
+            placeholder={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
             autosize
             minRows={2}
             maxLength={2000}
@@ -170,7 +208,7 @@ function Notes({ notes, add }: NotesProps) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" size="xs" variant="default" disabled={!text.trim()}>
-            Add the note
+            {t({ id: 'screens.leads.add-note', defaultMessage: 'Add note' })}
           </Button>
         </form>
       )}

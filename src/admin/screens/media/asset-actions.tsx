@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFolderSymlink, IconRestore, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { api } from '../../api/api.ts'
 import { mediaFoldersQuery } from '../../api/queries.ts'
@@ -26,13 +27,23 @@ interface ManyAssets {
 export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAssets): readonly MenuItem[] {
   const icon = { size: 14 }
   return [
-    isTrash && { label: 'Restore', icon: <IconRestore {...icon} />, act: () => run(restoreStep(api)) },
-    !isTrash && { label: 'Describe…', icon: <IconTable {...icon} />, act: describe },
+    isTrash && {
+      label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+      icon: <IconRestore {...icon} />,
+      act: () => run(restoreStep(api)),
+    },
+    !isTrash && {
+      label: t({ id: 'screens.media.describe-ask', defaultMessage: 'Describe…' }),
+      icon: <IconTable {...icon} />,
+      act: describe,
+    },
     !isTrash && <Tagging run={run} />,
     !isTrash && <Moving run={run} />,
     remove !== undefined &&
       (!isTrash || mayPurge) && {
-        label: isTrash ? 'Delete for good…' : 'Delete…',
+        label: isTrash
+          ? t({ id: 'screens.media.delete-permanently-ask', defaultMessage: 'Delete permanently…' })
+          : t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
         icon: <IconTrash {...icon} />,
         isGrave: true,
         act: remove,
@@ -50,20 +61,20 @@ function Tagging({ run }: WorkProps) {
   }
   return (
     <PanelButton
-      label="Tag the selected files"
+      label={t({ id: 'screens.media.tag-selected', defaultMessage: 'Tag selected files' })}
       width="max-content"
       position="top"
       padding="sm"
       trigger={
         <Button size="compact-sm" variant="default" leftSection={<IconTag size={14} />}>
-          Tag…
+          {t({ id: 'screens.media.tag-ask', defaultMessage: 'Tag…' })}
         </Button>
       }
     >
       {(close) => (
         <div className="vx-stack">
           <TagsInput
-            label="Tags"
+            label={t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}
             value={tags}
             onChange={(next) => setTags([...new Set(next.map(tagFrom).filter(Boolean))])}
             comboboxProps={{ withinPortal: false }}
@@ -78,7 +89,7 @@ function Tagging({ run }: WorkProps) {
                 apply(true)
               }}
             >
-              Add to all
+              {t({ id: 'screens.media.add-tags', defaultMessage: 'Add tags' })}
             </Button>
             <Button
               size="xs"
@@ -89,7 +100,7 @@ function Tagging({ run }: WorkProps) {
                 apply(false)
               }}
             >
-              Take from all
+              {t({ id: 'screens.media.remove-tags', defaultMessage: 'Remove tags' })}
             </Button>
           </div>
         </div>
@@ -104,22 +115,25 @@ function Moving({ run }: WorkProps) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   return (
     <PanelButton
-      label="Move the selected files"
+      label={t({ id: 'screens.media.move-selected', defaultMessage: 'Move selected files' })}
       width="max-content"
       position="top"
       padding="sm"
       trigger={
         <Button size="compact-sm" variant="default" leftSection={<IconFolderSymlink size={14} />}>
-          Move…
+          {t({ id: 'screens.media.move-ask', defaultMessage: 'Move…' })}
         </Button>
       }
     >
       {(close) => (
         <Select
-          label="Move to"
+          label={t({ id: 'screens.media.move-to', defaultMessage: 'Move to' })}
           searchable
           comboboxProps={{ withinPortal: false }}
-          data={[{ value: top, label: 'In no folder' }, ...folderChoices(folders, ({ may }) => may.includes('put'))]}
+          data={[
+            { value: top, label: t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' }) },
+            ...folderChoices(folders, ({ may }) => may.includes('put')),
+          ]}
           value={null}
           w={260}
           onChange={(folder) => {

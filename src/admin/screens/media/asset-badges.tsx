@@ -1,5 +1,7 @@
+import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/licence.ts'
 import { isDescribed, type LibraryAsset } from '#model/media.ts'
+import { formatDate } from '../../components/format-date.ts'
 
 /** Warnings of an asset: no alt text, a licence that ends. */
 export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
@@ -8,18 +10,21 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
     <span className="vx-asset-badges">
       {isExpired(asset, now) ? (
         <span className="vx-file-mark" data-kind="red">
-          Licence expired
+          {t({ id: 'screens.media.licence-expired', defaultMessage: 'Licence expired' })}
         </span>
       ) : (
         isExpiring(asset, now) && (
           <span className="vx-file-mark" data-kind="yellow">
-            Licence ends {asset.licence?.expires}
+            {t(
+              { id: 'screens.media.licence-ends', defaultMessage: 'Licence ends {day}' },
+              { day: formatDate(asset.licence?.expires ?? '') },
+            )}
           </span>
         )
       )}
       {!isDescribed(asset) && (
         <span className="vx-file-mark" data-kind="gray">
-          No description
+          {t({ id: 'screens.media.no-alt-text', defaultMessage: 'No alt text' })}
         </span>
       )}
     </span>
@@ -29,13 +34,14 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
 /** A file in few words: what it is and how large. */
 export function factsOf({ kind, mime, width, height, duration }: LibraryAsset): string {
   if (kind === 'image') return `${width} × ${height}`
-  if (kind === 'video') return `${duration === undefined ? 'Video' : minutes(duration)} · ${width} × ${height}`
-  return endings[mime] ?? 'File'
+  if (kind === 'video')
+    return `${duration === undefined ? t({ id: 'screens.media.video', defaultMessage: 'Video' }) : minutes(duration)} · ${width} × ${height}`
+  return endings[mime] ?? t({ id: 'screens.media.file', defaultMessage: 'File' })
 }
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
-  'text/vtt': 'Captions',
+  'text/vtt': t({ id: 'screens.media.captions', defaultMessage: 'Captions' }),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
 }
 

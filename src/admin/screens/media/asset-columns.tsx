@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { Moment } from '../../components/moment.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
@@ -9,7 +10,7 @@ import { megabytes } from './uploads.ts'
 export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
   {
     name: 'title',
-    label: 'Name',
+    label: t({ id: 'admin.name', defaultMessage: 'Name' }),
     sorts: 'ascending',
     cell: (asset) => (
       <span className="vx-asset-row">
@@ -23,31 +24,35 @@ export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
   },
   {
     name: 'facts',
-    label: 'What it is',
+    label: t({ id: 'admin.type', defaultMessage: 'Type' }),
     cell: (asset) => <span className="vx-asset-fact">{factsOf(asset)}</span>,
   },
   {
     name: 'bytes',
-    label: 'Size',
+    label: t({ id: 'screens.media.size', defaultMessage: 'Size' }),
     sorts: 'descending',
     cell: (asset) => <span className="vx-asset-fact">{megabytes(asset.bytes)}</span>,
   },
   {
     name: 'tags',
-    label: 'Tags',
+    label: t({ id: 'screens.media.tags', defaultMessage: 'Tags' }),
     isWide: true,
     cell: (asset) => <span className="vx-dim">{asset.tags.join(', ')}</span>,
   },
-  { name: 'uses', label: 'Used', cell: (asset) => <span className="vx-asset-fact">{usedTimes(asset)}</span> },
+  {
+    name: 'uses',
+    label: t({ id: 'screens.media.used', defaultMessage: 'Used' }),
+    cell: (asset) => <span className="vx-asset-fact">{usedTimes(asset)}</span>,
+  },
   {
     name: 'created_at',
-    label: 'Added',
+    label: t({ id: 'screens.media.added', defaultMessage: 'Added' }),
     sorts: 'descending',
     cell: (asset) => <Moment at={asset.created_at} />,
   },
   {
     name: 'updated_at',
-    label: 'Changed',
+    label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
     isExtra: true,
     sorts: 'descending',
     cell: (asset) => <Moment at={asset.updated_at} />,
@@ -55,5 +60,7 @@ export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
 ]
 
 function usedTimes({ uses }: LibraryAsset): string {
-  return uses === 0 ? '–' : uses === 1 ? 'once' : `${uses} times`
+  return uses === 0
+    ? '–'
+    : t({ id: 'screens.media.used-times', defaultMessage: '{uses, plural, one {once} other {# times}}' }, { uses })
 }

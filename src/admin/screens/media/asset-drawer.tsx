@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Drawer } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
@@ -28,19 +29,23 @@ export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
   return (
     <Drawer.Root opened={id !== undefined} onClose={() => open(undefined)} position="right" size={480}>
       <Drawer.Overlay backgroundOpacity={0.2} />
-      <Drawer.Content aria-label="File">
+      <Drawer.Content aria-label={t({ id: 'screens.media.file', defaultMessage: 'File' })}>
         <Drawer.Header className="vx-drawer-head">
-          <ActionIcon aria-label="The file before" disabled={at <= 0} onClick={() => open(among[at - 1]?.id)}>
+          <ActionIcon
+            aria-label={t({ id: 'screens.media.previous-file', defaultMessage: 'Previous file' })}
+            disabled={at <= 0}
+            onClick={() => open(among[at - 1]?.id)}
+          >
             <IconChevronLeft size={18} />
           </ActionIcon>
           <ActionIcon
-            aria-label="The next file"
+            aria-label={t({ id: 'screens.media.next-file', defaultMessage: 'Next file' })}
             disabled={at < 0 || at >= among.length - 1}
             onClick={() => open(among[at + 1]?.id)}
           >
             <IconChevronRight size={18} />
           </ActionIcon>
-          <Drawer.CloseButton ml="auto" aria-label="Close" />
+          <Drawer.CloseButton ml="auto" aria-label={t({ id: 'admin.close', defaultMessage: 'Close' })} />
         </Drawer.Header>
         <Drawer.Body>{id && <OpenFile key={id} id={id} remove={remove} />}</Drawer.Body>
       </Drawer.Content>
@@ -67,7 +72,11 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
         <Saving state={editing.state} />
       </div>
       {!mayEdit && (
-        <Alert className="vx-note" variant="light" title="Only to look at and to use">
+        <Alert
+          className="vx-note"
+          variant="light"
+          title={t({ id: 'screens.media.view-only', defaultMessage: 'View and use only' })}
+        >
           {whoseOf(asset)}
         </Alert>
       )}
@@ -84,17 +93,24 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
 
 /** Says who changes a file that the user may not. */
 function whoseOf({ sites = [], brands = [], resorts = [] }: LibraryAsset): string {
-  if (sites.length > 0) return 'Its details are changed by the editors of its sites.'
+  if (sites.length > 0)
+    return t({ id: 'screens.media.of-sites', defaultMessage: 'Only editors of its sites can change its details.' })
   return brands.length + resorts.length > 0
-    ? 'All sites share it. Its details are changed by the editors of its brand or resort.'
-    : 'All sites share it. Its details are changed by those who work for the whole group.'
+    ? t({
+        id: 'screens.media.of-brand',
+        defaultMessage: 'All sites share this file. Editors of its brand or resort can change its details.',
+      })
+    : t({
+        id: 'screens.media.of-group',
+        defaultMessage: 'All sites share this file. Editors of the whole group can change its details.',
+      })
 }
 
 const sayings: Readonly<Record<SavingState, string>> = {
   untouched: '',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved',
+  saving: t({ id: 'screens.media.saving', defaultMessage: 'Saving…' }),
+  saved: t({ id: 'screens.media.saved', defaultMessage: 'Saved' }),
+  failed: t({ id: 'screens.media.not-saved', defaultMessage: 'Not saved' }),
 }
 
 function Saving({ state }: { readonly state: SavingState }) {

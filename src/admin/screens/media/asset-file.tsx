@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
 import { api } from '../../api/api.ts'
 import { formatDateTime } from '../../components/format-date.ts'
@@ -28,7 +29,12 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
     },
     onSuccess: (next) => {
       settle(next)
-      notifications.show({ message: `“${next.title}” has its new file, at the same address.` })
+      notifications.show({
+        message: t(
+          { id: 'screens.media.file-replaced', defaultMessage: 'File of “{title}” replaced; its link is unchanged' },
+          { title: next.title },
+        ),
+      })
     },
   })
   const restoring = useMutation({ mutationFn: () => api.restoreAsset(asset.id), onSuccess: settle })
@@ -36,15 +42,25 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
   const mayRemove = asset.may.includes(asset.trashed_at ? 'manage' : 'delete')
   return (
     <section className="vx-form" aria-labelledby="asset-file">
-      <h3 id="asset-file">File</h3>
+      <h3 id="asset-file">{t({ id: 'screens.media.file', defaultMessage: 'File' })}</h3>
       <dl className="vx-facts">
-        <Fact name="Name">{asset.file}</Fact>
-        <Fact name="What it is">{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
-        <Fact name="Added">{formatDateTime(asset.created_at)}</Fact>
-        <Fact name="Changed">{formatDateTime(asset.updated_at)}</Fact>
-        {asset.kind === 'video' && <Fact name="Video id">{asset.id}</Fact>}
+        <Fact name={t({ id: 'screens.media.file-name', defaultMessage: 'File name' })}>{asset.file}</Fact>
+        <Fact
+          name={t({ id: 'admin.type', defaultMessage: 'Type' })}
+        >{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
+        <Fact name={t({ id: 'screens.media.added', defaultMessage: 'Added' })}>{formatDateTime(asset.created_at)}</Fact>
+        <Fact name={t({ id: 'admin.changed', defaultMessage: 'Changed' })}>{formatDateTime(asset.updated_at)}</Fact>
+        {asset.kind === 'video' && (
+          <Fact name={t({ id: 'screens.media.video-id', defaultMessage: 'Video ID' })}>{asset.id}</Fact>
+        )}
       </dl>
-      {replacing.isPending && <Progress value={part * 100} size="xs" aria-label="Progress of the new file" />}
+      {replacing.isPending && (
+        <Progress
+          value={part * 100}
+          size="xs"
+          aria-label={t({ id: 'screens.media.replace-progress', defaultMessage: 'Upload progress of the new file' })}
+        />
+      )}
       {replacing.isError && <ErrorState error={replacing.error} />}
       <div className="vx-file-actions">
         <Button
@@ -55,7 +71,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
           size="xs"
           leftSection={<IconExternalLink size={14} />}
         >
-          Open
+          {t({ id: 'admin.open', defaultMessage: 'Open' })}
         </Button>
         {fileUrl(asset) && (
           <Button
@@ -66,13 +82,17 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             size="xs"
             leftSection={<IconDownload size={14} />}
           >
-            Download
+            {t({ id: 'screens.media.download', defaultMessage: 'Download' })}
           </Button>
         )}
         <CopyButton value={asset.kind === 'video' ? asset.id : new URL(address, location.origin).href}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>
-              {copied ? 'Copied' : asset.kind === 'video' ? 'Copy video id' : 'Copy address'}
+              {copied
+                ? t({ id: 'screens.media.copied', defaultMessage: 'Copied' })
+                : asset.kind === 'video'
+                  ? t({ id: 'screens.media.copy-video-id', defaultMessage: 'Copy video ID' })
+                  : t({ id: 'screens.media.copy-link', defaultMessage: 'Copy link' })}
             </Button>
           )}
         </CopyButton>
@@ -84,7 +104,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             leftSection={<IconRestore size={14} />}
             onClick={() => restoring.mutate()}
           >
-            Restore
+            {t({ id: 'admin.restore', defaultMessage: 'Restore' })}
           </Button>
         )}
         {!asset.trashed_at && asset.may.includes('edit') && (
@@ -97,7 +117,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
                 leftSection={<IconReplace size={14} />}
                 loading={replacing.isPending}
               >
-                Replace file…
+                {t({ id: 'screens.media.replace-file-ask', defaultMessage: 'Replace file…' })}
               </Button>
             )}
           </FileButton>
@@ -110,7 +130,9 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             leftSection={<IconTrash size={14} />}
             onClick={() => remove(asset.id)}
           >
-            {asset.trashed_at ? 'Delete for good…' : 'Delete…'}
+            {asset.trashed_at
+              ? t({ id: 'screens.media.delete-permanently-ask', defaultMessage: 'Delete permanently…' })
+              : t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' })}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import { isExpired } from '#model/licence.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { SelectRow } from '../../lists/select-boxes.tsx'
@@ -71,7 +72,14 @@ function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable,
         data-asset={asset.id}
         aria-disabled={isRefused || undefined}
         aria-current={isCurrent || undefined}
-        title={isRefused ? 'Its licence has expired, so it is not offered for a new use.' : undefined}
+        title={
+          isRefused
+            ? t({
+                id: 'screens.media.expired-refused',
+                defaultMessage: 'The licence of this file has expired, so you cannot use it again.',
+              })
+            : undefined
+        }
         onClick={(event) => {
           if (isRefused) return
           if (selection && isSelectable && event.shiftKey) selection.extend(asset.id, ids)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { useSession } from '../../app/session.ts'
@@ -21,16 +22,16 @@ export function AssetReferences({ asset, change }: AssetPart) {
   const resortChoices = resorts.filter(({ id }) => !reach || reach.sites.length > 0 || reach.resorts.includes(id))
   return (
     <section className="vx-form" aria-labelledby="asset-places">
-      <h3 id="asset-places">Where it belongs</h3>
+      <h3 id="asset-places">{t({ id: 'screens.media.places', defaultMessage: 'Organisation' })}</h3>
       <TagsInput
-        label="Tags"
+        label={t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}
         value={[...asset.tags]}
         maxTags={limits.tags}
         onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
       />
       <Select
-        label="Folder"
-        placeholder="In no folder"
+        label={t({ id: 'screens.media.folder', defaultMessage: 'Folder' })}
+        placeholder={t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' })}
         clearable
         searchable
         data={folderChoices(folders, ({ id, may }) => may.includes('put') || id === asset.folder)}
@@ -38,9 +39,14 @@ export function AssetReferences({ asset, change }: AssetPart) {
         onChange={(folder) => change({ folder })}
       />
       <MultiSelect
-        label="Sites"
-        description="Only their editors change it. Without a site, it is shared by all."
-        placeholder={ofSites.length === 0 ? 'Shared by all' : undefined}
+        label={t({ id: 'screens.media.sites', defaultMessage: 'Sites' })}
+        description={t({
+          id: 'screens.media.sites-help',
+          defaultMessage: 'Only editors of these sites can change the file. Without a site, all sites share it.',
+        })}
+        placeholder={
+          ofSites.length === 0 ? t({ id: 'screens.media.shared', defaultMessage: 'Shared by all sites' }) : undefined
+        }
         data={siteChoices.map(({ id, name }) => ({ value: id, label: name }))}
         value={[...ofSites]}
         readOnly={reach !== undefined && siteChoices.length < 2}
@@ -51,7 +57,7 @@ export function AssetReferences({ asset, change }: AssetPart) {
       />
       {resortChoices.length > 0 && (
         <MultiSelect
-          label="Resorts it shows"
+          label={t({ id: 'screens.media.resorts', defaultMessage: 'Resorts shown' })}
           searchable
           data={resortChoices.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
           value={[...(asset.resorts ?? [])]}
@@ -62,7 +68,11 @@ export function AssetReferences({ asset, change }: AssetPart) {
         />
       )}
       <div>
-        <h3>{uses.length === 0 ? 'Used nowhere' : 'Used on'}</h3>
+        <h3>
+          {uses.length === 0
+            ? t({ id: 'screens.media.not-used', defaultMessage: 'Not used' })
+            : t({ id: 'screens.media.used-in', defaultMessage: 'Used in' })}
+        </h3>
         <UsesList uses={uses} />
       </div>
     </section>

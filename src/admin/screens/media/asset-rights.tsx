@@ -1,13 +1,15 @@
 import { Alert, TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/licence.ts'
 import type { Licence, PersonRelease } from '#model/media.ts'
+import { formatDate } from '../../components/format-date.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetPart } from './asset-text.tsx'
 
 const releases = [
-  { value: 'none', label: 'Nobody can be recognised' },
-  { value: 'needed', label: 'Still needed' },
-  { value: 'signed', label: 'Signed' },
+  { value: 'none', label: t({ id: 'screens.media.consent-none', defaultMessage: 'No recognisable people' }) },
+  { value: 'needed', label: t({ id: 'screens.media.consent-needed', defaultMessage: 'Consent needed' }) },
+  { value: 'signed', label: t({ id: 'screens.media.consent-signed', defaultMessage: 'Consent signed' }) },
 ]
 
 /** Under which licence it may be used, until when and where, and whether the people in it agreed. */
@@ -20,28 +22,49 @@ export function AssetRights({ asset, change }: AssetPart) {
   }
   return (
     <section className="vx-form" aria-labelledby="asset-rights">
-      <h3 id="asset-rights">Rights</h3>
+      <h3 id="asset-rights">{t({ id: 'screens.media.rights', defaultMessage: 'Rights' })}</h3>
       {isExpired(asset, now) ? (
-        <Alert color="red" variant="light" title={`The licence ended on ${licence.expires}`}>
-          Pages that show it go on to do so. It is not offered for a new use; replace it, or renew the licence.
+        <Alert
+          color="red"
+          variant="light"
+          title={t(
+            { id: 'screens.media.licence-ended-on', defaultMessage: 'The licence ended on {expires}' },
+            { expires: formatDate(licence.expires ?? '') },
+          )}
+        >
+          {t({
+            id: 'screens.media.licence-ended-help',
+            defaultMessage: 'Pages that show this file keep it. Replace it or renew the licence to use it again.',
+          })}
         </Alert>
       ) : (
         isExpiring(asset, now) && (
-          <Alert className="vx-note" color="yellow" variant="light" title={`The licence ends on ${licence.expires}`}>
-            Renew it, or find another file in time.
+          <Alert
+            className="vx-note"
+            color="yellow"
+            variant="light"
+            title={t(
+              { id: 'screens.media.licence-ends-on', defaultMessage: 'The licence ends on {expires}' },
+              { expires: formatDate(licence.expires ?? '') },
+            )}
+          >
+            {t({
+              id: 'screens.media.licence-ends-help',
+              defaultMessage: 'Renew the licence, or find another file in time.',
+            })}
           </Alert>
         )
       )}
       <div className="vx-form-pair">
         <TextInput
-          label="Licence"
-          placeholder="Our own, rights managed, …"
+          label={t({ id: 'screens.media.licence', defaultMessage: 'Licence' })}
+          placeholder={t({ id: 'screens.media.licence-example', defaultMessage: 'Own work, rights managed…' })}
           maxLength={100}
           value={licence.kind}
           onChange={(event) => agree({ kind: event.currentTarget.value })}
         />
         <TextInput
-          label="Last day"
+          label={t({ id: 'screens.media.last-day', defaultMessage: 'Last day' })}
           type="date"
           value={licence.expires ?? ''}
           onChange={(event) => agree({ expires: event.currentTarget.value || undefined })}
@@ -49,15 +72,15 @@ export function AssetRights({ asset, change }: AssetPart) {
       </div>
       <div className="vx-form-pair">
         <TextInput
-          label="Where"
-          placeholder="Worldwide"
+          label={t({ id: 'screens.media.territory', defaultMessage: 'Territory' })}
+          placeholder={t({ id: 'screens.media.worldwide', defaultMessage: 'Worldwide' })}
           maxLength={100}
           value={licence.territory ?? ''}
           onChange={(event) => agree({ territory: event.currentTarget.value || undefined })}
         />
         <Select
-          label="Consent of people in it"
-          placeholder="Nobody looked yet"
+          label={t({ id: 'screens.media.consent', defaultMessage: 'Consent of people' })}
+          placeholder={t({ id: 'screens.media.consent-unknown', defaultMessage: 'Not checked yet' })}
           clearable
           data={releases}
           value={asset.release ?? null}

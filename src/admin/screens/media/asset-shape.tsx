@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { type Asset, assetUrl, type CropShape, cropShapes } from '#model/media.ts'
 import { ratioOf } from '#model/picture.ts'
 import { FocalPoint } from '../../components/focal-point.tsx'
@@ -19,12 +20,15 @@ export function AssetShape({ asset, change }: AssetPart) {
     change({ crops: Object.keys(crops).length > 0 ? crops : null })
   }
   return (
-    <section className="vx-shape" aria-label="What stays in view">
+    <section
+      className="vx-shape"
+      aria-label={t({ id: 'screens.media.shape', defaultMessage: 'Focal point and crops' })}
+    >
       <SegmentedControl
         size="xs"
-        aria-label="Focal point or crop"
+        aria-label={t({ id: 'screens.media.focal-or-crop', defaultMessage: 'Focal point or crop' })}
         data={[
-          { value: 'focal', label: 'Focal point' },
+          { value: 'focal', label: t({ id: 'screens.media.focal-point', defaultMessage: 'Focal point' }) },
           ...cropShapes.map((each) => ({
             value: each,
             label: `${each.replace('x', ':')}${asset.crops?.[each] ? ' •' : ''}`,
@@ -43,11 +47,14 @@ export function AssetShape({ asset, change }: AssetPart) {
           />
           <p className="vx-dim">
             {box
-              ? 'Cropped by hand for this shape.'
-              : 'Cropped around the focal point. Move or size the frame to crop it by hand.'}
+              ? t({ id: 'screens.media.cropped-by-hand', defaultMessage: 'Cropped manually for this shape.' })
+              : t({
+                  id: 'screens.media.cropped-by-focal',
+                  defaultMessage: 'Cropped around the focal point. Move or resize the frame to crop manually.',
+                })}
             {box && (
               <Button size="compact-xs" variant="subtle" onClick={() => setBox(undefined)}>
-                Follow the focal point
+                {t({ id: 'screens.media.reset-crop', defaultMessage: 'Reset crop' })}
               </Button>
             )}
           </p>

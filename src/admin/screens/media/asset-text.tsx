@@ -1,11 +1,13 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultLanguage } from '#model/constants.ts'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetChanges } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { languageLabel, languageName } from '../pages/page-options.ts'
 
 export interface AssetPart {
   readonly asset: LibraryAsset
@@ -16,18 +18,24 @@ export interface AssetPart {
 export function AssetText({ asset, change }: AssetPart) {
   const { alts = {} } = asset
   return (
-    <section className="vx-form" aria-label="Words">
+    <section className="vx-form" aria-label={t({ id: 'screens.media.texts', defaultMessage: 'Texts' })}>
       <TextInput
-        label="Name"
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
         value={asset.title}
         maxLength={255}
-        error={asset.title.trim() === '' && 'Give the file a name.'}
+        error={
+          asset.title.trim() === '' &&
+          t({ id: 'screens.media.name-missing', defaultMessage: 'Enter a name for the file.' })
+        }
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {asset.kind === 'image' && (
         <Checkbox
-          label="Decoration"
-          description="It says nothing that the text beside it does not, so it is passed over when a page is read aloud."
+          label={t({ id: 'screens.media.decorative', defaultMessage: 'Decorative' })}
+          description={t({
+            id: 'screens.media.decorative-help',
+            defaultMessage: 'Screen readers skip this picture because it adds nothing to the text.',
+          })}
           checked={asset.decorative === true}
           onChange={(event) => change({ decorative: event.currentTarget.checked || null })}
         />
@@ -35,11 +43,14 @@ export function AssetText({ asset, change }: AssetPart) {
       {!asset.decorative && (
         <>
           <Textarea
-            label={`Description (${nameOf(defaultLanguage)})`}
+            label={textLabel(asset, defaultLanguage)}
             description={
               asset.kind === 'image'
-                ? 'Read aloud in place of the picture. A page that shows it is published once there is one.'
-                : 'What it is about.'
+                ? t({
+                    id: 'screens.media.alt-text-help',
+                    defaultMessage: 'Screen readers read this instead of the picture. Pages need it to be published.',
+                  })
+                : t({ id: 'screens.media.description-help', defaultMessage: 'What the file is about.' })
             }
             autosize
             minRows={2}
@@ -50,7 +61,7 @@ export function AssetText({ asset, change }: AssetPart) {
           {Object.keys(alts).map((language) => (
             <Textarea
               key={language}
-              label={`Description (${nameOf(language)})`}
+              label={textLabel(asset, language)}
               lang={language}
               autosize
               minRows={1}
@@ -64,7 +75,7 @@ export function AssetText({ asset, change }: AssetPart) {
         </>
       )}
       <Textarea
-        label="Caption"
+        label={t({ id: 'screens.media.caption', defaultMessage: 'Caption' })}
         autosize
         minRows={1}
         maxLength={limits.captionLength}
@@ -72,8 +83,8 @@ export function AssetText({ asset, change }: AssetPart) {
         onChange={(event) => change({ caption: event.currentTarget.value || null })}
       />
       <TextInput
-        label="Credit"
-        placeholder="Photographer or agency"
+        label={t({ id: 'screens.media.credit', defaultMessage: 'Credit' })}
+        placeholder={t({ id: 'screens.media.credit-example', defaultMessage: 'Photographer or agency' })}
         maxLength={255}
         value={asset.credit ?? ''}
         onChange={(event) => change({ credit: event.currentTarget.value || null })}
@@ -91,19 +102,28 @@ function AddLanguage({ known, add }: { readonly known: readonly string[]; readon
   const offered = languages.filter((language) => language !== defaultLanguage && !known.includes(language))
   return (
     <Select
-      aria-label="Add a description in another language"
-      placeholder="Add another language…"
+      aria-label={t({ id: 'screens.media.add-language-label', defaultMessage: 'Add a text in another language' })}
+      placeholder={t({ id: 'screens.media.add-language', defaultMessage: 'Add another language…' })}
       size="xs"
       searchable
-      data={offered.map((language) => ({ value: language, label: nameOf(language) }))}
+      data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}
       value={null}
       onChange={(language) => language && add(language)}
     />
   )
 }
 
-function nameOf(language: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
+/** Label of a text in a language: the alt text of a picture, the description of another file. */
+function textLabel({ kind }: LibraryAsset, language: string): string {
+  return kind === 'image'
+    ? t(
+        { id: 'screens.media.alt-text-in', defaultMessage: 'Alt text ({language})' },
+        { language: languageName(language) },
+      )
+    : t(
+        { id: 'screens.media.description-in', defaultMessage: 'Description ({language})' },
+        { language: languageName(language) },
+      )
 }
 
 function without(alts: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {

@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -22,7 +23,13 @@ export function BulkText({ ids, close }: { readonly ids: readonly string[]; read
     <Modal
       opened={ids.length > 0}
       onClose={close}
-      title={`Describe ${Math.min(ids.length, mostRows)} files`}
+      title={t(
+        {
+          id: 'screens.media.describe-title',
+          defaultMessage: 'Describe {count, plural, one {# file} other {# files}}',
+        },
+        { count: Math.min(ids.length, mostRows) },
+      )}
       size="min(1100px, 94vw)"
     >
       {ids.length > 0 && <WordsTable ids={ids.slice(0, mostRows)} close={close} />}
@@ -41,7 +48,9 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       await client.invalidateQueries({ queryKey: ['media'] })
       setChanged(failed)
       if (Object.keys(failed).length > 0) return
-      notifications.show({ message: 'The descriptions are saved.' })
+      notifications.show({
+        message: t({ id: 'screens.media.descriptions-saved', defaultMessage: 'Descriptions saved' }),
+      })
       close()
     },
   })
@@ -53,10 +62,10 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
         <table className="vx-table vx-words-table">
           <thead>
             <tr>
-              <th>File</th>
-              <th>Name</th>
-              <th>Description</th>
-              <th>Tags</th>
+              <th>{t({ id: 'screens.media.file', defaultMessage: 'File' })}</th>
+              <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
+              <th>{t({ id: 'admin.description', defaultMessage: 'Description' })}</th>
+              <th>{t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +81,13 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       </div>
       <DialogAnswers
         close={close}
-        yes={`Save ${Object.keys(changed).length || ''}`}
+        yes={t(
+          {
+            id: 'screens.media.save-files',
+            defaultMessage: '{count, plural, =0 {Save files} one {Save # file} other {Save # files}}',
+          },
+          { count: Object.keys(changed).length },
+        )}
         go={() => saving.mutate()}
         busy={saving.isPending}
         disabled={Object.keys(changed).length === 0}
@@ -90,7 +105,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
       <td>
         <TextInput
           size="xs"
-          aria-label={`Name of ${asset.file}`}
+          aria-label={t({ id: 'screens.media.name-of', defaultMessage: 'Name of {file}' }, { file: asset.file })}
           value={asset.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
@@ -100,8 +115,11 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
           size="xs"
           autosize
           minRows={1}
-          aria-label={`Description of ${asset.title}`}
-          placeholder="Say what it shows"
+          aria-label={t(
+            { id: 'screens.media.description-of', defaultMessage: 'Description of {title}' },
+            { title: asset.title },
+          )}
+          placeholder={t({ id: 'screens.media.description-example', defaultMessage: 'Describe what it shows' })}
           maxLength={limits.altLength}
           disabled={asset.decorative === true}
           value={asset.alt}
@@ -111,7 +129,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
           <Checkbox
             size="xs"
             mt={4}
-            label="Decoration"
+            label={t({ id: 'screens.media.decorative', defaultMessage: 'Decorative' })}
             checked={asset.decorative === true}
             onChange={(event) => change({ decorative: event.currentTarget.checked || null })}
           />
@@ -120,7 +138,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
       <td>
         <TagsInput
           size="xs"
-          aria-label={`Tags of ${asset.title}`}
+          aria-label={t({ id: 'screens.media.tags-of', defaultMessage: 'Tags of {title}' }, { title: asset.title })}
           value={[...asset.tags]}
           onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
         />
@@ -144,7 +162,7 @@ async function saveEach(
       failed[id] = changes
       notifications.show({
         color: 'red',
-        title: `“${title}” was not saved`,
+        title: t({ id: 'screens.media.not-saved-title', defaultMessage: '“{title}” could not be saved' }, { title }),
         message: errorMessage(error),
         autoClose: 10_000,
       })

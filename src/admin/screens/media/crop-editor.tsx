@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Asset, assetUrl, type CropBox } from '#model/media.ts'
+import { t } from '#messages/interface.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { moved, sized } from './crop-box.ts'
 
 interface CropEditorProps {
@@ -50,7 +52,7 @@ export function CropEditor({ asset, value, change }: CropEditorProps) {
     event.stopPropagation()
   }
 
-  const percent = (part: number) => `${Math.round(part * 100)} %`
+  const percent = (part: number) => formatNumber(part, { style: 'percent' })
   return (
     <div
       ref={stage}
@@ -71,7 +73,14 @@ export function CropEditor({ asset, value, change }: CropEditorProps) {
           width: percent4(value.width),
           height: percent4(value.height),
         }}
-        aria-label={`Crop, ${percent(value.x)} from the left, ${percent(value.y)} from the top, ${percent(value.width)} wide. Arrow keys move it, plus and minus size it.`}
+        aria-label={t(
+          {
+            id: 'screens.media.crop-label',
+            defaultMessage:
+              'Crop, {percent} from the left, {percent2} from the top, {percent3} wide. Arrow keys move it; plus and minus resize it.',
+          },
+          { percent: percent(value.x), percent2: percent(value.y), percent3: percent(value.width) },
+        )}
         onPointerDown={begin(false)}
         onPointerMove={drag}
         onPointerUp={end}

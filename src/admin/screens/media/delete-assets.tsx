@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Asset } from '#model/media.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
@@ -22,8 +23,18 @@ interface DeleteAssetsProps {
 
 /** Asks before files are deleted, and shows what would be left without them. */
 export function DeleteAssets({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
-  const one = ids.length === 1
-  const title = isTrash ? 'Delete for good?' : one ? 'Delete the file?' : `Delete ${ids.length} files?`
+  const title = isTrash
+    ? t(
+        {
+          id: 'screens.media.delete-permanently-title',
+          defaultMessage: 'Permanently delete {count, plural, one {the file} other {# files}}?',
+        },
+        { count: ids.length },
+      )
+    : t(
+        { id: 'screens.media.delete-title', defaultMessage: 'Delete {count, plural, one {the file} other {# files}}?' },
+        { count: ids.length },
+      )
   return (
     <Modal opened={ids.length > 0} onClose={close} title={title} size="lg">
       {ids.length > 0 && <Impact ids={ids} isTrash={isTrash} close={close} deleted={deleted} />}
@@ -43,7 +54,9 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   const uses = useQueries({ queries: shown.map(assetUsesQuery) })
   const used = shown.flatMap((id, i) => {
     const places = uses[i]?.data ?? []
-    return places.length > 0 ? [{ id, title: assets[i]?.data?.title ?? 'File', places }] : []
+    return places.length > 0
+      ? [{ id, title: assets[i]?.data?.title ?? t({ id: 'screens.media.file', defaultMessage: 'File' }), places }]
+      : []
   })
   const kind = assets[0]?.data?.kind
   const deletion = useMutation({
@@ -60,16 +73,33 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   return (
     <>
       {isTrash ? (
-        <p>They cannot be brought back afterwards.</p>
+        <p>{t({ id: 'screens.media.delete-permanently-text', defaultMessage: 'This cannot be undone.' })}</p>
       ) : used.length === 0 ? (
         <p>
-          {ids.length === 1 ? 'It is' : 'They are'} used nowhere, and can be brought back from the trash for 30 days.
+          {t(
+            {
+              id: 'screens.media.delete-unused',
+              defaultMessage:
+                '{count, plural, one {The file is} other {The files are}} not used anywhere. You can restore {count, plural, one {it} other {them}} from the trash for 30 days.',
+            },
+            { count: ids.length },
+          )}
         </p>
       ) : (
         <Alert className="vx-note" color="yellow" variant="light" title={usedTitle(used.length, ids.length)}>
           {standIn
-            ? `“${standIn.title}” will be shown in ${ids.length === 1 ? 'its' : 'their'} place, for visitors at once.`
-            : 'What is used stays, unless another file takes its place.'}
+            ? t(
+                {
+                  id: 'screens.media.stand-in',
+                  defaultMessage:
+                    '“{title}” replaces {count, plural, one {it} other {them}} everywhere, for visitors immediately.',
+                },
+                { title: standIn.title, count: ids.length },
+              )
+            : t({
+                id: 'screens.media.used-stay',
+                defaultMessage: 'Files in use are kept unless another file replaces them.',
+              })}
         </Alert>
       )}
       {used.map(({ id, title, places }) => (
@@ -82,14 +112,19 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
         <div className="vx-stand-in">
           {standIn && <AssetThumb asset={standIn} />}
           <Button variant="default" onClick={() => setPicking(true)}>
-            {standIn ? 'Choose another' : 'Replace references with…'}
+            {standIn
+              ? t({ id: 'screens.media.choose-another', defaultMessage: 'Choose another file' })
+              : t({ id: 'screens.media.replace-references-ask', defaultMessage: 'Replace references with…' })}
           </Button>
         </div>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
-          Keep {ids.length === 1 ? 'it' : 'them'}
+          {t(
+            { id: 'screens.media.keep-files', defaultMessage: '{count, plural, one {Keep file} other {Keep files}}' },
+            { count: ids.length },
+          )}
         </Button>
         <Button
           color="red"
@@ -98,10 +133,16 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
           onClick={() => deletion.mutate()}
         >
           {isTrash
-            ? 'Delete for good'
+            ? t({ id: 'screens.media.delete-permanently', defaultMessage: 'Delete permanently' })
             : free > 0 && free < ids.length && !standIn
-              ? `Delete the ${free} unused`
-              : 'Delete'}
+              ? t(
+                  {
+                    id: 'screens.media.delete-unused-files',
+                    defaultMessage: 'Delete {count, plural, one {# unused file} other {# unused files}}',
+                  },
+                  { count: free },
+                )
+              : t({ id: 'admin.delete', defaultMessage: 'Delete' })}
         </Button>
       </div>
       <MediaPicker
@@ -129,11 +170,32 @@ async function deleteEach(ids: readonly string[], isTrash: boolean, replaceWith:
 }
 
 function usedTitle(used: number, all: number): string {
-  if (all === 1) return 'It is used'
-  return used === all ? 'All of them are used' : `${used} of ${all} are used`
+  if (all === 1) return t({ id: 'screens.media.file-used', defaultMessage: 'This file is used' })
+  return used === all
+    ? t({ id: 'screens.media.all-used', defaultMessage: 'All of these files are used' })
+    : t(
+        {
+          id: 'screens.media.some-used',
+          defaultMessage: '{used, number} of {all, number} files {used, plural, one {is} other {are}} used',
+        },
+        { used, all },
+      )
 }
 
 function sentence(count: number, isTrash: boolean): string {
-  const files = count === 1 ? '1 file' : `${count} files`
-  return isTrash ? `${files} deleted for good.` : `${files} moved to the trash.`
+  return isTrash
+    ? t(
+        {
+          id: 'screens.media.deleted-permanently',
+          defaultMessage: '{count, plural, one {# file} other {# files}} permanently deleted',
+        },
+        { count },
+      )
+    : t(
+        {
+          id: 'screens.media.trashed',
+          defaultMessage: '{count, plural, one {# file} other {# files}} moved to the trash',
+        },
+        { count },
+      )
 }

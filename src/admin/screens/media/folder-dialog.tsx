@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -23,7 +24,11 @@ interface FolderDialogProps {
   readonly removed: (id: string) => void
 }
 
-const titles = { create: 'New folder', change: 'Rename or move', remove: 'Delete the folder?' } as const
+const titles = {
+  create: t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' }),
+  change: t({ id: 'screens.media.change-folder', defaultMessage: 'Rename or move folder' }),
+  remove: t({ id: 'screens.media.delete-folder-title', defaultMessage: 'Delete the folder?' }),
+} as const
 
 export function FolderDialog({ task, folders, close, removed }: FolderDialogProps) {
   return (
@@ -83,7 +88,7 @@ function FolderForm({
     <form className="vx-form" onSubmit={submit}>
       {saving.isError && <ErrorState error={saving.error} />}
       <TextInput
-        label="Name"
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
         required
         data-autofocus
         maxLength={limits.folderNameLength}
@@ -91,8 +96,8 @@ function FolderForm({
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Select
-        label="Lies in"
-        placeholder="At the top"
+        label={t({ id: 'screens.media.parent-folder', defaultMessage: 'Parent folder' })}
+        placeholder={t({ id: 'screens.media.top-level', defaultMessage: 'Top level' })}
         clearable
         searchable
         data={folderChoices(folders, (folder) => places.includes(folder) && folder.may.includes('put'))}
@@ -100,19 +105,33 @@ function FolderForm({
         onChange={setParent}
       />
       <MultiSelect
-        label="For the editors of"
-        description="Only they put files here and change them. Without a site, everybody puts files here."
-        placeholder={scope.length === 0 ? 'All sites' : undefined}
+        label={t({ id: 'screens.media.folder-sites', defaultMessage: 'For editors of' })}
+        description={t({
+          id: 'screens.media.folder-sites-help',
+          defaultMessage: 'Only editors of these sites change files here. Without a site, everyone adds files.',
+        })}
+        placeholder={scope.length === 0 ? t({ id: 'screens.media.all-sites', defaultMessage: 'All sites' }) : undefined}
         data={(sites.data ?? [])
           .filter(({ id }) => !reached || reached.includes(id))
           .map((site) => ({ value: site.id, label: site.name }))}
         value={[...scope]}
-        error={isNameless && 'Name at least one of your sites. Folders of all sites are made by the whole group.'}
+        error={
+          isNameless &&
+          t({
+            id: 'screens.media.folder-site-missing',
+            defaultMessage:
+              'Choose at least one of your sites. Only users of the whole group create folders for all sites.',
+          })
+        }
         onChange={setScope}
       />
       <DialogAnswers
         close={close}
-        yes={own ? 'Save' : 'Create folder'}
+        yes={
+          own
+            ? t({ id: 'admin.save', defaultMessage: 'Save' })
+            : t({ id: 'screens.media.create-folder', defaultMessage: 'Create folder' })
+        }
         busy={saving.isPending}
         disabled={name.trim() === '' || isNameless}
       />
@@ -137,15 +156,21 @@ function RemoveFolder({
   return (
     <>
       <p>
-        “{folder.name}” goes; no file does. What lies in it lies in the folder above afterwards, and pages show the same
-        as before.
+        {t(
+          {
+            id: 'screens.media.delete-folder-text',
+            defaultMessage:
+              'Only the folder “{name}” is deleted. Its contents move to the folder above, and pages look the same.',
+          },
+          { name: folder.name },
+        )}
       </p>
       {removal.isError && <ErrorState error={removal.error} />}
       <DialogAnswers
-        no="Keep it"
+        no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         close={close}
         beginsWithNo
-        yes="Delete folder"
+        yes={t({ id: 'screens.media.delete-folder', defaultMessage: 'Delete folder' })}
         isGrave
         go={() => removal.mutate()}
         busy={removal.isPending}

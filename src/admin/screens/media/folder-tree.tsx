@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SessionUser } from '../../api/session-types.ts'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
@@ -38,12 +39,12 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
   const flip = (id: string) =>
     setClosed(closed.has(id) ? new Set([...closed].filter((each) => each !== id)) : new Set([...closed, id]))
   return (
-    <nav className="vx-folders" aria-label="Folders">
+    <nav className="vx-folders" aria-label={t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}>
       <div className="vx-folders-head">
-        <h2>Folders</h2>
+        <h2>{t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}</h2>
         {moveHere && mayCreate && (
           <ActionIcon
-            aria-label="New folder"
+            aria-label={t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' })}
             onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
           >
             <IconFolderPlus size={16} />
@@ -53,7 +54,8 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
       <ul>
         <li>
           <Row isCurrent={folder === undefined} onClick={() => show(undefined)}>
-            <IconLibraryPhoto size={16} aria-hidden /> All files
+            <IconLibraryPhoto size={16} aria-hidden />{' '}
+            {t({ id: 'screens.media.all-files', defaultMessage: 'All files' })}
           </Row>
         </li>
         <li>
@@ -62,11 +64,12 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
             onClick={() => show('top')}
             drop={moveHere && ((ids) => moveHere(ids, null))}
           >
-            <IconFolder size={16} aria-hidden /> In no folder
+            <IconFolder size={16} aria-hidden />{' '}
+            {t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' })}
           </Row>
         </li>
         {rows.map((node) => (
-          <li key={node.folder.id} style={{ paddingLeft: node.depth * 14 }} className="vx-folder">
+          <li key={node.folder.id} style={{ paddingInlineStart: node.depth * 14 }} className="vx-folder">
             <Toggle node={node} isClosed={closed.has(node.folder.id)} flip={flip} />
             <Row
               isCurrent={folder === node.folder.id}
@@ -105,7 +108,10 @@ function Toggle({
   return (
     <ActionIcon
       size={24}
-      aria-label={`Folders in ${node.folder.name}`}
+      aria-label={t(
+        { id: 'screens.media.folders-in', defaultMessage: 'Folders in {name}' },
+        { name: node.folder.name },
+      )}
       aria-expanded={!isClosed}
       onClick={() => flip(node.folder.id)}
     >
@@ -172,7 +178,14 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
     <MenuButton
       width={200}
       trigger={
-        <ActionIcon size={24} className="vx-folder-more" aria-label={`Actions for the folder ${folder.name}`}>
+        <ActionIcon
+          size={24}
+          className="vx-folder-more"
+          aria-label={t(
+            { id: 'screens.media.folder-actions', defaultMessage: 'Actions for the folder {name}' },
+            { name: folder.name },
+          )}
+        >
           <IconDots size={14} />
         </ActionIcon>
       }
@@ -181,7 +194,7 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
           ...(making
             ? [
                 {
-                  label: 'New folder in it…',
+                  label: t({ id: 'screens.media.new-subfolder-ask', defaultMessage: 'New subfolder…' }),
                   icon: <IconFolderPlus size={16} />,
                   act: () => begin({ kind: 'create', parent: folder }),
                 },
@@ -190,7 +203,7 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
           ...(may.includes('edit')
             ? [
                 {
-                  label: 'Rename or move…',
+                  label: t({ id: 'screens.media.change-folder-ask', defaultMessage: 'Rename or move…' }),
                   icon: <IconPencil size={16} />,
                   act: () => begin({ kind: 'change', folder }),
                 },
@@ -200,7 +213,7 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
         may.includes('delete')
           ? [
               {
-                label: 'Delete…',
+                label: t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
                 icon: <IconTrash size={16} />,
                 isGrave: true,
                 act: () => begin({ kind: 'remove', folder }),

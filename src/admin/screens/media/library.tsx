@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
 import { IconBuilding, IconLayoutGrid, IconLink, IconList, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
@@ -69,8 +70,8 @@ export function Library(props: LibraryProps) {
         change={change}
         filters={filters}
         searchRef={searchField}
-        label="Search media"
-        placeholder="Search name, description or tag"
+        label={t({ id: 'screens.media.search', defaultMessage: 'Search media' })}
+        placeholder={t({ id: 'screens.media.search-example', defaultMessage: 'Search name, alt text or tag' })}
         autoFocus={choosing !== undefined}
       >
         <ViewControls list={list} view={view} />
@@ -87,7 +88,10 @@ export function Library(props: LibraryProps) {
             // What the trash has none of is no search without a result.
             filters={view.filter === 'trash' ? filters.filter(({ name }) => name !== 'filter') : filters}
             empty={emptyLibrary(view)}
-            advice="Names, descriptions and tags are searched. Try fewer words or another filter."
+            advice={t({
+              id: 'screens.media.advice',
+              defaultMessage: 'The search covers names, alt texts and tags. Try fewer words or another filter.',
+            })}
             skeleton={<Skeletons />}
           >
             {view.as === 'list' ? (
@@ -129,7 +133,10 @@ export function Library(props: LibraryProps) {
       {incoming.isOver && (
         <div className="vx-drop-hint" aria-hidden>
           <IconUpload size={28} stroke={1.4} />
-          {target.refusal ?? `Drop to upload${folder ? ' into this folder' : ''}`}
+          {target.refusal ??
+            (folder
+              ? t({ id: 'screens.media.drop-in-folder', defaultMessage: 'Drop to upload to this folder' })
+              : t({ id: 'screens.media.drop', defaultMessage: 'Drop to upload' }))}
         </div>
       )}
       <UrlDialog opened={isAsking} close={() => setAsking(false)} place={target.place} uploaded={uploaded} />
@@ -138,10 +145,10 @@ export function Library(props: LibraryProps) {
 }
 
 const orders = [
-  { value: 'created_at', label: 'Newest first' },
-  { value: 'updated_at', label: 'Changed last' },
-  { value: 'title', label: 'By name' },
-  { value: 'bytes', label: 'Largest first' },
+  { value: 'created_at', label: t({ id: 'screens.media.newest-first', defaultMessage: 'Newest first' }) },
+  { value: 'updated_at', label: t({ id: 'screens.media.changed-first', defaultMessage: 'Recently changed first' }) },
+  { value: 'title', label: t({ id: 'screens.media.by-name', defaultMessage: 'By name' }) },
+  { value: 'bytes', label: t({ id: 'screens.media.largest-first', defaultMessage: 'Largest first' }) },
 ]
 
 /** Order of the library, and its views: a grid or a list. */
@@ -150,22 +157,26 @@ function ViewControls({ list, view }: Pick<LibraryProps, 'list' | 'view'>) {
   return (
     <>
       <Select
-        aria-label="Order"
+        aria-label={t({ id: 'screens.media.order', defaultMessage: 'Order' })}
         data={orders}
         value={view.order ?? 'created_at'}
         onChange={(order) => {
           if (order) list.change({ order, direction: order === 'title' ? 'asc' : 'desc' })
         }}
       />
-      <div className="vx-view-switch" role="group" aria-label="Shown as">
+      <div className="vx-view-switch" role="group" aria-label={t({ id: 'screens.media.view', defaultMessage: 'View' })}>
         <ActionIcon
-          aria-label="Grid"
+          aria-label={t({ id: 'screens.media.grid', defaultMessage: 'Grid' })}
           aria-pressed={view.as !== 'list'}
           onClick={() => show({ ...search, as: undefined })}
         >
           <IconLayoutGrid size={16} />
         </ActionIcon>
-        <ActionIcon aria-label="List" aria-pressed={view.as === 'list'} onClick={() => show({ ...search, as: 'list' })}>
+        <ActionIcon
+          aria-label={t({ id: 'screens.media.list', defaultMessage: 'List' })}
+          aria-pressed={view.as === 'list'}
+          onClick={() => show({ ...search, as: 'list' })}
+        >
           <IconList size={16} />
         </ActionIcon>
       </div>
@@ -185,8 +196,8 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
     <>
       {owner && owners.length > 1 && (
         <Select
-          aria-label="New files are for"
-          title="New files are for"
+          aria-label={t({ id: 'screens.media.new-files-for', defaultMessage: 'New files are for' })}
+          title={t({ id: 'screens.media.new-files-for', defaultMessage: 'New files are for' })}
           leftSection={<IconBuilding size={16} aria-hidden />}
           searchable={owners.length > 10}
           data={[...owners]}
@@ -198,12 +209,12 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
         />
       )}
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={ask}>
-        From the web…
+        {t({ id: 'screens.media.from-link-ask', defaultMessage: 'Add from link…' })}
       </Button>
       <FileButton multiple accept={acceptedFiles} onChange={add}>
         {(props) => (
           <Button {...props} leftSection={<IconUpload size={16} />}>
-            Upload
+            {t({ id: 'screens.media.upload', defaultMessage: 'Upload' })}
           </Button>
         )}
       </FileButton>
@@ -213,7 +224,11 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
 
 function Skeletons() {
   return (
-    <div className="vx-asset-grid" role="status" aria-label="Loading media">
+    <div
+      className="vx-asset-grid"
+      role="status"
+      aria-label={t({ id: 'screens.media.loading', defaultMessage: 'Loading media…' })}
+    >
       {Array.from({ length: 12 }, (_, i) => (
         <Skeleton key={i} className="vx-asset-skeleton" radius="md" />
       ))}
@@ -226,18 +241,27 @@ function emptyLibrary({ folder, filter }: LibraryView): EmptyList {
   if (filter === 'trash')
     return {
       icon,
-      title: 'The trash is empty',
-      text: 'What is deleted can be brought back from here for 30 days.',
+      title: t({ id: 'screens.media.trash-empty', defaultMessage: 'The trash is empty' }),
+      text: t({
+        id: 'screens.media.trash-empty-text',
+        defaultMessage: 'You can restore deleted files from here for 30 days.',
+      }),
     }
   if (folder)
     return {
       icon,
-      title: 'Nothing lies here yet',
-      text: 'Drop files here to upload them into this folder, or move some here from another.',
+      title: t({ id: 'screens.media.folder-empty', defaultMessage: 'This folder is empty' }),
+      text: t({
+        id: 'screens.media.folder-empty-text',
+        defaultMessage: 'Drop files here to upload them to this folder, or move files here from another folder.',
+      }),
     }
   return {
     icon,
-    title: 'The library is empty',
-    text: 'Drop pictures, films and documents here, paste a picture, or press Upload.',
+    title: t({ id: 'screens.media.library-empty', defaultMessage: 'No files yet' }),
+    text: t({
+      id: 'screens.media.library-empty-text',
+      defaultMessage: 'Drop pictures, videos or documents here, paste a picture, or choose “Upload”.',
+    }),
   }
 }

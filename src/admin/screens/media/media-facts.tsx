@@ -1,14 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MediaFilter } from '#model/media.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { mediaFactsQuery } from '../../api/queries.ts'
 
 /** Open tasks of the library, the most urgent first. */
-const tasks: readonly (readonly [filter: MediaFilter, one: string, many: string])[] = [
-  ['expired', 'file whose licence has expired', 'files whose licence has expired'],
-  ['expiring', 'file whose licence ends soon', 'files whose licence ends soon'],
-  ['missing-alt', 'picture without a description', 'pictures without a description'],
+const tasks: readonly (readonly [filter: MediaFilter, inWords: (count: number) => string])[] = [
+  [
+    'expired',
+    (count) =>
+      t(
+        {
+          id: 'screens.media.fact-expired',
+          defaultMessage: '{count, plural, one {file with an expired licence} other {files with an expired licence}}',
+        },
+        { count },
+      ),
+  ],
+  [
+    'expiring',
+    (count) =>
+      t(
+        {
+          id: 'screens.media.fact-expiring',
+          defaultMessage: '{count, plural, one {file whose licence ends soon} other {files whose licence ends soon}}',
+        },
+        { count },
+      ),
+  ],
+  [
+    'missing-alt',
+    (count) =>
+      t(
+        {
+          id: 'screens.media.fact-missing-alt',
+          defaultMessage: '{count, plural, one {picture without alt text} other {pictures without alt text}}',
+        },
+        { count },
+      ),
+  ],
 ]
 
 /** Number of files with an open task; hidden when there is none. */
@@ -18,13 +50,13 @@ export function MediaFacts() {
   if (!data || due.length === 0) return null
   return (
     <section aria-labelledby="media-facts">
-      <h2 id="media-facts">Media to see to</h2>
+      <h2 id="media-facts">{t({ id: 'screens.media.facts', defaultMessage: 'Media that needs attention' })}</h2>
       <ul className="vx-recent">
-        {due.map(([filter, one, many]) => (
+        {due.map(([filter, inWords]) => (
           <li key={filter}>
             <Link to={routes.admin.media} search={{ filter }} className="vx-recent-page">
-              <span className="vx-recent-title">{data[filter]}</span>
-              <span className="vx-dim">{data[filter] === 1 ? one : many}</span>
+              <span className="vx-recent-title">{formatNumber(data[filter])}</span>
+              <span className="vx-dim">{inWords(data[filter])}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { api } from '../../api/api.ts'
 import { useMay } from '../../app/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
@@ -45,7 +47,7 @@ export function MediaLibrary() {
   const total = list.total ?? 0
   return (
     <div className="vx-screen vx-screen-wide vx-media">
-      <title>Media · Voix</title>
+      <title>{t({ id: 'screens.media.document-title', defaultMessage: 'Media · Voix' })}</title>
       <Library
         list={list}
         view={file ? { ...view, file } : view}
@@ -74,7 +76,12 @@ export function MediaLibrary() {
               }
             : undefined
         }
-        heading={<h1>Media {total > 0 && <span className="vx-count">{total.toLocaleString('en')}</span>}</h1>}
+        heading={
+          <h1>
+            {t({ id: 'screens.media.heading', defaultMessage: 'Media' })}{' '}
+            {total > 0 && <span className="vx-count">{formatNumber(total)}</span>}
+          </h1>
+        }
         actions={
           <>
             <ListViews list={list} />

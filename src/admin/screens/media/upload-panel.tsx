@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconCheck, IconCopy, IconRefresh, IconX } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { AssetThumb } from './asset-thumb.tsx'
 import { cancelUpload, clearUploads, retryUpload, takeKnown, type UploadEntry, useUploadEntries } from './uploads.ts'
 
@@ -10,15 +11,26 @@ export function UploadPanel() {
   const under = entries.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const done = entries.filter(({ state }) => state === 'done').length
   return (
-    <section className="vx-uploads" aria-label="Uploads">
+    <section className="vx-uploads" aria-label={t({ id: 'screens.media.uploads', defaultMessage: 'Uploads' })}>
       <header className="vx-uploads-head">
         <h2>
           <span role="status">
-            {under > 0 ? `Uploading ${under} of ${entries.length}` : `${done} of ${entries.length} uploaded`}
+            {under > 0
+              ? t(
+                  { id: 'screens.media.uploading', defaultMessage: 'Uploading {under} of {count}' },
+                  { under, count: entries.length },
+                )
+              : t(
+                  { id: 'screens.media.uploaded-count', defaultMessage: '{done} of {count} uploaded' },
+                  { done, count: entries.length },
+                )}
           </span>
         </h2>
         {under === 0 && (
-          <ActionIcon aria-label="Close the list of uploads" onClick={clearUploads}>
+          <ActionIcon
+            aria-label={t({ id: 'screens.media.close-uploads', defaultMessage: 'Close uploads' })}
+            onClick={clearUploads}
+          >
             <IconX size={16} />
           </ActionIcon>
         )}
@@ -43,11 +55,18 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
             value={url ? 100 : part * 100}
             animated={Boolean(url)}
             size="xs"
-            aria-label={`Progress of ${name}`}
+            aria-label={t(
+              { id: 'screens.media.upload-progress', defaultMessage: 'Upload progress of {name}' },
+              { name },
+            )}
           />
         )}
-        {state === 'waiting' && <span className="vx-dim">Waits</span>}
-        {state === 'cancelled' && <span className="vx-dim">Cancelled</span>}
+        {state === 'waiting' && (
+          <span className="vx-dim">{t({ id: 'screens.media.upload-waiting', defaultMessage: 'Waiting' })}</span>
+        )}
+        {state === 'cancelled' && (
+          <span className="vx-dim">{t({ id: 'screens.media.upload-cancelled', defaultMessage: 'Cancelled' })}</span>
+        )}
         {state === 'refused' && (
           <span className="vx-error" role="alert">
             {reason}
@@ -56,9 +75,14 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
         {state === 'known' && asset && (
           <div className="vx-upload-known">
             {asset.kind === 'image' && <AssetThumb asset={asset} />}
-            <span>The library has this file already, as “{asset.title}”.</span>
+            <span>
+              {t(
+                { id: 'screens.media.known', defaultMessage: 'The library already has this file as “{title}”.' },
+                { title: asset.title },
+              )}
+            </span>
             <Button size="compact-xs" onClick={() => takeKnown(id)}>
-              Use that one
+              {t({ id: 'screens.media.use-known', defaultMessage: 'Use existing file' })}
             </Button>
             <Button
               size="compact-xs"
@@ -66,19 +90,33 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
               leftSection={<IconCopy size={12} />}
               onClick={() => retryUpload(id, 'keep')}
             >
-              Keep both
+              {t({ id: 'screens.media.keep-both', defaultMessage: 'Keep both' })}
             </Button>
           </div>
         )}
       </div>
-      {state === 'done' && <IconCheck size={16} aria-label="Uploaded" className="vx-upload-done" />}
+      {state === 'done' && (
+        <IconCheck
+          size={16}
+          aria-label={t({ id: 'screens.media.uploaded', defaultMessage: 'Uploaded' })}
+          className="vx-upload-done"
+        />
+      )}
       {(state === 'waiting' || state === 'sending') && (
-        <ActionIcon size={24} aria-label={`Cancel the upload of ${name}`} onClick={() => cancelUpload(id)}>
+        <ActionIcon
+          size={24}
+          aria-label={t({ id: 'screens.media.cancel-upload', defaultMessage: 'Cancel upload of {name}' }, { name })}
+          onClick={() => cancelUpload(id)}
+        >
           <IconX size={14} />
         </ActionIcon>
       )}
       {(state === 'refused' || state === 'cancelled') && (
-        <ActionIcon size={24} aria-label={`Upload ${name} again`} onClick={() => retryUpload(id)}>
+        <ActionIcon
+          size={24}
+          aria-label={t({ id: 'screens.media.upload-again', defaultMessage: 'Upload {name} again' }, { name })}
+          onClick={() => retryUpload(id)}
+        >
           <IconRefresh size={14} />
         </ActionIcon>
       )}

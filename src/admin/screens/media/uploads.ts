@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { api, type UploadPlace } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
@@ -50,11 +52,19 @@ export function upload(
 ): void {
   begin(
     files.map((file, i) => ({
-      name: file.name || 'Pasted picture',
+      name: file.name || t({ id: 'screens.media.pasted-picture', defaultMessage: 'Pasted picture' }),
       file,
       place,
       ...(i >= mostAtOnce
-        ? { reason: `At most ${mostAtOnce} files are uploaded in one go. Add it once these are done.` }
+        ? {
+            reason: t(
+              {
+                id: 'screens.media.too-many',
+                defaultMessage: 'You can upload {mostAtOnce} files at a time. Add this file when the others are done.',
+              },
+              { mostAtOnce },
+            ),
+          }
         : whyTooLarge(file)),
     })),
     uploaded,
@@ -159,10 +169,26 @@ function replace(id: number, entry: UploadEntry): void {
 function whyTooLarge({ size, type }: File): { reason?: string } {
   const most = type.startsWith('video/') ? limits.videoBytes : limits.uploadBytes
   return size > most
-    ? { reason: `It has ${megabytes(size)}; at most ${megabytes(most)} are taken. Make it smaller, then add it again.` }
+    ? {
+        reason: t(
+          {
+            id: 'screens.media.too-large',
+            defaultMessage:
+              'This file has {megabytes}, and the limit is {megabytes2}. Make it smaller, then add it again.',
+          },
+          { megabytes: megabytes(size), megabytes2: megabytes(most) },
+        ),
+      }
     : {}
 }
 
 export function megabytes(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  const isSmall = bytes < 1024 * 1024
+  const size = isSmall ? Math.max(1, Math.round(bytes / 1024)) : bytes / 1024 / 1024
+  return formatNumber(size, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    minimumFractionDigits: isSmall ? 0 : 1,
+    maximumFractionDigits: isSmall ? 0 : 1,
+  })
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { UploadPlace } from '../../api/api.ts'
@@ -19,7 +20,7 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
   const [tried, setTried] = useState(false)
   const problem = /^https?:\/\/[^\s/]+\/?\S*$/.test(url.trim())
     ? undefined
-    : 'Give an address that begins with https://.'
+    : t({ id: 'screens.media.link-problem', defaultMessage: 'Enter a link that starts with https://.' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -30,11 +31,18 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
     close()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Add a file from the web">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'screens.media.from-link', defaultMessage: 'Add a file from a link' })}
+    >
       <form className="vx-form" onSubmit={submit} noValidate>
         <TextInput
-          label="Address of the file"
-          description="Of the picture itself, not of the page it stands on. Make sure that you may use it."
+          label={t({ id: 'screens.media.link', defaultMessage: 'Link to the file' })}
+          description={t({
+            id: 'screens.media.link-help',
+            defaultMessage: 'Link to the file itself, not to the page that shows it. Check that you may use it.',
+          })}
           placeholder="https://"
           type="url"
           data-autofocus
@@ -42,7 +50,7 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
           error={tried && problem}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <DialogAnswers close={close} yes="Add it" />
+        <DialogAnswers close={close} yes={t({ id: 'screens.media.add-file', defaultMessage: 'Add file' })} />
       </form>
     </Modal>
   )

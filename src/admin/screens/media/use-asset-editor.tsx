@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { api, type AssetChanges } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -56,18 +58,25 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
     id: toast,
     message: (
       <span className="vx-file-undo">
-        Saved “{title}”.
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() => {
-            if (offer !== offered) return
-            notifications.hide(toast)
-            void undo()
-          }}
-        >
-          Undo
-        </Button>
+        {rich(
+          { id: 'screens.media.saved-undo', defaultMessage: '“{title}” saved <button>Undo</button>' },
+          {
+            title,
+            button: (children) => (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                onClick={() => {
+                  if (offer !== offered) return
+                  notifications.hide(toast)
+                  void undo()
+                }}
+              >
+                {children}
+              </Button>
+            ),
+          },
+        )}
       </span>
     ),
   })
@@ -76,7 +85,7 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
 function failed({ title }: LibraryAsset, error: unknown): void {
   notifications.show({
     color: 'red',
-    title: `“${title}” was not saved`,
+    title: t({ id: 'screens.media.not-saved-title', defaultMessage: '“{title}” could not be saved' }, { title }),
     message: errorMessage(error),
     autoClose: 10_000,
   })

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import type { UploadPlace } from '../../api/api.ts'
 import { upload } from './uploads.ts'
@@ -13,7 +14,12 @@ export function useFileDrop(
   const depth = useRef(0)
   const add = (files: readonly File[]) => {
     if (files.length === 0) return
-    if (refusal) notifications.show({ color: 'red', title: 'Nothing was uploaded', message: refusal })
+    if (refusal)
+      notifications.show({
+        color: 'red',
+        title: t({ id: 'screens.media.nothing-uploaded', defaultMessage: 'No files were uploaded' }),
+        message: refusal,
+      })
     else upload(files, place, uploaded)
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import type { AssetKind, LibraryAsset } from '#model/media.ts'
 import { mediaQuery } from '../../api/queries.ts'
 import { type List, useList } from '../../lists/use-list.ts'
@@ -19,7 +20,10 @@ export function useLibrary(
   const asked = choosing ? { ...view, kind: choosing.kind } : view
   return useList({
     name: 'media',
-    words: { one: 'file', many: 'files' },
+    words: {
+      one: t({ id: 'screens.media.one', defaultMessage: 'file' }),
+      many: t({ id: 'screens.media.many', defaultMessage: 'files' }),
+    },
     search: view,
     show: (next) => show(parseLibraryView(next)),
     load: (part) => mediaQuery(mediaQueryOf(asked, part)),

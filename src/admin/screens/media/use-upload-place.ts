@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { UploadPlace } from '../../api/api.ts'
 import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -38,9 +39,15 @@ export function useUploadPlace(folderId: string | undefined, narrowedTo: string 
   const nameOf = useOwnerNames(all)
   return {
     refusal: !mayUpload(user)
-      ? 'Your role does not include adding files.'
+      ? t({ id: 'screens.media.may-not-upload', defaultMessage: 'Your role does not allow adding files.' })
       : folder && !folder.may.includes('put')
-        ? `The folder “${folder.name}” takes files of other sites only.`
+        ? t(
+            {
+              id: 'screens.media.folder-of-others',
+              defaultMessage: 'The folder “{name}” only takes files of other sites.',
+            },
+            { name: folder.name },
+          )
         : undefined,
     place: { ...(folderId !== undefined && { folder: folderId }), ...ownerQuery(owner) },
     owner,

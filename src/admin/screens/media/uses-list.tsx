@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { entityInfo } from '#entities/entity-info.ts'
+import { label, t } from '#messages/interface.ts'
 import type { MediaUse } from '#model/media.ts'
 import { sitesQuery } from '../../api/queries.ts'
 
@@ -25,17 +27,17 @@ export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
             <span>{title}</span>
           )}
           <span className="vx-dim">
-            {entity ? `${entity} ` : ''}
+            {entity ? `${label(entityInfo.get(entity)?.label.one ?? entity)} ` : ''}
             {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && `/${path}`}
           </span>
           {kinds.includes('published') && (
             <span className="vx-file-mark" data-kind="green">
-              Published
+              {t({ id: 'admin.published', defaultMessage: 'Published' })}
             </span>
           )}
           {kinds.includes('draft') && !kinds.includes('published') && (
             <span className="vx-file-mark" data-kind="gray">
-              Draft
+              {t({ id: 'admin.draft', defaultMessage: 'Draft' })}
             </span>
           )}
         </li>

@@ -2,6 +2,7 @@ import { Alert, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { levelsDrawn } from '#model/menu-levels.ts'
 import type { MenuEntry } from '#model/records.ts'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { linesOf, wholeEntries } from '../../controls/menu-tree.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
@@ -19,44 +20,82 @@ export function MenuPreview({ form, row }: BelowProps) {
   const tooDeep = drawn === 0 ? [] : linesOf(entries).filter(({ depth }) => depth === drawn + 1)
   return (
     <section className="vx-form-section" aria-labelledby="menu-preview">
-      <h2 id="menu-preview">As visitors see it</h2>
+      <h2 id="menu-preview">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</h2>
       {drawn === 0 && (
         <p className="vx-help">
-          No page draws a menu in this place. Apps and slices that ask for it read it by its slug.
+          {t({
+            id: 'screens.menus.not-drawn',
+            defaultMessage: 'Pages do not show a menu in this place. Apps and slices read it by its slug.',
+          })}
         </p>
       )}
       {tooDeep.length > 0 && (
         <Alert
           color="yellow"
           variant="light"
-          title={tooDeep.length === 1 ? 'One item lies too deep' : `${tooDeep.length} items lie too deep`}
+          title={t(
+            {
+              id: 'screens.menus.too-deep-title',
+              defaultMessage: '{count, plural, one {# entry is} other {# entries are}} too deep',
+            },
+            { count: tooDeep.length },
+          )}
         >
-          This place shows {drawn === 1 ? 'one level' : `${drawn} levels`}: visitors will not see{' '}
-          {tooDeep.map(({ entry }) => entry.label || 'an item without words').join(', ')}. Move{' '}
-          {tooDeep.length === 1 ? 'it' : 'them'} up, or to another menu.
+          {t(
+            {
+              id: 'screens.menus.too-deep',
+              defaultMessage:
+                'This place shows {levels, plural, one {# level} other {# levels}}, so visitors will not see {entries}. Move {count, plural, one {it} other {them}} up or to another menu.',
+            },
+            {
+              levels: drawn,
+              entries: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(
+                tooDeep.map(
+                  ({ entry }) =>
+                    entry.label || t({ id: 'screens.menus.unnamed-entry', defaultMessage: 'an unnamed entry' }),
+                ),
+              ),
+              count: tooDeep.length,
+            },
+          )}
         </Alert>
       )}
-      {drawn > 0 && !row && <p className="vx-help">Save it once to see it on its site.</p>}
+      {drawn > 0 && !row && (
+        <p className="vx-help">
+          {t({ id: 'screens.menus.save-first', defaultMessage: 'Save the menu to preview it on its site.' })}
+        </p>
+      )}
       {drawn > 0 && row && (
         <>
           <div className="vx-card-actions">
             <SegmentedControl
               size="xs"
-              aria-label="Width of the window"
+              aria-label={t({ id: 'screens.menus.width', defaultMessage: 'Window width' })}
               data={[
-                { value: 'desktop', label: 'Desktop' },
-                { value: 'phone', label: 'Phone' },
+                { value: 'desktop', label: t({ id: 'screens.menus.desktop', defaultMessage: 'Desktop' }) },
+                { value: 'phone', label: t({ id: 'screens.menus.phone', defaultMessage: 'Phone' }) },
               ]}
               value={width}
               onChange={(next) => setWidth(next as Width)}
             />
-            <span className="vx-help">{form.isDirty ? 'As it was saved last: save to see your changes.' : ''}</span>
+            <span className="vx-help">
+              {form.isDirty
+                ? t({
+                    id: 'screens.menus.unsaved',
+                    defaultMessage: 'This is the last saved version. Save to see your changes.',
+                  })
+                : ''}
+            </span>
           </div>
           <PreviewFrame
             // What was saved is drawn anew.
             key={form.revision}
             src={routes.frames.menu(row.id)}
-            title={location === 'sitemap_page' ? 'The sitemap page with this menu' : 'Header and footer with this menu'}
+            title={
+              location === 'sitemap_page'
+                ? t({ id: 'screens.menus.on-sitemap', defaultMessage: 'Sitemap page with this menu' })
+                : t({ id: 'screens.menus.on-page', defaultMessage: 'Header and footer with this menu' })
+            }
             width={widths[width]}
             height={640}
             loaded={(content) => {

@@ -2,7 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowForwardUp, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { formatNumber } from '../../components/format-number.ts'
 import { api } from '../../api/api.ts'
 import type { NotFoundHit } from '../../api/maintenance.ts'
 import { notFoundQuery } from '../../api/maintenance-queries.ts'
@@ -29,7 +31,10 @@ export function NotFoundLog() {
   const isIgnored = search.ignored === 1
   const list = useList({
     name: 'not-found',
-    words: { one: 'address', many: 'addresses' },
+    words: {
+      one: t({ id: 'screens.not-found.one', defaultMessage: 'address' }),
+      many: t({ id: 'screens.not-found.many', defaultMessage: 'addresses' }),
+    },
     search,
     show: (next) => void navigate({ to: routes.admin.notFound, search: next, replace: true }),
     load: (part) => notFoundQuery(search, part),
@@ -41,28 +46,30 @@ export function NotFoundLog() {
     scope: isIgnored ? 'ignored' : 'open',
   })
   const step = ignoreStep(!isIgnored)
-  const word = isIgnored ? 'Show again' : 'Ignore'
+  const word = isIgnored
+    ? t({ id: 'screens.not-found.show-again', defaultMessage: 'Show again' })
+    : t({ id: 'screens.not-found.ignore', defaultMessage: 'Ignore' })
   const Sign = isIgnored ? IconEye : IconEyeOff
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Not found · Voix</title>
+      <title>{t({ id: 'screens.not-found.document-title', defaultMessage: 'Not-found log · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Not found"
+        heading={t({ id: 'screens.not-found.heading', defaultMessage: 'Not-found log' })}
         actions={
           <Button component={Link} to={routes.admin.records('redirects')} variant="default">
-            Redirects
+            {t({ id: 'screens.not-found.redirects', defaultMessage: 'Redirects' })}
           </Button>
         }
         filters={[siteFilter]}
-        searchLabel="Search addresses"
+        searchLabel={t({ id: 'screens.not-found.search', defaultMessage: 'Search addresses' })}
         controls={
           <SegmentedControl
-            aria-label="Which addresses"
+            aria-label={t({ id: 'screens.not-found.which', defaultMessage: 'Addresses shown' })}
             size="sm"
             data={[
-              { value: 'open', label: 'Open' },
-              { value: 'ignored', label: 'Ignored' },
+              { value: 'open', label: t({ id: 'screens.not-found.open', defaultMessage: 'Open' }) },
+              { value: 'ignored', label: t({ id: 'screens.not-found.ignored', defaultMessage: 'Ignored' }) },
             ]}
             value={isIgnored ? 'ignored' : 'open'}
             onChange={(which) => list.change({ ignored: which === 'ignored' ? 1 : undefined })}
@@ -74,7 +81,7 @@ export function NotFoundLog() {
         rowMenu={(miss) => [
           [
             may('create') && {
-              label: 'Redirect',
+              label: t({ id: 'screens.not-found.redirect', defaultMessage: 'Create redirect' }),
               icon: <IconArrowForwardUp size={16} />,
               to: redirectAddress(miss),
             },
@@ -87,12 +94,21 @@ export function NotFoundLog() {
             : undefined
         }
         empty={{
-          title: isIgnored ? 'Nothing is ignored' : 'Every address led somewhere',
+          title: isIgnored
+            ? t({ id: 'screens.not-found.ignored-empty', defaultMessage: 'No ignored addresses' })
+            : t({ id: 'screens.not-found.empty', defaultMessage: 'No missing addresses' }),
           text: isIgnored
-            ? 'What you ignore lies here and can be shown again.'
-            : 'Addresses that visitors ask for in vain are counted here, for sixty days after the last time.',
+            ? t({
+                id: 'screens.not-found.ignored-empty-text',
+                defaultMessage: 'Addresses that you ignore appear here. You can show them again.',
+              })
+            : t({
+                id: 'screens.not-found.empty-text',
+                defaultMessage:
+                  'Requests for addresses that do not exist are counted here, until 60 days after the last one.',
+              }),
         }}
-        advice="Try fewer words, or another site."
+        advice={t({ id: 'screens.not-found.advice', defaultMessage: 'Try fewer words or another site.' })}
       />
     </div>
   )
@@ -104,7 +120,9 @@ function redirectAddress({ site_id, path }: Miss): string {
 
 function ignoreStep(isIgnoring: boolean): BulkStep<Miss> {
   return {
-    done: isIgnoring ? 'ignored' : 'shown again',
+    done: isIgnoring
+      ? t({ id: 'screens.not-found.done-ignored', defaultMessage: 'ignored' })
+      : t({ id: 'screens.not-found.done-shown', defaultMessage: 'shown again' }),
     run: (miss) => api.ignoreMiss(miss, isIgnoring),
     undo: (miss) => api.ignoreMiss(miss, !isIgnoring),
   }
@@ -114,34 +132,42 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<Miss>[
   return [
     {
       name: 'path',
-      label: 'Address',
+      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
       cell: ({ path }) => (
         <span className="vx-path vx-cell-text" title={path}>
           {path}
         </span>
       ),
     },
-    { name: 'site', label: 'Site', cell: ({ site_id }) => siteName(site_id) },
+    { name: 'site', label: t({ id: 'admin.site', defaultMessage: 'Site' }), cell: ({ site_id }) => siteName(site_id) },
     {
       name: 'people',
-      label: 'People',
-      cell: ({ hits, by_bots }) => <span className="vx-figures">{(hits - by_bots).toLocaleString('en')}</span>,
+      label: t({ id: 'screens.not-found.people', defaultMessage: 'People' }),
+      cell: ({ hits, by_bots }) => <span className="vx-figures">{formatNumber(hits - by_bots)}</span>,
     },
     {
       name: 'bots',
-      label: 'Bots',
-      cell: ({ by_bots }) => <span className="vx-figures vx-dim">{by_bots.toLocaleString('en')}</span>,
+      label: t({ id: 'screens.not-found.bots', defaultMessage: 'Bots' }),
+      cell: ({ by_bots }) => <span className="vx-figures vx-dim">{formatNumber(by_bots)}</span>,
     },
     {
       name: 'referrer',
-      label: 'Came from',
+      label: t({ id: 'screens.not-found.came-from', defaultMessage: 'Came from' }),
       cell: ({ referrer }) => (
         <span className="vx-cell-text vx-dim" title={referrer}>
           {referrer.replace(/^https?:\/\//, '') || '–'}
         </span>
       ),
     },
-    { name: 'first', label: 'First', cell: ({ first_at }) => <Moment at={first_at} /> },
-    { name: 'last', label: 'Last', cell: ({ last_at }) => <Moment at={last_at} /> },
+    {
+      name: 'first',
+      label: t({ id: 'screens.not-found.first', defaultMessage: 'First' }),
+      cell: ({ first_at }) => <Moment at={first_at} />,
+    },
+    {
+      name: 'last',
+      label: t({ id: 'screens.not-found.last', defaultMessage: 'Last' }),
+      cell: ({ last_at }) => <Moment at={last_at} />,
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,11 +9,17 @@ import { useMay } from '../../app/use-may.ts'
 export function TemplateWork({ row }: SideProps) {
   const mayCreate = useMay({ area: 'pages' })('create')
   return (
-    <section className="vx-card" aria-label="In the studio">
-      <h2>In the studio</h2>
+    <section
+      className="vx-card"
+      aria-label={t({ id: 'screens.page-templates.studio', defaultMessage: 'In the studio' })}
+    >
+      <h2>{t({ id: 'screens.page-templates.studio', defaultMessage: 'In the studio' })}</h2>
       <p className="vx-help">
-        Elements are composed on a page. Begin one with this template and change it in the studio; then choose “Save as
-        page template…” in the menu of the page, and let it replace this one.
+        {t({
+          id: 'screens.page-templates.studio-text',
+          defaultMessage:
+            'To change the elements, create a page from this template and edit it in the studio. Then choose “Save as page template…” in the menu of the page and replace this template.',
+        })}
       </p>
       {mayCreate && (
         <div className="vx-card-actions">
@@ -22,7 +29,7 @@ export function TemplateWork({ row }: SideProps) {
             variant="default"
             size="xs"
           >
-            Begin a page with it
+            {t({ id: 'screens.page-templates.create-page', defaultMessage: 'Create page from template' })}
           </Button>
         </div>
       )}

@@ -7,12 +7,12 @@ const labels = (status: Parameters<typeof bulkStatusOf>[0], may: Parameters<type
 
 it('An author hands a draft in, and takes it back', () => {
   const may = (action: string) => action === 'edit'
-  expect(labels('draft', may)).toEqual(['Ask for review'])
+  expect(labels('draft', may)).toEqual(['Request review'])
   expect(labels('in_review', may)).toEqual(['Back to draft'])
 })
 
 it('A publisher archives what is not public, and brings it back', () => {
-  expect(labels('unpublished')).toEqual(['Ask for review', 'Archive'])
+  expect(labels('unpublished')).toEqual(['Request review', 'Archive'])
   expect(labels('archived')).toEqual(['Back to draft'])
 })
 

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { RecordStatus } from '#model/records.ts'
 
 export interface BulkStatus {
@@ -8,12 +9,21 @@ export interface BulkStatus {
 }
 
 const review: BulkStatus = {
-  label: 'Ask for review',
+  label: t({ id: 'screens.pages.request-review', defaultMessage: 'Request review' }),
   status: 'in_review',
-  said: (title) => `“${title}” waits for review.`,
+  said: (title) =>
+    t({ id: 'screens.pages.review-requested', defaultMessage: 'Review of “{title}” requested' }, { title }),
 }
-const draft: BulkStatus = { label: 'Back to draft', status: 'draft', said: (title) => `“${title}” is a draft again.` }
-const archive: BulkStatus = { label: 'Archive', status: 'archived', said: (title) => `“${title}” is archived.` }
+const draft: BulkStatus = {
+  label: t({ id: 'screens.pages.back-to-draft', defaultMessage: 'Back to draft' }),
+  status: 'draft',
+  said: (title) => t({ id: 'screens.pages.is-draft', defaultMessage: '“{title}” is a draft again' }, { title }),
+}
+const archive: BulkStatus = {
+  label: t({ id: 'screens.pages.archive', defaultMessage: 'Archive' }),
+  status: 'archived',
+  said: (title) => t({ id: 'screens.pages.archived', defaultMessage: '“{title}” archived' }, { title }),
+}
 
 /** Statuses that an editor may set on a page, by its current one. */
 export function bulkStatusOf(

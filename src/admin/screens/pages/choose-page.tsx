@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
@@ -17,14 +18,18 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
     <div className="vx-form">
       <TextInput
         type="search"
-        label="Which page?"
-        placeholder="Search title or path"
+        label={t({ id: 'screens.pages.which', defaultMessage: 'Which page?' })}
+        placeholder={t({ id: 'screens.pages.search-example', defaultMessage: 'Search title or address' })}
         leftSection={<IconSearch size={16} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {pages.isError && <ErrorState error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.data?.rows.length === 0 && <EmptyState title="No page matches">Try fewer words.</EmptyState>}
+      {pages.data?.rows.length === 0 && (
+        <EmptyState title={t({ id: 'screens.pages.none-match', defaultMessage: 'No pages found' })}>
+          {t({ id: 'screens.pages.fewer-words', defaultMessage: 'Try fewer words.' })}
+        </EmptyState>
+      )}
       <ul className="vx-choices">
         {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
           <li key={id}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
+import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type PageRow } from '../../api/api.ts'
@@ -25,9 +26,13 @@ export function CopyPage() {
   const page = useQuery({ ...pageQuery(id ?? ''), enabled: id !== undefined })
   return (
     <div className="vx-screen">
-      <title>Copy a page · Voix</title>
+      <title>{t({ id: 'screens.pages.copy-document-title', defaultMessage: 'Copy a page · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Copy {page.data ? `“${page.data.page.title}”` : 'a page'}</h1>
+        <h1>
+          {page.data
+            ? t({ id: 'screens.pages.copy-heading', defaultMessage: 'Copy “{title}”' }, { title: page.data.page.title })
+            : t({ id: 'screens.pages.copy-a-page', defaultMessage: 'Copy a page' })}
+        </h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.copyPage} />}
       {id !== undefined && page.isPending && <LoadingState />}
@@ -47,7 +52,10 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     layout: page.layout,
     // There is one for all records of a kind on a site, so a copy is for another site or language.
     path: isRecordTemplate(page) ? page.path : `${page.path || 'home'}-copy`,
-    title: `Copy of ${page.title}`.slice(0, limits.titleLength),
+    title: t({ id: 'screens.pages.copy-of', defaultMessage: 'Copy of {title}' }, { title: page.title }).slice(
+      0,
+      limits.titleLength,
+    ),
     keep_pictures: true,
     leave_out: false,
   })
@@ -64,7 +72,9 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     },
   })
   const refusal = refusalOf(making.error, fields)
-  const title = copy.title.trim() ? refusal.title : 'Give the page a title.'
+  const title = copy.title.trim()
+    ? refusal.title
+    : t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
   const change = (next: Partial<PageCopy>) => {
     making.reset()
     setCopy({ ...copy, ...next })
@@ -82,7 +92,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
       {making.isError && Object.keys(refusal).length === 0 && <ErrorState error={making.error} />}
       <div className="vx-two">
         <Select
-          label="To the site"
+          label={t({ id: 'screens.pages.copy-site', defaultMessage: 'Site of the copy' })}
           allowDeselect={false}
           searchable
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -94,8 +104,11 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           }}
         />
         <Select
-          label="Language"
-          description="The words stay as they are; to translate them, use Translate."
+          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+          description={t({
+            id: 'screens.pages.copy-language-help',
+            defaultMessage: 'The texts stay as they are. To translate them, use “Translate…”.',
+          })}
           allowDeselect={false}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={languagesOf(site)}
@@ -104,7 +117,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           onChange={(language_code) => language_code && change({ language_code })}
         />
         <TextInput
-          label="Title"
+          label={t({ id: 'admin.title', defaultMessage: 'Title' })}
           required
           maxLength={limits.titleLength}
           value={copy.title}
@@ -119,8 +132,8 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           write={(path) => change({ path })}
         />
         <Select
-          label="Layout"
-          description={layoutOf(copy.layout).description}
+          label={t({ id: 'screens.pages.layout', defaultMessage: 'Layout' })}
+          description={label(layoutOf(copy.layout).description)}
           allowDeselect={false}
           searchable
           data={layoutsOf(site)}
@@ -133,7 +146,10 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
         <Alert
           color="yellow"
           variant="light"
-          title={`${layoutOf(copy.layout).label} does not allow everything on this page`}
+          title={t(
+            { id: 'screens.pages.copy-misfits', defaultMessage: 'Not everything on this page is allowed in {layout}' },
+            { layout: label(layoutOf(copy.layout).label) },
+          )}
         >
           <ul className="vx-plain-list">
             {misfits.map((reason) => (
@@ -142,25 +158,31 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           </ul>
           <Checkbox
             mt="sm"
-            label="Leave these out of the copy"
-            description="Otherwise they come along, and the copy can be published once they are replaced."
+            label={t({ id: 'screens.pages.leave-out', defaultMessage: 'Leave these elements out' })}
+            description={t({
+              id: 'screens.pages.leave-out-help',
+              defaultMessage: 'Otherwise they are copied, and you must replace them before you publish.',
+            })}
             checked={copy.leave_out}
             onChange={(event) => change({ leave_out: event.currentTarget.checked })}
           />
         </Alert>
       )}
       <Checkbox
-        label="Keep the pictures"
-        description="Without them each place for a picture is empty, to be filled with others."
+        label={t({ id: 'screens.pages.keep-pictures', defaultMessage: 'Keep pictures' })}
+        description={t({
+          id: 'screens.pages.keep-pictures-help',
+          defaultMessage: 'Without pictures, picture fields of the copy are empty.',
+        })}
         checked={copy.keep_pictures}
         onChange={(event) => change({ keep_pictures: event.currentTarget.checked })}
       />
       <div className="vx-form-actions" data-stays>
         <Button type="submit" loading={making.isPending}>
-          Copy and open in the studio
+          {t({ id: 'screens.pages.copy-and-open', defaultMessage: 'Copy and open in the studio' })}
         </Button>
         <Button component={Link} to={routes.admin.pages} variant="default">
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
 import type { Seo } from '#model/page.ts'
+import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { slugify } from '#model/slugify.ts'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -82,18 +83,18 @@ export function CreatePage() {
   if (sites.data?.length === 0)
     return (
       <div className="vx-screen">
-        <title>New page · Voix</title>
+        <title>{t({ id: 'screens.pages.new-document-title', defaultMessage: 'New page · Voix' })}</title>
         <header className="vx-screen-head">
-          <h1>New page</h1>
+          <h1>{t({ id: 'screens.pages.new', defaultMessage: 'New page' })}</h1>
         </header>
         <NoSite />
       </div>
     )
   return (
     <div className="vx-screen">
-      <title>New page · Voix</title>
+      <title>{t({ id: 'screens.pages.new-document-title', defaultMessage: 'New page · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>New page</h1>
+        <h1>{t({ id: 'screens.pages.new', defaultMessage: 'New page' })}</h1>
       </header>
       <form
         className="vx-form"
@@ -108,7 +109,7 @@ export function CreatePage() {
         {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
         <div className="vx-two">
           <Select
-            label="Site"
+            label={t({ id: 'admin.site', defaultMessage: 'Site' })}
             allowDeselect={false}
             searchable
             data={(sites.data ?? [])
@@ -118,7 +119,7 @@ export function CreatePage() {
             onChange={(id) => id && setDraft({ title: draft.title, seo: draft.seo, site: id })}
           />
           <Select
-            label="Language"
+            label={t({ id: 'admin.language', defaultMessage: 'Language' })}
             allowDeselect={false}
             data={languages}
             value={page.language_code}
@@ -128,8 +129,8 @@ export function CreatePage() {
         </div>
         <Select
           className="vx-half"
-          label="Layout"
-          description={layoutOf(page.layout).description}
+          label={t({ id: 'screens.pages.layout', defaultMessage: 'Layout' })}
+          description={label(layoutOf(page.layout).description)}
           allowDeselect={false}
           searchable
           data={layoutsOf(site)}
@@ -140,7 +141,7 @@ export function CreatePage() {
         <TemplateGallery layout={page.layout} value={draft.template} choose={(template) => change({ template })} />
         <div className="vx-two">
           <TextInput
-            label="Title"
+            label={t({ id: 'admin.title', defaultMessage: 'Title' })}
             required
             value={draft.title}
             maxLength={limits.titleLength}
@@ -159,10 +160,10 @@ export function CreatePage() {
         <SeoFields value={draft.seo} write={(next) => change({ seo: next })} title={page.title} />
         <div className="vx-form-actions" data-stays>
           <Button type="submit" loading={creation.isPending}>
-            Create and open in the studio
+            {t({ id: 'screens.pages.create-and-open', defaultMessage: 'Create and open in the studio' })}
           </Button>
           <Button component={Link} to={routes.admin.pages} variant="default">
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
         </div>
       </form>
@@ -190,5 +191,10 @@ function pageOf(draft: Draft, site: Site | undefined): NewPage {
 
 function problemsOf(page: NewPage): Partial<Record<(typeof fields)[number], string>> {
   const path = pathProblem(page.path)
-  return { ...(page.title === '' && { title: 'Give the page a title.' }), ...(path && { path }) }
+  return {
+    ...(page.title === '' && {
+      title: t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' }),
+    }),
+    ...(path && { path }),
+  }
 }

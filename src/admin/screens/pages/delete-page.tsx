@@ -1,4 +1,6 @@
 import { Alert } from '@mantine/core'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +16,12 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
   const deletion = useMutation({
     mutationFn: (it: PageSummary) => api.deletePage(it.id, it.site_id, true),
     onSuccess: (_, it) => {
-      notifications.show({ message: `“${it.title}” is in the trash.` })
+      notifications.show({
+        message: t(
+          { id: 'screens.pages.trashed', defaultMessage: '“{title}” moved to the trash' },
+          { title: it.title },
+        ),
+      })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
@@ -26,35 +33,64 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
     staleTime: 0,
   })
   return (
-    <Modal opened={page !== undefined} onClose={close} title={`Delete “${page?.title ?? ''}”?`}>
+    <Modal
+      opened={page !== undefined}
+      onClose={close}
+      title={t({ id: 'screens.pages.delete-title', defaultMessage: 'Delete “{title}”?' }, { title: page?.title ?? '' })}
+    >
       <p>
         {page && isRecordTemplate(page) ? (
-          <>What it draws is drawn by the page of the product from this moment on.</>
+          <>
+            {t({
+              id: 'screens.pages.delete-template-text',
+              defaultMessage: 'The built-in page replaces it immediately.',
+            })}
+          </>
         ) : page?.status === 'published' ? (
           <>
-            Visitors of <strong>/{page.path}</strong> will find “Sorry, we can’t find that page.” from this moment on.
+            {rich(
+              {
+                id: 'screens.pages.delete-published-text',
+                defaultMessage: 'Visitors of {strong} will immediately see “page not found”.',
+              },
+              { strong: <strong>/{page.path}</strong> },
+            )}
           </>
         ) : (
-          <>The page was not published, so no visitor will notice.</>
-        )}{' '}
-        It goes to the trash with everything in it; its path becomes free.
+          <>
+            {t({
+              id: 'screens.pages.delete-unpublished-text',
+              defaultMessage: 'The page is not published, so visitors will not notice.',
+            })}
+          </>
+        )}
+        {t({
+          id: 'screens.pages.delete-text',
+          defaultMessage: 'The page and its contents move to the trash, and its address becomes available.',
+        })}
       </p>
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
       {uses.data && uses.data.length > 0 && (
         <Alert
           color="yellow"
           variant="light"
-          title={uses.data.length === 1 ? 'Something leads to it' : `${uses.data.length} places lead to it`}
+          title={t(
+            {
+              id: 'screens.pages.linked-from',
+              defaultMessage: '{count, plural, one {# place links} other {# places link}} to this page',
+            },
+            { count: uses.data.length },
+          )}
         >
           <ReferencesList uses={uses.data} />
         </Alert>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
       <DialogAnswers
-        no="Keep it"
+        no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         close={close}
         beginsWithNo
-        yes="Delete page"
+        yes={t({ id: 'screens.pages.delete', defaultMessage: 'Delete page' })}
         isGrave
         go={() => page && deletion.mutate(page)}
         busy={deletion.isPending}

@@ -19,19 +19,19 @@ it('says what was added, removed, moved and changed, with what a field was and i
   )
   const words = inWords(diff(before, after), before, after, () => 'Intro')
   expect(words.map(({ what }) => what)).toEqual([
-    '“Gone” was removed.',
-    '“Hero” was changed: switched on or off.',
-    '“B” was moved into “Group”.',
-    '“New” was added.',
+    'Removed: “Gone”',
+    'Changed: “Hero” (switched on or off)',
+    'Moved to “Group”: “B”',
+    'Added: “New”',
   ])
-  expect(words[1]?.fields).toEqual([{ name: 'title', before: 'Old', after: 'New' }])
+  expect(words[1]?.fields).toEqual([{ name: 'Title', before: 'Old', after: 'New' }])
 })
 
 it('names what differs of the page itself', () => {
   const before = page()
   expect(pageWords(before, before)).toEqual([])
   expect(pageWords(before, { ...before, title: 'Welcome', path: 'rooms' })).toEqual([
-    { name: 'title', before: 'Home', after: 'Welcome' },
-    { name: 'path', before: '/', after: '/rooms' },
+    { name: 'Title', before: 'Home', after: 'Welcome' },
+    { name: 'Address', before: '/', after: '/rooms' },
   ])
 })

@@ -1,5 +1,7 @@
 import type { Difference, FieldDifference } from '#document/diff.ts'
 import { everyElement } from '#document/tree.ts'
+import { labelOf } from '#fields/index.ts'
+import { interfaceLanguage, label as declared, t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
@@ -30,24 +32,46 @@ export function inWords(
     const { id } = difference
     switch (difference.kind) {
       case 'added':
-        return { id, what: `${nameOf(id)} was added.`, fields: [] }
+        return {
+          id,
+          what: t({ id: 'screens.pages.difference-added', defaultMessage: 'Added: {name}' }, { name: nameOf(id) }),
+          fields: [],
+        }
       case 'removed':
-        return { id, what: `${nameOf(id)} was removed.`, fields: [] }
+        return {
+          id,
+          what: t({ id: 'screens.pages.difference-removed', defaultMessage: 'Removed: {name}' }, { name: nameOf(id) }),
+          fields: [],
+        }
       case 'moved': {
         const { from, to } = difference
-        const where =
+        const name = nameOf(id)
+        const what =
           from.parent === to.parent
-            ? 'within its place'
+            ? t({ id: 'screens.pages.difference-reordered', defaultMessage: 'Reordered: {name}' }, { name })
             : to.parent
-              ? `into ${nameOf(to.parent)}`
-              : 'to the page itself'
-        return { id, what: `${nameOf(id)} was moved ${where}.`, fields: [] }
+              ? t(
+                  { id: 'screens.pages.difference-moved', defaultMessage: 'Moved to {parent}: {name}' },
+                  { parent: nameOf(to.parent), name },
+                )
+              : t(
+                  { id: 'screens.pages.difference-moved-top', defaultMessage: 'Moved to the top level: {name}' },
+                  { name },
+                )
+        return { id, what, fields: [] }
       }
       case 'changed': {
         const keys = difference.keys.map((key) => keyWords[key] ?? key)
+        const name = nameOf(id)
         return {
           id,
-          what: `${nameOf(id)} was changed${keys.length > 0 ? `: ${keys.join(', ')}` : ''}.`,
+          what:
+            keys.length > 0
+              ? t(
+                  { id: 'screens.pages.difference-changed-parts', defaultMessage: 'Changed: {name} ({parts})' },
+                  { name, parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys) },
+                )
+              : t({ id: 'screens.pages.difference-changed', defaultMessage: 'Changed: {name}' }, { name }),
           fields: difference.fields.map(fieldWords),
         }
       }
@@ -61,56 +85,74 @@ export function pageWords(before: Page, after: Page): readonly DifferenceWords['
     title: page.title,
     path: `/${page.path}`,
     layout: page.layout,
-    'search title': page.seo?.meta_title ?? '',
-    'search description': page.seo?.meta_description ?? '',
+    searchTitle: page.seo?.meta_title ?? '',
+    searchDescription: page.seo?.meta_description ?? '',
     tags: page.tags.join(', '),
   })
   const [was, is] = [facts(before), facts(after)]
   return (Object.keys(was) as (keyof typeof was)[])
     .filter((name) => was[name] !== is[name])
-    .map((name) => ({ name, before: was[name], after: is[name] }))
+    .map((name) => ({ name: pageFacts[name], before: was[name], after: is[name] }))
 }
 
+const pageFacts = {
+  title: t({ id: 'admin.title', defaultMessage: 'Title' }),
+  path: t({ id: 'admin.address', defaultMessage: 'Address' }),
+  layout: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
+  searchTitle: t({ id: 'screens.pages.search-title', defaultMessage: 'Search title' }),
+  searchDescription: t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' }),
+  tags: t({ id: 'screens.pages.tags', defaultMessage: 'Tags' }),
+} as const
+
 const keyWords: Readonly<Record<string, string>> = {
-  enabled: 'switched on or off',
-  label: 'its name',
-  component: 'another slice',
-  conditions_settings: 'its conditions',
-  properties: 'its settings',
-  model_query: 'its query',
-  permissions: 'its lock',
-  tags: 'its tags',
-  administration: 'how the studio shows it',
+  enabled: t({ id: 'screens.pages.key-enabled', defaultMessage: 'switched on or off' }),
+  label: t({ id: 'screens.pages.key-name', defaultMessage: 'name' }),
+  component: t({ id: 'screens.pages.key-slice', defaultMessage: 'slice' }),
+  conditions_settings: t({ id: 'screens.pages.key-conditions', defaultMessage: 'conditions' }),
+  properties: t({ id: 'screens.pages.key-settings', defaultMessage: 'settings' }),
+  model_query: t({ id: 'screens.pages.key-query', defaultMessage: 'query' }),
+  permissions: t({ id: 'screens.pages.key-lock', defaultMessage: 'lock' }),
+  tags: t({ id: 'screens.pages.key-tags', defaultMessage: 'tags' }),
+  administration: t({ id: 'screens.pages.key-appearance', defaultMessage: 'appearance in the studio' }),
 }
 
 function named(element: Element | undefined, naming: Naming): string {
-  if (!element) return 'Something'
+  if (!element) return t({ id: 'screens.pages.unknown-element', defaultMessage: 'Unknown element' })
   const slice = element.component && (naming(element.component) ?? element.component)
-  return element.label && element.label !== slice ? `“${element.label}”` : slice || 'A group'
+  return element.label && element.label !== slice
+    ? t({ id: 'screens.pages.quoted', defaultMessage: '“{name}”' }, { name: element.label })
+    : (slice && declared(slice)) || t({ id: 'screens.pages.group', defaultMessage: 'Group' })
 }
 
 function fieldWords({ name, before, after }: FieldDifference) {
-  return { name, before: valueWords(before), after: valueWords(after) }
+  return { name: declared(labelOf(name)), before: valueWords(before), after: valueWords(after) }
 }
 
 function valueWords(field: StoredField | undefined): string {
-  if (!field) return 'not set'
+  if (!field) return t({ id: 'screens.pages.not-set', defaultMessage: 'not set' })
   const value = field[field.type]
   const words = shortened(plain(value))
-  return field.enabled ? words : `${words} (switched off)`
+  return field.enabled
+    ? words
+    : t({ id: 'screens.pages.switched-off', defaultMessage: '{value} (switched off)' }, { value: words })
 }
 
 function plain(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'empty'
+  if (value === undefined || value === null || value === '')
+    return t({ id: 'screens.pages.empty', defaultMessage: 'empty' })
   if (typeof value === 'string')
     return (
       value
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
-        .trim() || 'empty'
+        .trim() || t({ id: 'screens.pages.empty', defaultMessage: 'empty' })
     )
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(', ')
+  if (typeof value === 'boolean')
+    return value
+      ? t({ id: 'screens.pages.yes', defaultMessage: 'yes' })
+      : t({ id: 'screens.pages.no', defaultMessage: 'no' })
+  if (Array.isArray(value))
+    return value.length === 0 ? t({ id: 'screens.pages.none', defaultMessage: 'none' }) : value.map(plain).join(', ')
   if (isRecord(value))
     return plain(value.text ?? value.alt ?? value.title ?? value.href ?? value.asset ?? JSON.stringify(value))
   return String(value)

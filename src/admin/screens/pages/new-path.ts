@@ -1,3 +1,5 @@
+import { spoken, t } from '#messages/interface.ts'
+import { refusalOf } from '#model/refusal.ts'
 import { VoixError } from '#model/errors.ts'
 import { parsePath } from '#model/parse-page.ts'
 
@@ -7,6 +9,8 @@ export function pathProblem(path: string): string | undefined {
     parsePath(path)
     return undefined
   } catch (error) {
-    return error instanceof VoixError ? String(error.details.reason) : 'This path is not accepted.'
+    return error instanceof VoixError
+      ? spoken(refusalOf(error).without('path: '))
+      : t({ id: 'screens.pages.address-refused', defaultMessage: 'This address is not valid.' })
   }
 }

@@ -16,6 +16,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api, type PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
@@ -50,27 +51,35 @@ export function usePageMenus(
     const site = sites.find(({ id }) => id === page.site_id)
     return [
       [
-        { label: 'Edit in the studio', icon: <IconPencil {...icon} />, to: routes.admin.studio(page.id) },
+        {
+          label: t({ id: 'screens.pages.edit-in-studio', defaultMessage: 'Edit in the studio' }),
+          icon: <IconPencil {...icon} />,
+          to: routes.admin.studio(page.id),
+        },
         isShown && {
-          label: 'See it as visitors do',
+          label: t({ id: 'screens.pages.view-published', defaultMessage: 'View published page' }),
           icon: <IconExternalLink {...icon} />,
           href: publicAddress(page, site),
         },
-        { label: 'History', icon: <IconHistory {...icon} />, to: routes.admin.pageHistory(page.id) },
+        {
+          label: t({ id: 'screens.pages.history-item', defaultMessage: 'History' }),
+          icon: <IconHistory {...icon} />,
+          to: routes.admin.pageHistory(page.id),
+        },
       ],
       [
         may('create') && {
-          label: 'Copy…',
+          label: t({ id: 'screens.pages.copy-ask', defaultMessage: 'Copy…' }),
           icon: <IconCopy {...icon} />,
           to: `${routes.admin.copyPage}?page=${page.id}`,
         },
         may('create') && {
-          label: 'Translate…',
+          label: t({ id: 'screens.pages.translate-ask', defaultMessage: 'Translate…' }),
           icon: <IconLanguage {...icon} />,
           to: `${routes.admin.translatePage}?page=${page.id}`,
         },
         mayTemplates('create') && {
-          label: 'Save as page template…',
+          label: t({ id: 'screens.pages.save-as-template-ask', defaultMessage: 'Save as page template…' }),
           icon: <IconLayoutGridAdd {...icon} />,
           act: () => begin('template', page),
         },
@@ -82,16 +91,20 @@ export function usePageMenus(
           act: () => marking.mutate({ ...mark, page }),
         })),
         may('publish') && {
-          label: 'Schedule…',
+          label: t({ id: 'screens.pages.schedule-ask', defaultMessage: 'Schedule…' }),
           icon: <IconCalendarTime {...icon} />,
           act: () => begin('schedule', page),
         },
         may('publish') &&
-          isShown && { label: 'Unpublish…', icon: <IconEyeOff {...icon} />, act: () => begin('unpublish', page) },
+          isShown && {
+            label: t({ id: 'screens.pages.unpublish-ask', defaultMessage: 'Unpublish…' }),
+            icon: <IconEyeOff {...icon} />,
+            act: () => begin('unpublish', page),
+          },
       ],
       [
         may('delete') && {
-          label: 'Delete…',
+          label: t({ id: 'screens.pages.delete-ask', defaultMessage: 'Delete…' }),
           icon: <IconTrash {...icon} />,
           isGrave: true,
           act: () => begin('delete', page),
@@ -119,15 +132,32 @@ interface ManyPages {
 export function bulkActions({ may, act, tag, addToRelease }: ManyPages): readonly MenuItem[] {
   const icon = { size: 14 }
   return [
-    may('publish') && { label: 'Publish', icon: <IconUpload {...icon} />, act: () => act('publish') },
-    may('publish') && { label: 'Unpublish', icon: <IconEyeOff {...icon} />, act: () => act('unpublish') },
+    may('publish') && {
+      label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+      icon: <IconUpload {...icon} />,
+      act: () => act('publish'),
+    },
+    may('publish') && {
+      label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+      icon: <IconEyeOff {...icon} />,
+      act: () => act('unpublish'),
+    },
     addToRelease !== undefined && {
-      label: 'Add to a release…',
+      label: t({ id: 'screens.pages.add-to-release-ask', defaultMessage: 'Add to release…' }),
       icon: <IconPackages {...icon} />,
       act: addToRelease,
     },
-    may('edit') && { label: 'Tag…', icon: <IconTag {...icon} />, act: tag },
-    may('delete') && { label: 'Delete', icon: <IconTrash {...icon} />, isGrave: true, act: () => act('trash') },
+    may('edit') && {
+      label: t({ id: 'screens.pages.tag-ask', defaultMessage: 'Tag…' }),
+      icon: <IconTag {...icon} />,
+      act: tag,
+    },
+    may('delete') && {
+      label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
+      icon: <IconTrash {...icon} />,
+      isGrave: true,
+      act: () => act('trash'),
+    },
   ]
 }
 

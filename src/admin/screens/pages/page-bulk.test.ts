@@ -22,5 +22,5 @@ it('A tag that some pages had already is taken back from the others only', async
 
 it('A page that had changes in the making is not published by taking an unpublishing back', async () => {
   const step = pageStep({} as Api, 'unpublish')
-  await expect(async () => step.undo?.(summary('a', { published_revision: 2 }))).rejects.toThrow(/not seen/)
+  await expect(async () => step.undo?.(summary('a', { published_revision: 2 }))).rejects.toThrow(/not published/)
 })

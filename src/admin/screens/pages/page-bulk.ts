@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Api, PageSummary } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 
@@ -9,26 +10,36 @@ export function pageStep(api: Api, action: PageBulkAction): Step {
   switch (action) {
     case 'publish':
       return {
-        done: 'published',
+        done: t({ id: 'screens.pages.done-published', defaultMessage: 'published' }),
         run: async (page) => api.publish(page.id, await revisionOf(api, page), page.site_id),
         undo: async (page) => {
           if (page.published_revision === null) return api.unpublish(page.id, page.site_id)
           if (page.published_revision === page.revision) return undefined
-          throw new Error('Visitors saw another state of it before: its history has it.')
+          throw new Error(
+            t({
+              id: 'screens.pages.undo-publish-refused',
+              defaultMessage: 'Visitors saw an earlier version of this page before. Restore it from the page history.',
+            }),
+          )
         },
       }
     case 'unpublish':
       return {
-        done: 'unpublished',
+        done: t({ id: 'screens.pages.done-unpublished', defaultMessage: 'unpublished' }),
         run: (page) => api.unpublish(page.id, page.site_id),
         undo: (page) => {
           if (page.published_revision === page.revision) return api.publish(page.id, page.revision, page.site_id)
-          throw new Error('It has changes that visitors had not seen. Publish it from the studio.')
+          throw new Error(
+            t({
+              id: 'screens.pages.undo-unpublish-refused',
+              defaultMessage: 'This page has changes that were not published. Publish it from the studio.',
+            }),
+          )
         },
       }
     case 'trash':
       return {
-        done: 'moved to the trash',
+        done: t({ id: 'screens.pages.done-trashed', defaultMessage: 'moved to the trash' }),
         run: (page) => api.deletePage(page.id, page.site_id),
         undo: (page) => api.restorePage(page.id),
       }
@@ -46,7 +57,9 @@ export function tagStep(api: Api, tag: string, isWanted: boolean): Step {
     return true
   }
   return {
-    done: isWanted ? `tagged “${tag}”` : `no longer tagged “${tag}”`,
+    done: isWanted
+      ? t({ id: 'screens.pages.done-tagged', defaultMessage: 'tagged “{tag}”' }, { tag })
+      : t({ id: 'screens.pages.done-untagged', defaultMessage: 'no longer tagged “{tag}”' }, { tag }),
     run: async (page) => {
       if (await set(page, isWanted)) changed.add(page.id)
     },

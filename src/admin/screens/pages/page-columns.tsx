@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
+import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
@@ -17,41 +18,61 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
   return [
     {
       name: 'title',
-      label: 'Title',
+      label: t({ id: 'admin.title', defaultMessage: 'Title' }),
       sorts: 'ascending',
       cell: (page) => page.title,
-      under: (page) => page.template && <span className="vx-dim vx-under">From {page.template}</span>,
+      under: (page) =>
+        page.template && (
+          <span className="vx-dim vx-under">
+            {t({ id: 'screens.pages.from-template', defaultMessage: 'From {template}' }, { template: page.template })}
+          </span>
+        ),
     },
     {
       name: 'path',
-      label: 'Path',
+      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
       sorts: 'ascending',
       cell: (page) => <span className="vx-path">/{page.path}</span>,
     },
-    { name: 'site', label: 'Site', isWide: true, cell: (page) => siteOf(page)?.name ?? page.site_id },
-    { name: 'layout', label: 'Layout', isWide: true, cell: (page) => layoutOf(page.layout).label },
+    {
+      name: 'site',
+      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+      isWide: true,
+      cell: (page) => siteOf(page)?.name ?? page.site_id,
+    },
+    {
+      name: 'layout',
+      label: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
+      isWide: true,
+      cell: (page) => label(layoutOf(page.layout).label),
+    },
     {
       name: 'languages',
-      label: 'Languages',
+      label: t({ id: 'screens.pages.languages', defaultMessage: 'Languages' }),
       isWide: true,
       cell: (page) => <Languages page={page} site={siteOf(page)} />,
     },
-    { name: 'status', label: 'Status', sorts: 'ascending', cell: (page) => <PageStatus page={page} /> },
+    {
+      name: 'status',
+      label: t({ id: 'admin.status', defaultMessage: 'Status' }),
+      sorts: 'ascending',
+      cell: (page) => <PageStatus page={page} />,
+    },
     {
       name: 'updated_at',
-      label: 'Changed',
+      label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
       sorts: 'descending',
       cell: (page) => <Moment at={page.updated_at} by={page.updated_by_label ?? ''} />,
     },
     {
       name: 'updated_by',
-      label: 'Changed by',
+      label: t({ id: 'screens.pages.changed-by', defaultMessage: 'Changed by' }),
       isExtra: true,
       cell: (page) => page.updated_by_label ?? '',
     },
     {
       name: 'published_at',
-      label: 'Published',
+      label: t({ id: 'admin.published', defaultMessage: 'Published' }),
       isExtra: true,
       sorts: 'descending',
       cell: (page) => page.published_at && <Moment at={page.published_at} />,
@@ -63,10 +84,17 @@ function PageStatus({ page }: { readonly page: PageSummary }) {
   return (
     <span>
       <StatusBadge page={page} />
-      {page.publish_at && <span className="vx-dim vx-under">Goes live {formatDateTime(page.publish_at)}</span>}
+      {page.publish_at && (
+        <span className="vx-dim vx-under">
+          {t(
+            { id: 'screens.pages.goes-live', defaultMessage: 'Goes live {publish_at}' },
+            { publish_at: formatDateTime(page.publish_at) },
+          )}
+        </span>
+      )}
       {page.release && (
         <Link to={routes.admin.releases} className="vx-dim vx-under">
-          In “{page.release.title}”
+          {t({ id: 'screens.pages.in-release', defaultMessage: 'In “{title}”' }, { title: page.release.title })}
         </Link>
       )}
     </span>
@@ -80,7 +108,9 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
   return (
     <span className="vx-tongues">
       {family.map(({ id, language_code, translation }) => {
-        const state = translation ? translationLabels[translation] : 'Written'
+        const state = translation
+          ? translationLabels[translation]
+          : t({ id: 'screens.pages.original', defaultMessage: 'Original' })
         return (
           <Link
             key={id}
@@ -98,17 +128,19 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
           </Link>
         )
       })}
-      {missing.map(({ value, label }) => (
+      {missing.map(({ value, label: language }) => (
         <Link
           key={value}
           to={routes.admin.translatePage}
           search={{ page: page.id }}
           className="vx-tongue"
           data-missing
-          title={`Translate into ${label}`}
+          title={t({ id: 'screens.pages.translate-into', defaultMessage: 'Translate into {language}' }, { language })}
         >
           {value}
-          <span className="vx-hidden">: missing, translate</span>
+          <span className="vx-hidden">
+            {t({ id: 'screens.pages.missing-translation', defaultMessage: ': not translated, translate' })}
+          </span>
         </Link>
       ))}
     </span>

@@ -2,6 +2,7 @@ import { Radio, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -25,7 +26,7 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   const scheduling = useMutation({
     mutationFn: (at: Parameters<typeof api.schedulePage>[1]) => api.schedulePage(page!.id, at),
     onSuccess: () => {
-      notifications.show({ message: 'The appointment is kept.' })
+      notifications.show({ message: t({ id: 'screens.pages.schedule-saved', defaultMessage: 'Schedule saved' }) })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
@@ -61,8 +62,14 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
       notifications.show({
         message:
           replaces && own
-            ? `Pages that begin with “${own.name}” begin so from now on.`
-            : `“${name.trim()}” is a page template now.`,
+            ? t(
+                { id: 'screens.pages.template-replaced', defaultMessage: 'Template “{name}” replaced' },
+                { name: own.name },
+              )
+            : t(
+                { id: 'screens.pages.template-saved', defaultMessage: 'Template “{name}” saved' },
+                { name: name.trim() },
+              ),
       })
       void client.invalidateQueries({ queryKey: ['pages', 'templates'] })
       void client.invalidateQueries({ queryKey: ['record', 'page-templates'] })
@@ -70,7 +77,11 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
     },
   })
   return (
-    <Modal opened onClose={close} title="Save as page template">
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.pages.save-as-template', defaultMessage: 'Save as page template' })}
+    >
       <form
         className="vx-form"
         noValidate
@@ -81,27 +92,42 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
       >
         {own && (
           <Radio.Group
-            label="What becomes of it"
+            label={t({ id: 'screens.pages.save-as', defaultMessage: 'Save as' })}
             value={replaces ? 'replace' : 'new'}
             onChange={(choice) => setReplaces(choice === 'replace')}
           >
-            <Radio mt="xs" value="new" label="A new template" />
-            <Radio mt="xs" value="replace" label={`In place of what “${own.name}” has, which this page began with`} />
+            <Radio
+              mt="xs"
+              value="new"
+              label={t({ id: 'screens.pages.new-template', defaultMessage: 'New template' })}
+            />
+            <Radio
+              mt="xs"
+              value="replace"
+              label={t(
+                { id: 'screens.pages.replace-template', defaultMessage: 'Replace “{name}”, the template of this page' },
+                { name: own.name },
+              )}
+            />
           </Radio.Group>
         )}
         {!replaces && (
           <>
             <TextInput
-              label="Name"
+              label={t({ id: 'admin.name', defaultMessage: 'Name' })}
               required
               data-autofocus
               maxLength={80}
               value={name}
-              error={name.trim() ? undefined : 'Give the template a name.'}
+              error={
+                name.trim()
+                  ? undefined
+                  : t({ id: 'screens.pages.template-name-missing', defaultMessage: 'Enter a name for the template.' })
+              }
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Textarea
-              label="Description"
+              label={t({ id: 'admin.description', defaultMessage: 'Description' })}
               maxLength={500}
               autosize
               minRows={2}
@@ -110,9 +136,15 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
             />
           </>
         )}
-        <p className="vx-help">Pages begin with a copy of it: later changes of either leave the other as it is.</p>
+        <p className="vx-help">
+          {t({
+            id: 'screens.pages.template-help',
+            defaultMessage:
+              'Pages start with a copy of the template. Later changes to the template do not affect them.',
+          })}
+        </p>
         {saving.isError && <ErrorState error={saving.error} />}
-        <DialogAnswers close={close} yes="Save" busy={saving.isPending} />
+        <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={saving.isPending} />
       </form>
     </Modal>
   )

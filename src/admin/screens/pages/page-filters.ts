@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { layouts } from '#layouts/layouts.ts'
+import { label, t } from '#messages/interface.ts'
 import { sitesQuery, slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -16,37 +17,81 @@ export const pageFilters: readonly ListFilter[] = [
   statusFilter,
   {
     name: 'layout',
-    label: 'Layout',
+    label: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
     kind: 'choice',
-    any: 'Any layout',
+    any: t({ id: 'screens.pages.any-layout', defaultMessage: 'Any layout' }),
     isInline: true,
-    options: [...layouts.values()].map(({ id, label }) => ({ value: id, label })),
+    options: [...layouts.values()].map((layout) => ({ value: layout.id, label: label(layout.label) })),
   },
-  { name: 'tag', label: 'Tag', kind: 'text' },
-  { name: 'component', label: 'Uses the slice', kind: 'choice', useOptions: useSliceOptions },
-  { name: 'language', label: 'Language', kind: 'choice', useOptions: useLanguageOptions },
-  { name: 'missing_language', label: 'Not translated into', kind: 'choice', useOptions: useLanguageOptions },
+  { name: 'tag', label: t({ id: 'screens.pages.tag', defaultMessage: 'Tag' }), kind: 'text' },
+  {
+    name: 'component',
+    label: t({ id: 'screens.pages.uses-slice', defaultMessage: 'Uses slice' }),
+    kind: 'choice',
+    useOptions: useSliceOptions,
+  },
+  {
+    name: 'language',
+    label: t({ id: 'admin.language', defaultMessage: 'Language' }),
+    kind: 'choice',
+    useOptions: useLanguageOptions,
+  },
+  {
+    name: 'missing_language',
+    label: t({ id: 'screens.pages.not-translated-into', defaultMessage: 'Not translated into' }),
+    kind: 'choice',
+    useOptions: useLanguageOptions,
+  },
   {
     name: 'review',
-    label: 'Review',
+    label: t({ id: 'screens.pages.review', defaultMessage: 'Review' }),
     kind: 'choice',
     options: [
-      { value: 'pending', label: 'Not reviewed' },
-      { value: 'changes_requested', label: 'Changes requested' },
-      { value: 'approved', label: 'Approved' },
+      { value: 'pending', label: t({ id: 'screens.pages.not-reviewed', defaultMessage: 'Not reviewed' }) },
+      {
+        value: 'changes_requested',
+        label: t({ id: 'screens.pages.changes-requested', defaultMessage: 'Changes requested' }),
+      },
+      { value: 'approved', label: t({ id: 'screens.pages.approved', defaultMessage: 'Approved' }) },
     ],
   },
-  { name: 'author', label: 'Made or changed by', kind: 'choice', useOptions: useAuthorOptions },
-  { name: 'changed', label: 'Changed since it was published', kind: 'mark' },
-  { name: 'deprecated', label: 'Has a slice that is no longer offered', kind: 'mark' },
-  { name: 'no_seo', label: 'Lacks words for search engines', kind: 'mark' },
-  { name: 'noindex', label: 'Hidden from search engines', kind: 'mark' },
-  { name: 'release', label: 'Waits in a release', kind: 'mark', value: 'any' },
+  {
+    name: 'author',
+    label: t({ id: 'screens.pages.author', defaultMessage: 'Created or changed by' }),
+    kind: 'choice',
+    useOptions: useAuthorOptions,
+  },
+  {
+    name: 'changed',
+    label: t({ id: 'screens.pages.unpublished-changes', defaultMessage: 'Unpublished changes' }),
+    kind: 'mark',
+  },
+  {
+    name: 'deprecated',
+    label: t({ id: 'screens.pages.deprecated-slice', defaultMessage: 'Uses a retired slice' }),
+    kind: 'mark',
+  },
+  {
+    name: 'no_seo',
+    label: t({ id: 'screens.pages.no-search-texts', defaultMessage: 'No search texts' }),
+    kind: 'mark',
+  },
+  {
+    name: 'noindex',
+    label: t({ id: 'screens.pages.hidden-from-search', defaultMessage: 'Hidden from search engines' }),
+    kind: 'mark',
+  },
+  {
+    name: 'release',
+    label: t({ id: 'screens.pages.in-a-release', defaultMessage: 'In a release' }),
+    kind: 'mark',
+    value: 'any',
+  },
 ]
 
 function useSliceOptions(): readonly FilterOption[] {
   const { data = [] } = useQuery(slicesQuery)
-  return data.map(({ component, label }) => ({ value: component, label }))
+  return data.map((slice) => ({ value: slice.component, label: label(slice.label) }))
 }
 
 /** The languages of the site that is asked for, or of all. */
@@ -63,7 +108,7 @@ function useAuthorOptions(): readonly FilterOption[] {
   const { data } = useQuery({ ...recordListQuery('users', { limit: 200, sort: 'name' }), enabled: mayRead })
   const others = (data?.rows ?? []).filter(({ id }) => id !== user.id)
   return [
-    { value: user.id, label: `${user.name} (you)` },
+    { value: user.id, label: t({ id: 'screens.pages.you', defaultMessage: '{name} (you)' }, { name: user.name }) },
     ...others.map(({ id, title }) => ({ value: id, label: title })),
   ]
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { diff } from '#document/diff.ts'
 import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
@@ -14,6 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states.ts
 import { pageQuery, slicesQuery } from '../../api/queries.ts'
 import { Change } from './change.tsx'
 import { inWords, pageWords } from './difference-words.ts'
+import { versionName } from './version-name.ts'
 import './page-screens.css'
 
 /** Version history of a page: compare with the working copy, preview, and restore. */
@@ -27,18 +29,28 @@ export function PageHistory() {
   const failure = page.error ?? versions.error
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>History · Voix</title>
+      <title>{t({ id: 'screens.pages.history-document-title', defaultMessage: 'Page history · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>History of {page.data ? `“${page.data.page.title}”` : 'a page'}</h1>
+        <h1>
+          {page.data
+            ? t(
+                { id: 'screens.pages.history-heading', defaultMessage: 'History of “{title}”' },
+                { title: page.data.page.title },
+              )
+            : t({ id: 'screens.pages.history', defaultMessage: 'Page history' })}
+        </h1>
         <Button component={Link} to={`/voix/studio?page=${id}`} variant="default">
-          Open in the studio
+          {t({ id: 'screens.pages.open-in-studio', defaultMessage: 'Open in the studio' })}
         </Button>
       </header>
       {failure && <ErrorState error={failure} />}
       {!failure && (!page.data || !versions.data) && <LoadingState />}
       {page.data && versions.data?.length === 0 && (
-        <EmptyState title="Nothing was published yet">
-          Each time the page is published, that version is kept here.
+        <EmptyState title={t({ id: 'screens.pages.no-versions', defaultMessage: 'No versions yet' })}>
+          {t({
+            id: 'screens.pages.no-versions-text',
+            defaultMessage: 'Each time you publish the page, a version is kept here.',
+          })}
         </EmptyState>
       )}
       {page.data && versions.data && versions.data.length > 0 && <Versions row={page.data} versions={versions.data} />}
@@ -50,17 +62,27 @@ function Versions({ row, versions }: { readonly row: PageRow; readonly versions:
   const [revision, setRevision] = useState(versions[0]!.revision)
   return (
     <div className="vx-history">
-      <ol className="vx-history-list" aria-label="Versions">
+      <ol className="vx-history-list" aria-label={t({ id: 'screens.pages.versions', defaultMessage: 'Versions' })}>
         {versions.map((version) => (
           <li key={version.revision}>
             <UnstyledButton
               {...(version.revision === revision && { 'aria-current': 'true' as const })}
               onClick={() => setRevision(version.revision)}
             >
-              <strong>{version.label || `Version ${version.revision}`}</strong>
+              <strong>
+                {versionName(version.label ?? '') ||
+                  t(
+                    { id: 'screens.pages.version', defaultMessage: 'Version {revision}' },
+                    { revision: version.revision },
+                  )}
+              </strong>
               <time className="vx-dim" dateTime={version.at} title={formatDateTime(version.at)}>
-                {version.revision === row.published_revision ? 'What visitors see, ' : ''}
-                {formatRelative(version.at, Date.now())}
+                {version.revision === row.published_revision
+                  ? t(
+                      { id: 'screens.pages.version-published', defaultMessage: 'Published, {time}' },
+                      { time: formatRelative(version.at, Date.now()) },
+                    )
+                  : formatRelative(version.at, Date.now())}
               </time>
             </UnstyledButton>
           </li>
@@ -82,7 +104,12 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
   const revert = useMutation({
     mutationFn: () => api.revertPage(page.id, revision),
     onSuccess: async () => {
-      notifications.show({ message: 'The page is as it was then, as a new draft. What visitors see is unchanged.' })
+      notifications.show({
+        message: t({
+          id: 'screens.pages.version-restored',
+          defaultMessage: 'Version restored as a draft. The published page is unchanged.',
+        }),
+      })
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page', page.id] })
     },
@@ -93,8 +120,10 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
     <div className="vx-form">
       <Tabs defaultValue="changes" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="changes">Since then</Tabs.Tab>
-          <Tabs.Tab value="look">As it looked</Tabs.Tab>
+          <Tabs.Tab value="changes">
+            {t({ id: 'screens.pages.changes-since', defaultMessage: 'Changes since' })}
+          </Tabs.Tab>
+          <Tabs.Tab value="look">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="changes" pt="md">
           <Differences before={version.data.page} after={page} />
@@ -102,7 +131,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
         <Tabs.Panel value="look" pt="md">
           <PreviewFrame
             src={routes.frames.pageVersion(page.id, revision)}
-            title={`Version ${revision}`}
+            title={t({ id: 'screens.pages.version', defaultMessage: 'Version {revision}' }, { revision })}
             width={1280}
             height={1400}
           />
@@ -111,7 +140,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
       {revert.isError && <ErrorState error={revert.error} />}
       <div className="vx-form-actions">
         <Button disabled={revision === row.revision} loading={revert.isPending} onClick={() => revert.mutate()}>
-          Bring this version back
+          {t({ id: 'screens.pages.restore-version', defaultMessage: 'Restore this version' })}
         </Button>
       </div>
     </div>
@@ -123,12 +152,17 @@ function Differences({ before, after }: { readonly before: Page; readonly after:
   const naming = (component: string) => slices.data?.find((slice) => slice.component === component)?.label
   const ofPage = pageWords(before, after)
   const ofElements = inWords(diff(before, after), before, after, naming)
-  if (ofPage.length + ofElements.length === 0) return <p className="vx-dim">The page is the same now.</p>
+  if (ofPage.length + ofElements.length === 0)
+    return (
+      <p className="vx-dim">
+        {t({ id: 'screens.pages.no-changes-since', defaultMessage: 'No changes since this version' })}
+      </p>
+    )
   return (
     <ul className="vx-differences">
       {ofPage.map((field) => (
         <li key={field.name}>
-          The {field.name} was changed: <Change {...field} />
+          {field.name}: <Change {...field} />
         </li>
       ))}
       {ofElements.map(({ id, what, fields }) => (

@@ -1,5 +1,6 @@
 import type { Site } from '../../api/sites.ts'
 import { layouts } from '#layouts/layouts.ts'
+import { interfaceLanguage, label } from '#messages/interface.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** The layouts that pages of a site may have, to choose from. */
@@ -8,17 +9,17 @@ export function layoutsOf(site: Site | undefined): { value: string; label: strin
   const allowed = Array.isArray(allowed_layouts) && allowed_layouts.length > 0 ? allowed_layouts : undefined
   return [...layouts.values()]
     .filter(({ id }) => !allowed || id === site?.layout || allowed.includes(id))
-    .map(({ id, label }) => ({ value: id, label }))
+    .map((layout) => ({ value: layout.id, label: label(layout.label) }))
 }
 
 /** The languages that a site is written in, its own first, by their names. */
 export function languagesOf(site: Site | undefined): { value: string; label: string }[] {
   const { locales } = site?.settings ?? {}
   const others = Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : []
-  return [...new Set([site?.language_code || 'en', ...others])].map((value) => ({ value, label: languageName(value) }))
+  return [...new Set([site?.language_code || 'en', ...others])].map((value) => ({ value, label: languageLabel(value) }))
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
+const names = new Intl.DisplayNames([interfaceLanguage()], { type: 'language' })
 
 export function languageName(code: string): string {
   try {
@@ -26,6 +27,12 @@ export function languageName(code: string): string {
   } catch {
     return code
   }
+}
+
+/** Name of a language as a label: with a capital, also where the language writes names of languages without. */
+export function languageLabel(code: string): string {
+  const name = languageName(code)
+  return name.charAt(0).toLocaleUpperCase(interfaceLanguage()) + name.slice(1)
 }
 
 /** The server's refusal, beside the field it is about. */

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconFileText, IconFolder } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { PageNode } from '../../api/pages.ts'
 import type { Site } from '../../api/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -32,13 +33,13 @@ export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTre
     <>
       <div className="vx-tree-place">
         <NativeSelect
-          label="Site"
+          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
           data={sites.map(({ id, name }) => ({ value: id, label: name }))}
           value={site?.id ?? ''}
           onChange={(event) => show({ site: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Language"
+          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
           data={languages}
           value={language}
           onChange={(event) => show({ language: event.currentTarget.value })}
@@ -53,7 +54,12 @@ export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTre
 function PageTree(place: Place) {
   return (
     <div className="vx-table-frame vx-page-tree">
-      <Branch {...place} under="" depth={0} label="Pages by address" />
+      <Branch
+        {...place}
+        under=""
+        depth={0}
+        label={t({ id: 'screens.pages.by-address', defaultMessage: 'Pages by address' })}
+      />
     </div>
   )
 }
@@ -62,7 +68,12 @@ function Branch({ under, depth, label, ...place }: Place & { under: string; dept
   const nodes = useQuery(pageTreeQuery({ ...place, under }))
   if (nodes.isError) return <ErrorState error={nodes.error} retry={() => void nodes.refetch()} />
   if (!nodes.data) return <Skeleton height={32} m={8} />
-  if (nodes.data.length === 0) return <p className="vx-dim vx-tree-empty">There are no pages in this language yet.</p>
+  if (nodes.data.length === 0)
+    return (
+      <p className="vx-dim vx-tree-empty">
+        {t({ id: 'screens.pages.none-in-language', defaultMessage: 'No pages in this language yet' })}
+      </p>
+    )
   return (
     <ul aria-label={label}>
       {nodes.data.map((node) => (
@@ -82,7 +93,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         {below > 0 ? (
           <ActionIcon
             aria-expanded={isOpen}
-            aria-label={`Pages below ${name}`}
+            aria-label={t({ id: 'screens.pages.pages-below', defaultMessage: 'Pages below {name}' }, { name })}
             onClick={() => setOpen(!isOpen)}
             size={24}
           >
@@ -102,12 +113,21 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         <span className="vx-path">/{path}</span>
         <span className="vx-tree-end">
           {below > 0 && (
-            <span className="vx-dim">{below === 1 ? '1 below' : `${below.toLocaleString('en')} below`}</span>
+            <span className="vx-dim">
+              {t({ id: 'screens.pages.below', defaultMessage: '{count, number} below' }, { count: below })}
+            </span>
           )}
           {page && <StatusBadge page={page} />}
         </span>
       </div>
-      {isOpen && <Branch {...place} under={path} depth={depth + 1} label={`Below ${name}`} />}
+      {isOpen && (
+        <Branch
+          {...place}
+          under={path}
+          depth={depth + 1}
+          label={t({ id: 'screens.pages.below-name', defaultMessage: 'Below {name}' }, { name })}
+        />
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { pathOf } from '#contract/call.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileImport, IconFileText, IconJson } from '@tabler/icons-react'
@@ -38,7 +39,10 @@ const AddToRelease = lazyOnOpen(
 )
 const SiteTree = lazy(async () => ({ default: (await import('./page-tree.tsx')).SiteTree }))
 
-const words = { one: 'page', many: 'pages' }
+const words = {
+  one: t({ id: 'screens.pages.one', defaultMessage: 'page' }),
+  many: t({ id: 'screens.pages.many', defaultMessage: 'pages' }),
+}
 
 /** List of pages: searched, filtered and sorted by the server, with bulk actions, or as the tree of a site. */
 export function Pages() {
@@ -69,35 +73,39 @@ export function Pages() {
     : routes.admin.createPage
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Pages · Voix</title>
+      <title>{t({ id: 'screens.pages.document-title', defaultMessage: 'Pages · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Pages"
-        create={may('create') ? { label: 'New page', to: createAddress } : undefined}
+        heading={t({ id: 'screens.pages.heading', defaultMessage: 'Pages' })}
+        create={
+          may('create')
+            ? { label: t({ id: 'screens.pages.new', defaultMessage: 'New page' }), to: createAddress }
+            : undefined
+        }
         menu={[
           may('export') && {
-            label: 'Export this list as CSV',
+            label: t({ id: 'screens.pages.export-csv', defaultMessage: 'Export this list as CSV' }),
             icon: <IconDownload size={16} />,
             act: () => window.location.assign(exportAddress('csv', search)),
           },
           may('export') && {
-            label: 'Export whole pages as JSON',
+            label: t({ id: 'screens.pages.export-json', defaultMessage: 'Export whole pages as JSON' }),
             icon: <IconJson size={16} />,
             act: () => window.location.assign(exportAddress('json', search)),
           },
           may('create') && {
-            label: 'Import from JSON or CSV…',
+            label: t({ id: 'screens.pages.import-ask', defaultMessage: 'Import from JSON or CSV…' }),
             icon: <IconFileImport size={16} />,
             act: () => setAsked('import'),
           },
         ]}
         tabs={
           <ListTabs
-            label="Pages"
+            label={t({ id: 'screens.pages.heading', defaultMessage: 'Pages' })}
             value={isTree ? 'tree' : 'list'}
             options={[
-              { value: 'list', label: 'List' },
-              { value: 'tree', label: 'Tree' },
+              { value: 'list', label: t({ id: 'screens.pages.list', defaultMessage: 'List' }) },
+              { value: 'tree', label: t({ id: 'screens.pages.tree', defaultMessage: 'Tree' }) },
             ]}
             choose={(tab) => list.change({ as: tab === 'tree' ? 'tree' : undefined })}
           />
@@ -117,8 +125,8 @@ export function Pages() {
           ) : undefined
         }
         filters={pageFilters}
-        searchLabel="Search pages"
-        searchPlaceholder="Search title or path"
+        searchLabel={t({ id: 'screens.pages.search', defaultMessage: 'Search pages' })}
+        searchPlaceholder={t({ id: 'screens.pages.search-example', defaultMessage: 'Search title or address' })}
         columns={pageColumns(sites.data ?? [])}
         sort={sortOf(search)}
         sortBy={({ column, isDescending }) => list.change({ order: column, direction: isDescending ? 'desc' : 'asc' })}
@@ -132,7 +140,7 @@ export function Pages() {
           addToRelease: mayRelease ? () => setAsked('release') : undefined,
         })}
         empty={noPages}
-        advice="Try fewer words or another site."
+        advice={t({ id: 'screens.pages.advice', defaultMessage: 'Try fewer words or another site.' })}
       >
         <PageDialogs dialog={dialog?.kind} page={dialog?.page} close={() => setDialog(undefined)} />
         <ImportPages opened={asked === 'import'} close={close} />
@@ -148,7 +156,11 @@ export function Pages() {
         <AddToRelease
           opened={asked === 'release'}
           documents={chosen.map(({ id }) => ({ entity: 'pages', document_id: id }))}
-          what={chosen.length === 1 ? `“${chosen[0]?.title}”` : inWords(chosen.length, words)}
+          what={
+            chosen.length === 1
+              ? t({ id: 'screens.pages.quoted', defaultMessage: '“{name}”' }, { name: chosen[0]?.title ?? '' })
+              : inWords(chosen.length, words)
+          }
           close={close}
         />
       </ListScreen>
@@ -163,11 +175,14 @@ function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
 
 const noPages: EmptyList = {
   icon: <IconFileText size={28} stroke={1.4} />,
-  title: 'No pages yet',
-  text: 'A page is composed of slices in the studio and seen by visitors once it is published.',
+  title: t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' }),
+  text: t({
+    id: 'screens.pages.no-pages-text',
+    defaultMessage: 'Compose a page of slices in the studio. Visitors see it once you publish it.',
+  }),
   action: (
     <Button component={Link} to={routes.admin.createPage} variant="default">
-      Create the first page
+      {t({ id: 'screens.pages.create-first', defaultMessage: 'Create first page' })}
     </Button>
   ),
 }

@@ -6,6 +6,6 @@ it('A file is a table unless it begins like JSON: one page, a list of them, or a
   expect(parseImport('\uFEFF {"pages":[{"id":"1"}]}'.replace('\uFEFF', ''))).toEqual({ pages: [{ id: '1' }] })
   expect(parseImport('[{"id":"1"}]')).toEqual({ pages: [{ id: '1' }] })
   expect(parseImport('{"id":"1"}')).toEqual({ pages: [{ id: '1' }] })
-  expect(() => parseImport('{"id":')).toThrow(/is none/)
-  expect(() => parseImport('[]')).toThrow(/no page/)
+  expect(() => parseImport('{"id":')).toThrow(/not valid JSON/)
+  expect(() => parseImport('[]')).toThrow(/no pages/)
 })

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { PageImport } from '../../api/pages.ts'
 
 /** Parses an import file: pages for JSON, else a CSV table. Throws an error with a message for the editor. */
@@ -5,7 +6,13 @@ export function parseImport(text: string): PageImport {
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return { csv: text }
   const value = parsed(text)
   const pages = Array.isArray(value) ? value : isHolder(value) ? value.pages : [value]
-  if (pages.length === 0) throw new Error('There is no page in this file.')
+  if (pages.length === 0)
+    throw new Error(
+      t({
+        id: 'screens.pages.import-empty',
+        defaultMessage: 'This file has no pages. Choose a file that was exported from the list of pages.',
+      }),
+    )
   return { pages }
 }
 
@@ -13,7 +20,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('This file begins like JSON and is none. Export pages to see how it should look.')
+    throw new Error(
+      t({
+        id: 'screens.pages.import-no-json',
+        defaultMessage: 'This file is not valid JSON. Export pages to see the expected format.',
+      }),
+    )
   }
 }
 

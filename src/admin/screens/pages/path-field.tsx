@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Site } from '../../api/sites.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -25,8 +26,11 @@ export function PathField({ site, language, path, write, error, quiet = false }:
   return (
     <div className="vx-path-field">
       <TextInput
-        label="Path"
-        description={`${site?.domains[0] ?? ''}/${prefix}${path}. Leave it blank for the home page.`}
+        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+        description={t(
+          { id: 'screens.pages.address-help', defaultMessage: '{address}. Leave empty for the home page.' },
+          { address: `${site?.domains[0] ?? ''}/${prefix}${path}` },
+        )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection="/"
         value={path}
@@ -36,20 +40,21 @@ export function PathField({ site, language, path, write, error, quiet = false }:
       {!error && state?.page && (
         <p className="vx-help">
           <Link to="/voix/studio" search={{ page: state.page.id }}>
-            Open “{state.page.title}”
+            {t({ id: 'screens.pages.open-page', defaultMessage: 'Open “{title}”' }, { title: state.page.title })}
           </Link>{' '}
           {state.suggestion && (
-            <>
-              or{' '}
-              <Button size="compact-xs" variant="default" onClick={() => write(state.suggestion!)}>
-                take /{state.suggestion}
-              </Button>
-            </>
+            <Button size="compact-xs" variant="default" onClick={() => write(state.suggestion!)}>
+              {t({ id: 'screens.pages.use-address', defaultMessage: 'Use /{address}' }, { address: state.suggestion })}
+            </Button>
           )}
         </p>
       )}
       <p className="vx-help" role="status">
-        {!problem && state?.free && (state.redirect ? redirected(state.redirect) : 'This address is free.')}
+        {!problem &&
+          state?.free &&
+          (state.redirect
+            ? redirected(state.redirect)
+            : t({ id: 'screens.pages.address-free', defaultMessage: 'This address is available.' }))}
       </p>
     </div>
   )
@@ -69,5 +74,12 @@ export function usePathState(site: string | undefined, language: string, path: s
 }
 
 function redirected(target: string): string {
-  return `Visitors of this address are led to ${target} now. The page goes before that redirect.`
+  return t(
+    {
+      id: 'screens.pages.address-redirects',
+      defaultMessage:
+        'Visitors of this address currently go to {target}. The page takes precedence over that redirect.',
+    },
+    { target },
+  )
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { Seo } from '#model/page.ts'
 
 interface SeoFieldsProps {
@@ -13,9 +14,9 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
   const { meta_title = '', meta_description = '', noindex = false } = value
   return (
     <fieldset className="vx-seo">
-      <legend>Search engines</legend>
+      <legend>{t({ id: 'screens.pages.search-engines', defaultMessage: 'Search engines' })}</legend>
       <TextInput
-        label="Title in results"
+        label={t({ id: 'screens.pages.search-title', defaultMessage: 'Search title' })}
         placeholder={title}
         maxLength={120}
         value={meta_title}
@@ -23,7 +24,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         onChange={(event) => write({ ...value, meta_title: event.currentTarget.value })}
       />
       <Textarea
-        label="Description"
+        label={t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' })}
         autosize
         minRows={2}
         maxLength={320}
@@ -32,7 +33,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         onChange={(event) => write({ ...value, meta_description: event.currentTarget.value })}
       />
       <Checkbox
-        label="Ask search engines to leave this page out"
+        label={t({ id: 'screens.pages.noindex', defaultMessage: 'Hide from search engines' })}
         checked={noindex}
         onChange={(event) => write({ ...value, noindex: event.currentTarget.checked })}
       />
@@ -52,7 +53,13 @@ export function filledSeo({ meta_title, meta_description, noindex }: Seo): Seo |
 
 function counted(text: string, least: number, most: number): string {
   const { length } = text
-  const verdict =
-    length === 0 ? '' : length < least ? ', a little short' : length > most ? ', will be cut' : ', just right'
-  return `${length} characters${verdict}. Best are ${least} to ${most}.`
+  const verdict = length === 0 ? 'none' : length < least ? 'short' : length > most ? 'long' : 'good'
+  return t(
+    {
+      id: 'screens.pages.seo-length',
+      defaultMessage:
+        '{length, plural, one {# character} other {# characters}}{verdict, select, short {, a little short} long {, will be cut off} good {, a good length} other {}}. Best: {least} to {most}.',
+    },
+    { length, verdict, least, most },
+  )
 }

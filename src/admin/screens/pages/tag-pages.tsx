@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 
@@ -25,26 +26,53 @@ export function TagPages({ opened, count, close, set }: TagPagesProps) {
     if (isFit) set(tag, way === 'add')
   }
   return (
-    <Modal opened={opened} onClose={close} title={count === 1 ? 'Tag one page' : `Tag ${count} pages`} size="sm">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t(
+        { id: 'screens.pages.tag-title', defaultMessage: 'Tag {count, plural, one {# page} other {# pages}}' },
+        { count },
+      )}
+      size="sm"
+    >
       <form className="vx-form" noValidate onSubmit={submit}>
         <SegmentedControl
-          aria-label="What is done"
+          aria-label={t({ id: 'screens.pages.tag-action', defaultMessage: 'Action' })}
           data={[
-            { value: 'add', label: 'Add a tag' },
-            { value: 'remove', label: 'Take one away' },
+            { value: 'add', label: t({ id: 'screens.pages.add-tag', defaultMessage: 'Add tag' }) },
+            { value: 'remove', label: t({ id: 'screens.pages.remove-tag', defaultMessage: 'Remove tag' }) },
           ]}
           value={way}
           onChange={setWay}
         />
         <TextInput
-          label="Tag"
+          label={t({ id: 'screens.pages.tag', defaultMessage: 'Tag' })}
           data-autofocus
           value={text}
-          error={tried && !isFit ? 'Up to 40 small letters, digits and hyphens, such as family-fun.' : undefined}
+          error={
+            tried && !isFit
+              ? t({
+                  id: 'screens.pages.tag-problem',
+                  defaultMessage: 'Up to 40 lowercase letters, digits and hyphens, such as family-fun.',
+                })
+              : undefined
+          }
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className="vx-help">The working copies get it; visitors notice when the pages are published.</p>
-        <DialogAnswers close={close} yes={way === 'add' ? 'Add' : 'Take away'} />
+        <p className="vx-help">
+          {t({
+            id: 'screens.pages.tag-help',
+            defaultMessage: 'Drafts change now. Visitors see the change when the pages are published.',
+          })}
+        </p>
+        <DialogAnswers
+          close={close}
+          yes={
+            way === 'add'
+              ? t({ id: 'screens.pages.add-tag', defaultMessage: 'Add tag' })
+              : t({ id: 'screens.pages.remove-tag', defaultMessage: 'Remove tag' })
+          }
+        />
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { ErrorState } from '../../components/states.tsx'
@@ -17,12 +18,12 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
   const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
-      <legend>Begin with</legend>
+      <legend>{t({ id: 'screens.pages.template', defaultMessage: 'Template' })}</legend>
       {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
         <TemplateCard
-          name="A blank page"
-          about="Add slices in the studio."
+          name={t({ id: 'screens.pages.blank-page', defaultMessage: 'Blank page' })}
+          about={t({ id: 'screens.pages.blank-page-help', defaultMessage: 'Add slices in the studio.' })}
           checked={!value}
           choose={() => choose(undefined)}
         />
@@ -42,8 +43,11 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
       {templates.data && offered.length === 0 && (
         <p className="vx-help">
           {templates.data.length === 0
-            ? 'There are no page templates yet. Save a page as one from its menu in the list of pages.'
-            : 'No page template is made for this layout.'}
+            ? t({
+                id: 'screens.pages.no-templates',
+                defaultMessage: 'No page templates yet. Save a page as a template from its menu in the list of pages.',
+              })
+            : t({ id: 'screens.pages.no-templates-for-layout', defaultMessage: 'No page templates for this layout.' })}
         </p>
       )}
     </fieldset>
@@ -64,7 +68,16 @@ export function TemplateCard({ name, about, checked, choose, src }: TemplateCard
     <label className="vx-template" data-checked={checked || undefined}>
       <input type="radio" name="template" className="vx-hidden" checked={checked} onChange={choose} />
       <span className="vx-template-picture" inert>
-        {src ? <PreviewFrame src={src} title={`Preview of ${name}`} width={1280} height={900} /> : <span>+</span>}
+        {src ? (
+          <PreviewFrame
+            src={src}
+            title={t({ id: 'screens.pages.preview-of', defaultMessage: 'Preview of {name}' }, { name })}
+            width={1280}
+            height={900}
+          />
+        ) : (
+          <span>+</span>
+        )}
       </span>
       <strong>{name}</strong>
       {about && <span className="vx-dim">{about}</span>}

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api, type PageRow } from '../../api/api.ts'
 import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
@@ -26,9 +27,16 @@ export function TranslatePage() {
   const failure = asked.error ?? source.error
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Translate a page · Voix</title>
+      <title>{t({ id: 'screens.pages.translate-document-title', defaultMessage: 'Translate a page · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Translate {row ? `“${row.page.title}”` : 'a page'}</h1>
+        <h1>
+          {row
+            ? t(
+                { id: 'screens.pages.translate-heading', defaultMessage: 'Translate “{title}”' },
+                { title: row.page.title },
+              )
+            : t({ id: 'screens.pages.translate-a-page', defaultMessage: 'Translate a page' })}
+        </h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.translatePage} />}
       {id !== undefined && !row && !failure && <LoadingState />}
@@ -75,14 +83,17 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
   if (others.length === 0)
     return (
       <EmptyState
-        title="The site is written in one language"
+        title={t({ id: 'screens.pages.one-language', defaultMessage: 'This site has only one language' })}
         action={
           <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
-            Open the site
+            {t({ id: 'screens.pages.open-site', defaultMessage: 'Open site' })}
           </Button>
         }
       >
-        Add languages to the site first; its pages can be translated into them then.
+        {t({
+          id: 'screens.pages.one-language-text',
+          defaultMessage: 'Add languages to the site to translate its pages.',
+        })}
       </EmptyState>
     )
   return (
@@ -96,8 +107,14 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           }}
         >
           <Checkbox.Group
-            label={`From ${languageName(page.language_code)} into`}
-            description="Each becomes a draft with everything on it, to be written text by text."
+            label={t(
+              { id: 'screens.pages.translate-from', defaultMessage: 'Translate from {languageName} into' },
+              { languageName: languageName(page.language_code) },
+            )}
+            description={t({
+              id: 'screens.pages.translate-help',
+              defaultMessage: 'Each language becomes a draft with all elements, which you translate text by text.',
+            })}
             value={[...wanted]}
             onChange={setWanted}
           >
@@ -109,13 +126,22 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           </Checkbox.Group>
           <div className="vx-form-actions">
             <Button type="submit" disabled={wanted.length === 0} loading={making.isPending}>
-              {wanted.length > 1 ? `Make ${wanted.length} drafts` : 'Make the draft'}
+              {t(
+                {
+                  id: 'screens.pages.create-drafts',
+                  defaultMessage: '{count, plural, =0 {Create draft} one {Create draft} other {Create # drafts}}',
+                },
+                { count: wanted.length },
+              )}
             </Button>
           </div>
         </form>
       )}
       {failures.length > 0 && <ErrorState error={new Error(failures.join(' '))} />}
-      <nav className="vx-languages" aria-label="Translations">
+      <nav
+        className="vx-languages"
+        aria-label={t({ id: 'screens.pages.translations', defaultMessage: 'Translations' })}
+      >
         {others
           .filter(({ value }) => pageIn(value))
           .map(({ value, label }) => (
@@ -130,7 +156,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           ))}
       </nav>
       {target && target.id !== page.id && <TranslationTexts key={target.id} id={target.id} unsent={unsent} />}
-      {!target && missing.length < others.length && <p className="vx-dim">Choose a language to write in it.</p>}
+      {!target && missing.length < others.length && (
+        <p className="vx-dim">
+          {t({ id: 'screens.pages.choose-language', defaultMessage: 'Choose a language to translate its texts.' })}
+        </p>
+      )}
     </>
   )
 }

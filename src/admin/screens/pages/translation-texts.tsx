@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { label, t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -62,7 +64,7 @@ function TextForm({
     },
     onSuccess: async () => {
       unsent.delete(target.id)
-      notifications.show({ message: 'The translation is saved.' })
+      notifications.show({ message: t({ id: 'screens.pages.translation-saved', defaultMessage: 'Translation saved' }) })
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page-texts', target.id] })
     },
@@ -95,37 +97,56 @@ function TextForm({
       />
       {isBehind && (
         <p className="vx-help" role="status">
-          The source has changed since this translation was made from it. Look through the texts; marking it done says
-          that it follows the present source.
+          {t({
+            id: 'screens.pages.source-changed',
+            defaultMessage:
+              'The source page has changed since this translation. Check the texts, then mark the translation as done.',
+          })}
         </p>
       )}
       {lost > 0 && (
         <p className="vx-help">
-          {lost === 1 ? 'One text of the source has' : `${lost} texts of the source have`} no place on this page, since
-          its element is not there. Add it in the{' '}
-          <Link to="/voix/studio" search={{ page: target.id }}>
-            studio
-          </Link>
-          .
+          {rich(
+            {
+              id: 'screens.pages.lost-texts',
+              defaultMessage:
+                '{count, plural, one {# text of the source has no place on this page, because its element is missing} other {# texts of the source have no place on this page, because their elements are missing}}. Add {count, plural, one {it} other {them}} in the <link>studio</link>.',
+            },
+            {
+              count: lost,
+              link: (children) => (
+                <Link to="/voix/studio" search={{ page: target.id }}>
+                  {children}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       <Switch
-        label="Only what still reads like the source"
+        label={t({ id: 'screens.pages.untranslated-only', defaultMessage: 'Only untranslated texts' })}
         checked={openOnly}
         onChange={(event) => setOpenOnly(event.currentTarget.checked)}
       />
       <div className="vx-text-pairs">
         <div className="vx-text-pair">
-          <h2>Page title</h2>
+          <h2>{t({ id: 'screens.pages.page-title', defaultMessage: 'Page title' })}</h2>
           <div className="vx-text-source" lang={source.language_code}>
             {source.title}
           </div>
           <TextInput
-            aria-label={`Page title in ${languageName(target.language_code)}`}
+            aria-label={t(
+              { id: 'screens.pages.page-title-in', defaultMessage: 'Page title in {languageName}' },
+              { languageName: languageName(target.language_code) },
+            )}
             lang={target.language_code}
             maxLength={limits.titleLength}
             value={title}
-            error={title.trim() ? undefined : 'Give the page a title.'}
+            error={
+              title.trim()
+                ? undefined
+                : t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
+            }
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </div>
@@ -146,7 +167,7 @@ function TextForm({
         save={save}
       >
         <Select
-          aria-label="How far it is"
+          aria-label={t({ id: 'screens.pages.translation-status', defaultMessage: 'Translation status' })}
           allowDeselect={false}
           data={(['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
             value,
@@ -156,7 +177,7 @@ function TextForm({
           onChange={(next) => next && setStatus(next as Status)}
         />
         <Button component={Link} to={`/voix/studio?page=${target.id}`} variant="default">
-          Open in the studio
+          {t({ id: 'screens.pages.open-in-studio', defaultMessage: 'Open in the studio' })}
         </Button>
       </SaveBar>
     </form>
@@ -171,21 +192,26 @@ interface TextPairProps {
 }
 
 function TextPair({ text, languages: [from, into], value, write }: TextPairProps) {
-  const name = `${text.label}: ${text.field}`
+  const name = `${label(text.label)}: ${label(text.field)}`
   return (
     <div className="vx-text-pair">
       <h2>
         {name}
-        {text.type === 'wysiwyg' && <span className="vx-dim"> with its HTML tags</span>}
+        {text.type === 'wysiwyg' && (
+          <span className="vx-dim"> {t({ id: 'screens.pages.with-tags', defaultMessage: 'with its HTML tags' })}</span>
+        )}
       </h2>
       <div className="vx-text-source" lang={from}>
         {text.source}
       </div>
       {value === undefined ? (
-        <p className="vx-dim">Not on this page.</p>
+        <p className="vx-dim">{t({ id: 'screens.pages.not-on-page', defaultMessage: 'Not on this page' })}</p>
       ) : (
         <Textarea
-          aria-label={`${name} in ${languageName(into)}`}
+          aria-label={t(
+            { id: 'screens.pages.text-in', defaultMessage: '{name} in {languageName}' },
+            { name, languageName: languageName(into) },
+          )}
           lang={into}
           autosize
           minRows={1}

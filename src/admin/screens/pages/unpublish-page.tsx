@@ -1,4 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,14 +29,20 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         api.unpublish(page.id, page.site_id, answer === 'redirect' ? { answer, target: target.trim() } : { answer }),
       ),
     onSuccess: () => {
-      notifications.show({ message: `Visitors no longer see “${page.title}”.` })
+      notifications.show({
+        message: t({ id: 'screens.pages.unpublished', defaultMessage: '“{title}” unpublished' }, { title: page.title }),
+      })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
   })
   const refusal = refusalOf(withdrawal.error, ['target'])
   return (
-    <Modal opened onClose={close} title={`Unpublish “${page.title}”?`}>
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.pages.unpublish-title', defaultMessage: 'Unpublish “{title}”?' }, { title: page.title })}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -44,41 +51,68 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         }}
       >
         {isRecordTemplate(page) ? (
-          <p>What it draws is drawn by the page of the product from this moment on.</p>
+          <p>
+            {t({
+              id: 'screens.pages.delete-template-text',
+              defaultMessage: 'The built-in page replaces it immediately.',
+            })}
+          </p>
         ) : (
           <Radio.Group
-            label={`Who asks for /${page.path} from now on`}
+            label={t(
+              { id: 'screens.pages.unpublish-answer', defaultMessage: 'What visitors of /{path} get' },
+              { path: page.path },
+            )}
             value={answer}
             onChange={(next) => setAnswer(next as Withdrawal['answer'])}
           >
             <Stack gap="xs" mt="xs">
               <Radio
                 value="not-found"
-                label="is told that there is no such page"
-                description="404, for the time being"
+                label={t({ id: 'screens.pages.answer-not-found', defaultMessage: 'Page not found' })}
+                description={t({ id: 'screens.pages.answer-not-found-help', defaultMessage: '404, for now' })}
               />
               <Radio
                 value="gone"
-                label="is told that it is gone for good"
-                description="410: search engines forget it"
+                label={t({ id: 'screens.pages.answer-gone', defaultMessage: 'Page permanently gone' })}
+                description={t({
+                  id: 'screens.pages.answer-gone-help',
+                  defaultMessage: '410: search engines remove the page',
+                })}
               />
-              <Radio value="redirect" label="is led elsewhere" description="301: search engines follow" />
+              <Radio
+                value="redirect"
+                label={t({ id: 'screens.pages.answer-redirect', defaultMessage: 'Redirect to another address' })}
+                description={t({
+                  id: 'screens.pages.answer-redirect-help',
+                  defaultMessage: '301: search engines follow the redirect',
+                })}
+              />
             </Stack>
           </Radio.Group>
         )}
         {answer === 'redirect' && (
           <TextInput
             mt="sm"
-            label="To"
+            label={t({ id: 'screens.pages.redirect-to', defaultMessage: 'Redirect to' })}
             placeholder="/offers"
-            description="A path of the site, or a full https address."
+            description={t({
+              id: 'screens.pages.redirect-to-help',
+              defaultMessage: 'An address of the site, or a full https link.',
+            })}
             value={target}
             error={refusal.target}
             onChange={(event) => setTarget(event.currentTarget.value)}
           />
         )}
         {withdrawal.isError && !refusal.target && <ErrorState error={withdrawal.error} />}
-        <DialogAnswers no="Keep it published" close={close} beginsWithNo yes="Unpublish" busy={withdrawal.isPending} />
+        <DialogAnswers
+          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          close={close}
+          beginsWithNo
+          yes={t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' })}
+          busy={withdrawal.isPending}
+        />
       </form>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, TextInput, useMantineColorScheme } fro
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import { defaultThemeColour } from '#model/constants.ts'
 import { ColorInput, Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -23,27 +24,46 @@ const colours = [
   '#334155',
 ]
 
-const locales = ['en-GB', 'en-US', 'en-CA', 'es-MX', 'fr-FR', 'de-DE', 'pt-BR'].map((value) => ({
-  value,
-  label: new Intl.DateTimeFormat(value, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(2027, 2, 31, 14, 30),
-  ),
-}))
+const locales = ['en-GB', 'en-US', 'en-CA', 'es-MX', 'es-DO', 'es-ES', 'fr-FR', 'de-DE', 'pt-BR']
+
+/** Date formats of a language, each by an example. */
+function dateFormats(language: string) {
+  const ofLanguage = locales.filter((locale) => locale.split('-')[0] === language.split('-')[0])
+  return (ofLanguage.length > 0 ? ofLanguage : [language]).map((value) => ({
+    value,
+    label: new Intl.DateTimeFormat(value, { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(2027, 2, 31, 14, 30),
+    ),
+  }))
+}
+
+/** Languages of the admin, each by its own name. */
+function languageChoices(languages: readonly string[]) {
+  return [
+    { value: '', label: t({ id: 'screens.profile.as-browser', defaultMessage: 'Same as this browser' }) },
+    ...languages.map((value) => ({
+      value,
+      label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
+    })),
+  ]
+}
 
 const zones = [
-  { value: '', label: 'As this device' },
+  { value: '', label: t({ id: 'screens.profile.as-device', defaultMessage: 'Same as this device' }) },
   ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
 
 /** Name, colour, how dates read. */
 export function AboutYou() {
-  const { user } = useSession()
+  const { user, languages } = useSession()
+  const formats = dateFormats(interfaceLanguage())
   const client = useQueryClient()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const kept = {
     name: user.name,
     themeColour: user.themeColour || defaultThemeColour,
-    locale: user.locale || 'en-GB',
+    language: user.language || '',
+    locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
     timeZone: user.timeZone || '',
   }
   const [draft, setDraft] = useState(kept)
@@ -51,16 +71,24 @@ export function AboutYou() {
   const saving = useMutation({
     mutationFn: () => api.saveProfile({ ...draft, name: draft.name.trim() }),
     onSuccess: (session) => {
+      // Another language is said from the first script on.
+      if (draft.language !== kept.language) return window.location.reload()
       parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
-      notifications.show({ message: 'Your profile is saved.' })
+      notifications.show({ message: t({ id: 'screens.profile.saved', defaultMessage: 'Profile saved' }) })
     },
   })
   const validColour = /^#[0-9a-f]{6}$/i.test(draft.themeColour)
   const unchanged = JSON.stringify(draft) === JSON.stringify(kept)
 
   return (
-    <Section title="About you" about="How colleagues see you, and how Voix looks to you.">
+    <Section
+      title={t({ id: 'screens.profile.about-you', defaultMessage: 'About you' })}
+      about={t({
+        id: 'screens.profile.about-you-help',
+        defaultMessage: 'How colleagues see you, and how Voix looks to you.',
+      })}
+    >
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -74,60 +102,90 @@ export function AboutYou() {
           </Alert>
         )}
         <TextInput
-          label="Name"
-          description="Colleagues see it beside what you change."
+          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+          description={t({ id: 'screens.profile.name-help', defaultMessage: 'Colleagues see it beside your changes.' })}
           autoComplete="name"
           value={draft.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
-          error={draft.name.trim() ? undefined : 'Write your name.'}
+          error={
+            draft.name.trim()
+              ? undefined
+              : t({ id: 'screens.profile.name-missing', defaultMessage: 'Enter your name.' })
+          }
           maxLength={80}
         />
-        <TextInput label="E-mail" value={user.email} readOnly description="An owner can change it." />
+        <TextInput
+          label={t({ id: 'admin.email', defaultMessage: 'Email' })}
+          value={user.email}
+          readOnly
+          description={t({ id: 'screens.profile.email-help', defaultMessage: 'Only an owner can change it.' })}
+        />
         <ColorInput
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-          label="Theme colour"
-          description="Marks what is selected, in the studio and everywhere else."
+          eyeDropperButtonProps={{
+            'aria-label': t({ id: 'screens.profile.pick-colour', defaultMessage: 'Pick a colour from the screen' }),
+          }}
+          label={t({ id: 'screens.profile.theme-colour', defaultMessage: 'Theme colour' })}
+          description={t({
+            id: 'screens.profile.theme-colour-help',
+            defaultMessage: 'Marks what is selected in the studio and the admin.',
+          })}
           value={draft.themeColour}
           onChange={(themeColour) => set({ themeColour })}
           swatches={colours}
           swatchesPerRow={9}
           format="hex"
-          error={validColour ? undefined : 'Write a colour such as #4338ca.'}
+          error={
+            validColour
+              ? undefined
+              : t({ id: 'screens.profile.colour-wrong', defaultMessage: 'Enter a colour such as #4338ca.' })
+          }
         />
         <Select
-          label="Dates"
-          data={locales}
+          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+          description={t({
+            id: 'screens.profile.language-help',
+            defaultMessage: 'Menus, messages and emails to you are in this language.',
+          })}
+          data={languageChoices(languages)}
+          value={draft.language}
+          onChange={(language) => set({ language: language ?? '' })}
+          allowDeselect={false}
+        />
+        <Select
+          label={t({ id: 'screens.profile.dates', defaultMessage: 'Date format' })}
+          data={formats}
           value={draft.locale}
-          onChange={(locale) => set({ locale: locale ?? 'en-GB' })}
+          onChange={(locale) => set({ locale: locale ?? kept.locale })}
+          allowDeselect={false}
         />
         <Select
-          label="Time zone"
-          description="Times are shown in it."
+          label={t({ id: 'screens.profile.time-zone', defaultMessage: 'Time zone' })}
+          description={t({ id: 'screens.profile.time-zone-help', defaultMessage: 'Times are shown in this zone.' })}
           data={zones}
           value={draft.timeZone}
           onChange={(timeZone) => set({ timeZone: timeZone ?? '' })}
           searchable
           limit={60}
-          nothingFoundMessage="No such time zone."
+          nothingFoundMessage={t({ id: 'screens.profile.time-zone-none', defaultMessage: 'No time zone matches' })}
         />
         <div className="vx-field">
           <span className="vx-label" id="scheme">
-            Appearance
+            {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
           </span>
           <SegmentedControl
             aria-labelledby="scheme"
             value={colorScheme}
             onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
             data={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-              { value: 'auto', label: 'As the system' },
+              { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
+              { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
+              { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
             ]}
           />
         </div>
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={unchanged}>
-            Save profile
+            {t({ id: 'screens.profile.save', defaultMessage: 'Save profile' })}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 
@@ -39,7 +40,7 @@ export function AskPassword({
           </Alert>
         )}
         <PasswordInput
-          label="Your password"
+          label={t({ id: 'screens.profile.your-password', defaultMessage: 'Your password' })}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -47,7 +48,7 @@ export function AskPassword({
         />
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
           <Button type="submit" {...(red && { color: 'red' })} loading={acting.isPending} disabled={!password}>
             {button}

@@ -14,7 +14,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5.0', 'curl/8.5.0'],
-  ['', 'A script'],
+  ['', 'Script'],
 ])('%s is %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -17,7 +19,13 @@ export function OpenSessions() {
   const sessions = useQuery({ queryKey: ['open-sessions'], queryFn: api.openSessions })
   const [asking, setAsking] = useState(false)
   return (
-    <Section title="Where you are signed in" about="End what you do not know, then change your password.">
+    <Section
+      title={t({ id: 'screens.profile.sessions', defaultMessage: 'Active sessions' })}
+      about={t({
+        id: 'screens.profile.sessions-help',
+        defaultMessage: 'End sessions you do not recognise, then change your password.',
+      })}
+    >
       {sessions.isError && <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />}
       {sessions.isPending && <LoadingState />}
       {sessions.data && (
@@ -28,7 +36,7 @@ export function OpenSessions() {
         </ul>
       )}
       <Button variant="default" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
       </Button>
       {asking && <SignOutEverywhere close={() => setAsking(false)} />}
     </Section>
@@ -42,21 +50,42 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
     mutationFn: () => api.endSession(session.id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['open-sessions'] })
-      notifications.show({ message: `${device} is signed out.` })
+      notifications.show({
+        message: t({ id: 'screens.profile.device-signed-out', defaultMessage: '{device} was signed out' }, { device }),
+      })
     },
-    onError: () => notifications.show({ color: 'red', message: `${device} could not be signed out. Try again.` }),
+    onError: () =>
+      notifications.show({
+        color: 'red',
+        message: t(
+          {
+            id: 'screens.profile.device-sign-out-failed',
+            defaultMessage: '{device} could not be signed out. Try again.',
+          },
+          { device },
+        ),
+      }),
   })
   return (
     <li>
       <div className="vx-line-words">
         <p className="vx-line-title">{device}</p>
         <p className="vx-line-more">
-          {session.isThis ? (
-            <span className="vx-here">This browser</span>
-          ) : (
-            <>Last seen {formatRelative(session.seen_at, Date.now())}</>
-          )}
-          , signed in on {formatDateTime(session.created_at)}
+          {session.isThis
+            ? rich(
+                {
+                  id: 'screens.profile.this-session',
+                  defaultMessage: '<here>This browser</here>, signed in on {created}',
+                },
+                {
+                  here: (children) => <span className="vx-here">{children}</span>,
+                  created: formatDateTime(session.created_at),
+                },
+              )
+            : t(
+                { id: 'screens.profile.other-session', defaultMessage: 'Last seen {seen}, signed in on {created}' },
+                { seen: formatRelative(session.seen_at, Date.now()), created: formatDateTime(session.created_at) },
+              )}
         </p>
       </div>
       {!session.isThis && (
@@ -65,9 +94,12 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
           size="xs"
           loading={ending.isPending}
           onClick={() => ending.mutate()}
-          aria-label={`Sign out ${device}, last seen ${formatRelative(session.seen_at, Date.now())}`}
+          aria-label={t(
+            { id: 'screens.profile.sign-out-device', defaultMessage: 'Sign out {device}, last seen {seen_at}' },
+            { device, seen_at: formatRelative(session.seen_at, Date.now()) },
+          )}
         >
-          Sign out
+          {t({ id: 'admin.sign-out', defaultMessage: 'Sign out' })}
         </Button>
       )}
     </li>
@@ -80,14 +112,24 @@ function SignOutEverywhere({ close }: { readonly close: () => void }) {
     onSuccess: () => window.location.assign(`${routes.admin.login}?signed-out=1`),
   })
   return (
-    <Modal opened onClose={close} title="Sign out everywhere?">
-      <p>Every browser is signed out, this one too. What is not saved in an open studio stays in its browser.</p>
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.profile.sign-out-everywhere-title', defaultMessage: 'Sign out everywhere?' })}
+    >
+      <p>
+        {t({
+          id: 'screens.profile.sign-out-everywhere-text',
+          defaultMessage:
+            'Every browser is signed out, including this one. Unsaved work in an open studio stays in its browser.',
+        })}
+      </p>
       {acting.isError && <ErrorState error={acting.error} />}
       <DialogAnswers
-        no="Stay signed in"
+        no={t({ id: 'screens.profile.stay-signed-in', defaultMessage: 'Stay signed in' })}
         close={close}
         beginsWithNo
-        yes="Sign out everywhere"
+        yes={t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
         isGrave
         go={() => acting.mutate()}
         busy={acting.isPending}

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -19,14 +20,25 @@ export function Password() {
     onSuccess: () => {
       setCurrent('')
       setPassword('')
-      notifications.show({ message: 'Your password is changed. Other browsers are signed out.' })
+      notifications.show({
+        message: t({
+          id: 'screens.profile.password-changed',
+          defaultMessage: 'Password changed. Other browsers were signed out.',
+        }),
+      })
       void client.invalidateQueries({ queryKey: ['open-sessions'] })
     },
   })
   const tooShort = password !== '' && [...password].length < limits.passwordLength
 
   return (
-    <Section title="Password" about="Changing it signs you out in every other browser.">
+    <Section
+      title={t({ id: 'screens.profile.password', defaultMessage: 'Password' })}
+      about={t({
+        id: 'screens.profile.password-help',
+        defaultMessage: 'Changing it signs you out of every other browser.',
+      })}
+    >
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -41,22 +53,38 @@ export function Password() {
         )}
         <input type="hidden" name="username" value={user.email} autoComplete="username" />
         <PasswordInput
-          label="Present password"
+          label={t({ id: 'screens.profile.current-password', defaultMessage: 'Current password' })}
           autoComplete="current-password"
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordInput
-          label="New password"
-          description={`At least ${limits.passwordLength} characters. Words that do not belong together are easy to keep.`}
+          label={t({ id: 'screens.profile.new-password', defaultMessage: 'New password' })}
+          description={t(
+            {
+              id: 'screens.profile.new-password-help',
+              defaultMessage: 'At least {passwordLength} characters. Several unrelated words are easy to remember.',
+            },
+            { passwordLength: limits.passwordLength },
+          )}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tooShort ? `Write at least ${limits.passwordLength} characters.` : undefined}
+          error={
+            tooShort
+              ? t(
+                  {
+                    id: 'screens.profile.new-password-short',
+                    defaultMessage: 'Enter at least {passwordLength} characters.',
+                  },
+                  { passwordLength: limits.passwordLength },
+                )
+              : undefined
+          }
         />
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={!current || !password || tooShort}>
-            Change password
+            {t({ id: 'screens.profile.change-password', defaultMessage: 'Change password' })}
           </Button>
         </div>
       </form>

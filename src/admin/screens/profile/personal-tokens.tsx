@@ -2,6 +2,8 @@ import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
@@ -21,13 +23,21 @@ export function PersonalTokens() {
   const [removing, setRemoving] = useState<PersonalToken>()
   return (
     <Section
-      title="Personal tokens"
-      about="For scripts that work in your name. A token may do what it is made for, and never more than you."
+      title={t({ id: 'screens.profile.tokens', defaultMessage: 'Personal tokens' })}
+      about={t({
+        id: 'screens.profile.tokens-help',
+        defaultMessage: 'For scripts that act as you. A token never allows more than your own roles.',
+      })}
     >
       {tokens.isError && <ErrorState error={tokens.error} retry={() => void tokens.refetch()} />}
       {tokens.isPending && <LoadingState />}
       {tokens.data?.rows.length === 0 && (
-        <EmptyState title="No tokens">A script needs one to read or write content.</EmptyState>
+        <EmptyState title={t({ id: 'screens.profile.tokens-empty', defaultMessage: 'No tokens yet' })}>
+          {t({
+            id: 'screens.profile.tokens-empty-text',
+            defaultMessage: 'Create one for a script that reads or writes content.',
+          })}
+        </EmptyState>
       )}
       {tokens.data && tokens.data.rows.length > 0 && (
         <ul className="vx-lines">
@@ -37,7 +47,7 @@ export function PersonalTokens() {
         </ul>
       )}
       <Button variant="default" onClick={() => setMaking(true)}>
-        Make a token
+        {t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}
       </Button>
       {making && <MakeToken close={() => setMaking(false)} />}
       {removing && <RemoveToken token={removing} close={() => setRemoving(undefined)} />}
@@ -54,24 +64,48 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
         <p className="vx-line-title">
           {token.name} <span className="vx-path">{token.prefix}…</span>
         </p>
-        <p className="vx-line-more">May {token.scopes.map(scopeInWords).join(', ')}</p>
         <p className="vx-line-more">
-          {token.used_at ? `Used ${formatRelative(token.used_at, now)}` : 'Not used yet'},{' '}
-          {isOver ? 'expired' : `until ${formatDateTime(token.expires_at)}`}
+          {t(
+            { id: 'screens.profile.token-may', defaultMessage: 'Allows: {scopes}' },
+            { scopes: token.scopes.map(scopeInWords).join(', ') },
+          )}
+        </p>
+        <p className="vx-line-more">
+          {token.used_at
+            ? t(
+                { id: 'screens.profile.token-used', defaultMessage: 'Used {used_at}' },
+                { used_at: formatRelative(token.used_at, now) },
+              )
+            : t({ id: 'screens.profile.token-unused', defaultMessage: 'Not used yet' })}{' '}
+          ·{' '}
+          {isOver
+            ? t({ id: 'screens.profile.token-expired', defaultMessage: 'Expired' })
+            : t(
+                { id: 'screens.profile.token-until', defaultMessage: 'Valid until {expires_at}' },
+                { expires_at: formatDateTime(token.expires_at) },
+              )}
         </p>
       </div>
-      <Button variant="default" size="xs" onClick={remove} aria-label={`Remove the token ${token.name}`}>
-        Remove
+      <Button
+        variant="default"
+        size="xs"
+        onClick={remove}
+        aria-label={t(
+          { id: 'screens.profile.remove-token-named', defaultMessage: 'Remove token {name}' },
+          { name: token.name },
+        )}
+      >
+        {t({ id: 'admin.remove', defaultMessage: 'Remove' })}
       </Button>
     </li>
   )
 }
 
 const lengths = [
-  { value: '7', label: 'A week' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '7', label: t({ id: 'screens.profile.a-week', defaultMessage: '1 week' }) },
+  { value: '30', label: t({ id: 'screens.profile.30-days', defaultMessage: '30 days' }) },
+  { value: '90', label: t({ id: 'screens.profile.90-days', defaultMessage: '90 days' }) },
+  { value: '365', label: t({ id: 'screens.profile.a-year', defaultMessage: '1 year' }) },
 ]
 
 function MakeToken({ close }: { readonly close: () => void }) {
@@ -85,7 +119,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
   })
   if (making.data) return <TokenOnce token={making.data.token} close={close} />
   return (
-    <Modal opened onClose={close} title="Make a token">
+    <Modal opened onClose={close} title={t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}>
       <form
         className="vx-form"
         onSubmit={(event) => {
@@ -99,19 +133,23 @@ function MakeToken({ close }: { readonly close: () => void }) {
           </Alert>
         )}
         <TextInput
-          label="Name"
-          description="What uses it, so that you know it again."
+          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+          description={t({ id: 'screens.profile.token-name-help', defaultMessage: 'Which script or system uses it.' })}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={80}
           data-autofocus
         />
         <MultiSelect
-          label="What it may do"
+          label={t({ id: 'screens.profile.token-scopes', defaultMessage: 'Permissions' })}
           data={scopeGroups}
           value={scopes}
           onChange={setScopes}
-          placeholder={scopes.length === 0 ? 'Choose at least one' : undefined}
+          placeholder={
+            scopes.length === 0
+              ? t({ id: 'screens.profile.token-scopes-missing', defaultMessage: 'Choose at least one permission.' })
+              : undefined
+          }
           searchable
           hidePickedOptions
           comboboxProps={{ transitionProps: { duration: 0 } }}
@@ -119,10 +157,15 @@ function MakeToken({ close }: { readonly close: () => void }) {
           withScrollArea={false}
           styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
         />
-        <Select label="How long" data={lengths} value={days} onChange={(value) => setDays(value ?? '30')} />
+        <Select
+          label={t({ id: 'screens.profile.token-lifetime', defaultMessage: 'Valid for' })}
+          data={lengths}
+          value={days}
+          onChange={(value) => setDays(value ?? '30')}
+        />
         <DialogAnswers
           close={close}
-          yes="Make the token"
+          yes={t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}
           busy={making.isPending}
           disabled={!name.trim() || scopes.length === 0}
         />
@@ -133,28 +176,46 @@ function MakeToken({ close }: { readonly close: () => void }) {
 
 export function TokenOnce({ token, close }: { readonly token: string; readonly close: () => void }) {
   return (
-    <Modal opened onClose={close} title="Copy the token now" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.profile.copy-token-title', defaultMessage: 'Copy the token now' })}
+      closeOnClickOutside={false}
+    >
       <div className="vx-form">
-        <p>It is shown this one time; only its fingerprint is kept.</p>
+        <p>
+          {t({
+            id: 'screens.profile.copy-token-text',
+            defaultMessage: 'This token is shown only once. Voix stores only its fingerprint.',
+          })}
+        </p>
         <TextInput
-          label="Token"
+          label={t({ id: 'screens.profile.token', defaultMessage: 'Token' })}
           value={token}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
           classNames={{ input: 'vx-secret' }}
         />
         <p className="vx-help">
-          Send it with each request: <code>Authorization: Bearer …</code>
+          {rich(
+            {
+              id: 'screens.profile.token-header',
+              defaultMessage: 'Send it with each request: <code>Authorization: Bearer …</code>',
+            },
+            { code: (children) => <code>{children}</code> },
+          )}
         </p>
         <div className="vx-dialog-actions">
           <CopyButton value={token}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied
+                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
+                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
         </div>
       </div>
     </Modal>
@@ -167,19 +228,36 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
     mutationFn: () => api.removeToken(token.id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: key })
-      notifications.show({ message: `The token “${token.name}” is removed.` })
+      notifications.show({
+        message: t(
+          { id: 'screens.profile.token-removed', defaultMessage: 'Token “{name}” removed' },
+          { name: token.name },
+        ),
+      })
       close()
     },
   })
   return (
-    <Modal opened onClose={close} title={`Remove “${token.name}”?`}>
-      <p>Whatever uses it is refused from this moment on.</p>
+    <Modal
+      opened
+      onClose={close}
+      title={t(
+        { id: 'screens.profile.remove-token-title', defaultMessage: 'Remove token “{name}”?' },
+        { name: token.name },
+      )}
+    >
+      <p>
+        {t({
+          id: 'screens.profile.remove-token-text',
+          defaultMessage: 'Requests with this token are refused from now on.',
+        })}
+      </p>
       {removing.isError && <ErrorState error={removing.error} />}
       <DialogAnswers
-        no="Keep it"
+        no={t({ id: 'screens.profile.keep-token', defaultMessage: 'Keep token' })}
         close={close}
         beginsWithNo
-        yes="Remove token"
+        yes={t({ id: 'screens.profile.remove-token', defaultMessage: 'Remove token' })}
         isGrave
         go={() => removing.mutate()}
         busy={removing.isPending}

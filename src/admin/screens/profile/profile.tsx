@@ -1,4 +1,5 @@
 import './profile.css'
+import { t } from '#messages/interface.ts'
 import { AboutYou } from './about-you.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { Password } from './password.tsx'
@@ -9,9 +10,9 @@ import { SecondFactor } from './second-factor.tsx'
 export function Profile() {
   return (
     <div className="vx-screen vx-profile">
-      <title>Profile · Voix</title>
+      <title>{t({ id: 'screens.profile.document-title', defaultMessage: 'Profile · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Profile</h1>
+        <h1>{t({ id: 'screens.profile.title', defaultMessage: 'Profile' })}</h1>
       </header>
       <AboutYou />
       <Password />

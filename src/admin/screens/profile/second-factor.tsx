@@ -2,6 +2,8 @@ import { Alert, Button, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '../../api/account.ts'
@@ -27,28 +29,42 @@ export function SecondFactor() {
 
   return (
     <Section
-      title="Second factor"
-      about="With a code of your phone besides the password, a password that got out opens nothing."
+      title={t({ id: 'screens.profile.two-factor', defaultMessage: 'Two-factor sign-in' })}
+      about={t({
+        id: 'screens.profile.two-factor-help',
+        defaultMessage: 'A stolen password is useless without the code from your phone.',
+      })}
     >
       {user.secondFactor ? (
         <>
           <p>
-            <span className="vx-here">On.</span> You are asked for a code of your authenticator app when you sign in.
+            {rich(
+              {
+                id: 'screens.profile.two-factor-on',
+                defaultMessage: '<span>On.</span> Signing in asks for a code from your authenticator app.',
+              },
+              { span: (children) => <span className="vx-here">{children}</span> },
+            )}
           </p>
           <div className="vx-part-actions">
             <Button variant="default" onClick={() => setStep({ is: 'renewing' })}>
-              New recovery codes
+              {t({ id: 'screens.profile.new-recovery-codes', defaultMessage: 'New recovery codes' })}
             </Button>
             <Button variant="subtle" color="red" onClick={() => setStep({ is: 'turning-off' })}>
-              Turn it off
+              {t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p>Off. Your password alone opens your account.</p>
+          <p>
+            {t({
+              id: 'screens.profile.two-factor-off',
+              defaultMessage: 'Off. Your password alone opens your account.',
+            })}
+          </p>
           <Button variant="default" onClick={() => setStep({ is: 'turning-on' })}>
-            Turn it on
+            {t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
           </Button>
         </>
       )}
@@ -56,9 +72,12 @@ export function SecondFactor() {
 
       {step?.is === 'turning-on' && (
         <AskPassword
-          title="Turn on the second factor"
-          about="First your password; then you photograph a code with an authenticator app."
-          button="Continue"
+          title={t({ id: 'screens.profile.turn-on-title', defaultMessage: 'Turn on two-factor sign-in' })}
+          about={t({
+            id: 'screens.profile.turn-on-text',
+            defaultMessage: 'Enter your password first, then scan a code with an authenticator app.',
+          })}
+          button={t({ id: 'admin.continue', defaultMessage: 'Continue' })}
           act={async (password) => {
             setStep({ is: 'enrolling', enrolment: await api.beginSecondFactor(password) })
           }}
@@ -67,24 +86,35 @@ export function SecondFactor() {
       )}
       {step?.is === 'turning-off' && (
         <AskPassword
-          title="Turn off the second factor?"
-          about="From then on your password alone opens your account, and your recovery codes are worth nothing."
-          button="Turn it off"
+          title={t({ id: 'screens.profile.turn-off-title', defaultMessage: 'Turn off two-factor sign-in?' })}
+          about={t({
+            id: 'screens.profile.turn-off-text',
+            defaultMessage: 'Your password alone will open your account, and your recovery codes stop working.',
+          })}
+          button={t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
           red
           act={async (password) => {
             await api.endSecondFactor(password)
             await refresh()
             close()
-            notifications.show({ message: 'The second factor is off.' })
+            notifications.show({
+              message: t({
+                id: 'screens.profile.two-factor-turned-off',
+                defaultMessage: 'Two-factor sign-in turned off',
+              }),
+            })
           }}
           close={close}
         />
       )}
       {step?.is === 'renewing' && (
         <AskPassword
-          title="New recovery codes"
-          about="The codes you have now stop working."
-          button="Make new codes"
+          title={t({ id: 'screens.profile.new-recovery-codes', defaultMessage: 'New recovery codes' })}
+          about={t({
+            id: 'screens.profile.new-recovery-codes-text',
+            defaultMessage: 'Your current recovery codes stop working.',
+          })}
+          button={t({ id: 'screens.profile.create-codes', defaultMessage: 'Create codes' })}
           act={async (password) => {
             const { recoveryCodes: codes } = await api.renewRecoveryCodes(password)
             setStep({ is: 'codes', codes })
@@ -118,8 +148,14 @@ function Policy() {
   return (
     <>
       <Switch
-        label="Owners and administrators need a second factor"
-        description="Who has none sets it up with the next sign-in. Holds for the whole installation."
+        label={t({
+          id: 'screens.profile.require-two-factor',
+          defaultMessage: 'Require two-factor sign-in for owners and administrators',
+        })}
+        description={t({
+          id: 'screens.profile.require-two-factor-help',
+          defaultMessage: 'Anyone without it sets it up at the next sign-in. Applies to the whole installation.',
+        })}
         checked={saving.isPending ? saving.variables : (policy.data?.secondFactorForAdmins ?? false)}
         disabled={!policy.data || saving.isPending}
         onChange={(event) => saving.mutate(event.currentTarget.checked)}
@@ -148,7 +184,7 @@ function Enrol({
     onSuccess: ({ recoveryCodes }) => done(recoveryCodes),
   })
   return (
-    <Modal opened onClose={close} title="Photograph this code">
+    <Modal opened onClose={close} title={t({ id: 'screens.profile.scan-title', defaultMessage: 'Scan this code' })}>
       <form
         className="vx-form"
         onSubmit={(event) => {
@@ -159,11 +195,13 @@ function Enrol({
         <div
           className="vx-qr"
           role="img"
-          aria-label="QR code for your authenticator app"
+          aria-label={t({ id: 'screens.profile.qr-code', defaultMessage: 'QR code for your authenticator app' })}
           dangerouslySetInnerHTML={{ __html: enrolment.qr }}
         />
         <div>
-          <p className="vx-help">Or type this into the app:</p>
+          <p className="vx-help">
+            {t({ id: 'screens.profile.or-type', defaultMessage: 'Or enter this key in the app:' })}
+          </p>
           <p className="vx-secret">{enrolment.secret}</p>
         </div>
         {finishing.isError && (
@@ -172,8 +210,8 @@ function Enrol({
           </Alert>
         )}
         <TextInput
-          label="Code"
-          description="The six digits that the app shows now."
+          label={t({ id: 'screens.profile.code', defaultMessage: 'Code' })}
+          description={t({ id: 'screens.profile.code-help', defaultMessage: 'The six digits that the app shows now.' })}
           autoComplete="one-time-code"
           inputMode="numeric"
           value={code}
@@ -182,7 +220,7 @@ function Enrol({
         />
         <DialogAnswers
           close={close}
-          yes="Turn it on"
+          yes={t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
           busy={finishing.isPending}
           disabled={code.replace(/\s/g, '').length !== 6}
         />
@@ -194,14 +232,22 @@ function Enrol({
 function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    notifications.show({ message: 'The codes are in the clipboard.' })
+    notifications.show({ message: t({ id: 'screens.profile.codes-copied', defaultMessage: 'Recovery codes copied' }) })
   }
   return (
-    <Modal opened onClose={close} title="Keep these codes" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.profile.keep-codes', defaultMessage: 'Save these recovery codes' })}
+      closeOnClickOutside={false}
+    >
       <div className="vx-form">
         <p>
-          Each signs you in once when your phone is not at hand. They are shown this one time: print them, or put them
-          where you keep passwords.
+          {t({
+            id: 'screens.profile.keep-codes-text',
+            defaultMessage:
+              'Each code signs you in once without your phone. They are shown only now: print them or store them in a password manager.',
+          })}
         </p>
         <ul className="vx-recovery">
           {codes.map((code) => (
@@ -210,10 +256,10 @@ function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; re
         </ul>
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={() => void copy()}>
-            Copy
+            {t({ id: 'admin.copy', defaultMessage: 'Copy' })}
           </Button>
           <Button onClick={close} data-autofocus>
-            I have kept them
+            {t({ id: 'screens.profile.codes-kept', defaultMessage: 'I saved the codes' })}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconLayout } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { recordTemplatePath } from '#model/bound-page.ts'
 import { hasPagesOf, isRouted, type RoutedEntity } from '#model/entity-routes.ts'
@@ -39,11 +40,14 @@ function SitesToCompose({ entity, path }: { readonly entity: Entity; readonly pa
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconLayout size={16} />} loading={opening.isPending}>
-          Page of each {lowercaseFirst(entity.label.one)}
+          {t(
+            { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
+            { one: lowercaseFirst(translated(entity.label.one)) },
+          )}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
-        <Menu.Label>Compose it in the studio</Menu.Label>
+        <Menu.Label>{t({ id: 'screens.record-pages.compose', defaultMessage: 'Compose in the studio' })}</Menu.Label>
         {sites.map((site) => (
           <Menu.Item key={site.id} onClick={() => opening.mutate(site)}>
             {site.name}
@@ -63,7 +67,10 @@ async function composedPage(site: Site, { label }: Entity, entity: RoutedEntity)
   const created = await api.createPage({
     site_id: site.id,
     path,
-    title: `Page of each ${lowercaseFirst(label.one)}`,
+    title: t(
+      { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
+      { one: lowercaseFirst(translated(label.one)) },
+    ),
     layout: site.layout,
     language_code: language,
   })

@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { screenSlots } from './screen-slots.ts'
@@ -6,20 +7,20 @@ import { screenSlots } from './screen-slots.ts'
 export type ColumnKind = 'moment' | 'day' | 'several' | 'one'
 
 const rowColumns: Readonly<Record<string, string>> = {
-  status: 'Status',
-  site_id: 'Site',
-  language_code: 'Language',
-  updated_at: 'Changed',
-  updated_by: 'Changed by',
-  created_at: 'Created',
-  published_at: 'Published',
-  publish_at: 'Goes live',
-  unpublish_at: 'Comes down',
-  position: 'Place',
-  hits: 'Hits',
-  last_hit_at: 'Last hit',
-  last_seen_at: 'Last seen',
-  second_factor: 'Second factor',
+  status: t({ id: 'admin.status', defaultMessage: 'Status' }),
+  site_id: t({ id: 'admin.site', defaultMessage: 'Site' }),
+  language_code: t({ id: 'admin.language', defaultMessage: 'Language' }),
+  updated_at: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+  updated_by: t({ id: 'screens.records.changed-by', defaultMessage: 'Changed by' }),
+  created_at: t({ id: 'admin.created', defaultMessage: 'Created' }),
+  published_at: t({ id: 'admin.published', defaultMessage: 'Published' }),
+  publish_at: t({ id: 'screens.records.goes-live', defaultMessage: 'Publishes' }),
+  unpublish_at: t({ id: 'screens.records.comes-down', defaultMessage: 'Unpublishes' }),
+  position: t({ id: 'screens.records.position', defaultMessage: 'Position' }),
+  hits: t({ id: 'screens.records.hits', defaultMessage: 'Hits' }),
+  last_hit_at: t({ id: 'screens.records.last-hit', defaultMessage: 'Last hit' }),
+  last_seen_at: t({ id: 'screens.records.last-seen', defaultMessage: 'Last seen' }),
+  second_factor: t({ id: 'screens.records.two-factor', defaultMessage: 'Two-factor' }),
 }
 
 /** Types that say something in the cell of a table. */
@@ -72,8 +73,8 @@ function addedColumns({ path }: Entity) {
 
 export function columnLabel(entity: Entity, name: string): string {
   const field = entity.fields[name]
-  if (field) return field.label || labelOf(name.replace(/_ids?$/, ''))
-  return addedColumns(entity)[name]?.label ?? rowColumns[name] ?? labelOf(name)
+  if (field) return label(field.label || labelOf(name.replace(/_ids?$/, '')))
+  return addedColumns(entity)[name]?.label ?? rowColumns[name] ?? label(labelOf(name))
 }
 
 export function typeOf({ fields }: Entity, name: string): string | undefined {

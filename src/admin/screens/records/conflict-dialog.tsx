@@ -1,5 +1,7 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { formatList } from '../../components/format-list.ts'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -36,31 +38,39 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
       onClose={() => undefined}
       withCloseButton={false}
       size="xl"
-      title="Somebody saved while you were writing"
+      title={t({ id: 'screens.records.conflict-title', defaultMessage: 'Another user saved this record' })}
     >
       <div className="vx-dialog">
         <p>
-          It was saved {formatRelative(theirs.updated_at, Date.now())}
-          {theirs.updated_by_label && ` by ${theirs.updated_by_label}`}.{' '}
-          {merge.taken.length > 0 &&
-            `What only they changed is taken over: ${merge.taken.map((name) => fieldLabel(entity, name)).join(', ')}. `}
+          {savedBy(theirs.updated_by_label ?? '', formatRelative(theirs.updated_at, Date.now()))}{' '}
+          {merge.taken.length > 0 && (
+            <>
+              {t(
+                { id: 'screens.records.conflict-taken', defaultMessage: 'Their other changes are kept: {fields}.' },
+                { fields: formatList(merge.taken.map((name) => fieldLabel(entity, name))) },
+              )}{' '}
+            </>
+          )}
           {merge.clashes.length > 0
-            ? 'Choose what stands where both of you wrote.'
-            : 'Nothing you wrote is in its way.'}
+            ? t({
+                id: 'screens.records.conflict-choose',
+                defaultMessage: 'Choose a value for each field that you both changed.',
+              })
+            : t({ id: 'screens.records.conflict-none', defaultMessage: 'None of your changes conflict with theirs.' })}
         </p>
         {merge.clashes.length > 0 && (
           <table className="vx-table vx-conflict">
             <thead>
               <tr>
-                <th>Field</th>
+                <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
                 <th>
                   <Button size="compact-xs" variant="subtle" onClick={() => all('mine')}>
-                    Mine
+                    {t({ id: 'screens.records.mine', defaultMessage: 'Mine' })}
                   </Button>
                 </th>
                 <th>
                   <Button size="compact-xs" variant="subtle" onClick={() => all('theirs')}>
-                    Theirs
+                    {t({ id: 'screens.records.theirs', defaultMessage: 'Theirs' })}
                   </Button>
                 </th>
               </tr>
@@ -91,10 +101,16 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
         )}
         <div className="vx-dialog-actions">
           <Button disabled={!isChosen} onClick={done} data-autofocus>
-            Go on with this
+            {t({ id: 'screens.records.use-choice', defaultMessage: 'Use these values' })}
           </Button>
         </div>
       </div>
     </Modal>
   )
+}
+
+function savedBy(name: string, at: string): string {
+  return name
+    ? t({ id: 'screens.records.conflict-saved-by', defaultMessage: '{name} saved it {at}.' }, { name, at })
+    : t({ id: 'screens.records.conflict-saved', defaultMessage: 'It was saved {at}.' }, { at })
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { formatList } from '../../components/format-list.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
@@ -17,10 +19,13 @@ export function CreateRecord() {
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
   const entity = useEntity(path ?? '')
   if (!entity) return <NotFound />
-  const title = `New ${lowercaseFirst(entity.label.one)}`
+  const title = t(
+    { id: 'screens.records.new', defaultMessage: 'New {one}' },
+    { one: lowercaseFirst(label(entity.label.one)) },
+  )
   return (
     <>
-      <title>{`${title} · Voix`}</title>
+      <title>{t({ id: 'screens.records.document-title', defaultMessage: '{title} · Voix' }, { title })}</title>
       <RecordForm
         key={path}
         entity={entity}
@@ -50,17 +55,25 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
       </div>
     )
   const { title, site_id } = record.data
-  const cleared = (entity.copy?.clear ?? []).map((name) => columnLabel(entity, name).toLowerCase())
+  const cleared = (entity.copy?.clear ?? []).map((name) => lowercaseFirst(columnLabel(entity, name)))
   return (
     <>
-      <title>{`Copy of ${title} · Voix`}</title>
+      <title>
+        {t({ id: 'screens.records.copy-document-title', defaultMessage: 'Copy of {title} · Voix' }, { title })}
+      </title>
       <RecordForm
         entity={entity}
         initial={copyOf(entity, record.data)}
         site={site_id}
-        title={`Copy of ${title}`}
+        title={t({ id: 'screens.records.copy-of', defaultMessage: 'Copy of {title}' }, { title })}
         {...(cleared.length > 0 && {
-          note: `These start empty, for they were the original’s own: ${cleared.join(', ')}.`,
+          note: t(
+            {
+              id: 'screens.records.copy-cleared',
+              defaultMessage: 'These fields start empty because they belong to the original: {cleared}.',
+            },
+            { cleared: formatList(cleared) },
+          ),
         })}
       />
     </>
@@ -78,7 +91,10 @@ function copyOf({ fields, title, slug, copy }: Entity, row: RecordRow): RecordDa
   return {
     ...row.data,
     ...Object.fromEntries(cleared),
-    [title]: `Copy of ${row.title}`.slice(0, fields[title]?.maxLength ?? 200),
+    [title]: t({ id: 'screens.records.copy-of', defaultMessage: 'Copy of {title}' }, { title: row.title }).slice(
+      0,
+      fields[title]?.maxLength ?? 200,
+    ),
     ...(slug && { [slug]: '' }),
   }
 }

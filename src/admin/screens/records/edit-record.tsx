@@ -3,6 +3,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
@@ -41,11 +42,22 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
   const row = record.data
   return (
     <>
-      <title>{`${row.title || entity.label.one} · Voix`}</title>
+      <title>
+        {t(
+          { id: 'screens.records.document-title', defaultMessage: '{title} · Voix' },
+          { title: row.title || label(entity.label.one) },
+        )}
+      </title>
       <RecordForm
         entity={entity}
         row={row}
-        title={row.title || `${entity.label.one} without a name`}
+        title={
+          row.title ||
+          t(
+            { id: 'screens.records.nameless', defaultMessage: '{one} without a title' },
+            { one: label(entity.label.one) },
+          )
+        }
         side={(form, it) => <SidePanel entity={entity} row={it} form={form} />}
         below={(it) =>
           hasParts(entity) && (
@@ -66,17 +78,26 @@ function hasParts({ path }: Entity): boolean {
 function Gone({ entity }: { readonly entity: Entity }) {
   return (
     <div className="vx-alone">
-      <title>Not found · Voix</title>
+      <title>{t({ id: 'screens.records.not-found-document-title', defaultMessage: 'Not found · Voix' })}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title={`There is no such ${lowercaseFirst(entity.label.one)}`}
+        title={t(
+          { id: 'screens.records.not-found', defaultMessage: '{one} not found' },
+          { one: label(entity.label.one) },
+        )}
         action={
           <Button component={Link} to={routes.admin.records(entity.path)} variant="default">
-            All {lowercaseFirst(entity.label.many)}
+            {t(
+              { id: 'screens.records.show-all-kind', defaultMessage: 'Show all {many}' },
+              { many: lowercaseFirst(label(entity.label.many)) },
+            )}
           </Button>
         }
       >
-        It may have been deleted: what was lies in the trash. Or it belongs to somebody else’s site.
+        {t({
+          id: 'screens.records.not-found-text',
+          defaultMessage: 'It may be in the trash, or it belongs to a site you cannot open.',
+        })}
       </EmptyState>
     </div>
   )

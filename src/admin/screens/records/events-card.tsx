@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +14,11 @@ export function EventsCard({ entity, row }: SideProps) {
   const [opened, setOpened] = useState(false)
   const events = useQuery({ ...recordEventsQuery(entity.path, row.id), enabled: opened, staleTime: 0 })
   return (
-    <section className="vx-card" aria-label="What happened">
-      <h2>What happened</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.records.activity', defaultMessage: 'Activity' })}>
+      <h2>{t({ id: 'screens.records.activity', defaultMessage: 'Activity' })}</h2>
       {!opened && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setOpened(true)}>
-          Show
+          {t({ id: 'admin.show', defaultMessage: 'Show' })}
         </Button>
       )}
       {opened && events.isPending && <Skeleton height={60} />}

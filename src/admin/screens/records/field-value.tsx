@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { translatedField } from '../../controls/translated-field.ts'
+import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 import { traitsOf } from '#model/field-types.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
@@ -14,11 +16,11 @@ export function FieldValue({ field, value }: { readonly field: Field; readonly v
 }
 
 function Blank() {
-  return <span className="vx-dim">empty</span>
+  return <span className="vx-dim">{t({ id: 'screens.records.empty-value', defaultMessage: 'empty' })}</span>
 }
 
 const longest = 600
 
 function wordsOf(field: Field, value: unknown): string {
-  return traitsOf(field).inWords(value, field).slice(0, longest)
+  return traitsOf(field).inWords(value, translatedField(field)).slice(0, longest)
 }

@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { RecordFieldType } from '#model/records.ts'
@@ -42,7 +43,11 @@ export const FormField = memo(function FormField({
         <label htmlFor={id} className="vx-field-label">
           {label}
           {field.required && (
-            <span className="vx-required" title="Needed before it is published" aria-hidden>
+            <span
+              className="vx-required"
+              title={t({ id: 'screens.records.required-to-publish', defaultMessage: 'Required to publish' })}
+              aria-hidden
+            >
               {' '}
               *
             </span>
@@ -69,7 +74,7 @@ export const FormField = memo(function FormField({
       )}
       {field.instructions && (
         <p className="vx-help" id={`${id}-help`}>
-          {field.instructions}
+          {translated(field.instructions)}
         </p>
       )}
     </div>
@@ -91,7 +96,7 @@ export function fieldId(name: string): string {
 }
 
 export function fieldLabel({ fields }: Entity, name: string): string {
-  return fields[name]?.label || labelOf(name)
+  return translated(fields[name]?.label || labelOf(name))
 }
 
 /** Goes to a field: into view, and into its first input. */

@@ -1,3 +1,4 @@
+import { label as translated } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { slugify } from '#model/slugify.ts'
 
@@ -16,5 +17,5 @@ export function sectionsOf({ fields, label }: Entity, hidden: readonly string[] 
     const heading = field.group ?? label.one
     sections.set(heading, [...(sections.get(heading) ?? []), name])
   }
-  return [...sections].map(([heading, names]) => ({ id: slugify(heading), label: heading, fields: names }))
+  return [...sections].map(([heading, names]) => ({ id: slugify(heading), label: translated(heading), fields: names }))
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -17,11 +18,11 @@ import { useRecordAction } from './use-record-action.ts'
 const shownAtFirst = 6
 
 const kinds: Readonly<Record<string, string>> = {
-  save: 'Saved',
-  publish: 'Published',
-  restore: 'Brought back',
-  import: 'Imported',
-  release: 'Released',
+  save: t({ id: 'screens.records.saved', defaultMessage: 'Saved' }),
+  publish: t({ id: 'admin.published', defaultMessage: 'Published' }),
+  restore: t({ id: 'screens.records.restored', defaultMessage: 'Restored' }),
+  import: t({ id: 'screens.records.imported', defaultMessage: 'Imported' }),
+  release: t({ id: 'screens.records.released', defaultMessage: 'Published with a release' }),
 }
 
 /** Earlier states of a record: who, when, what was different, and the way back to one. */
@@ -33,16 +34,21 @@ export function HistoryCard(props: SideProps) {
   const action = useRecordAction(props)
   const rows = versions.data ?? []
   return (
-    <section className="vx-card" aria-label="History">
-      <h2>History</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.records.history', defaultMessage: 'History' })}>
+      <h2>{t({ id: 'screens.records.history', defaultMessage: 'History' })}</h2>
       {versions.isPending && <Skeleton height={60} />}
       {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
-      {versions.data?.length === 0 && <p className="vx-dim">It is as it was made.</p>}
+      {versions.data?.length === 0 && (
+        <p className="vx-dim">
+          {t({ id: 'screens.records.history-empty', defaultMessage: 'Unchanged since it was created.' })}
+        </p>
+      )}
       <ol className="vx-card-list">
         {rows.slice(0, isLong ? undefined : shownAtFirst).map((version) => (
           <li key={version.revision}>
             <UnstyledButton className="vx-version" onClick={() => setOpened(version)}>
-              {kinds[version.kind] ?? 'Saved'} <span className="vx-dim">{version.actor_label ?? version.actor}</span>
+              {kinds[version.kind] ?? t({ id: 'screens.records.saved', defaultMessage: 'Saved' })}{' '}
+              <span className="vx-dim">{version.actor_label ?? version.actor}</span>
             </UnstyledButton>
             <Moment at={version.at} />
           </li>
@@ -50,14 +56,21 @@ export function HistoryCard(props: SideProps) {
       </ol>
       {rows.length > shownAtFirst && !isLong && (
         <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
-          All {rows.length}
+          {t({ id: 'screens.records.show-all-count', defaultMessage: 'Show all {count}' }, { count: rows.length })}
         </Button>
       )}
       <Modal
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
         size="xl"
-        title={opened ? `As it was on ${formatDateTime(opened.at)}` : ''}
+        title={
+          opened
+            ? t(
+                { id: 'screens.records.version-of', defaultMessage: 'Version of {at}' },
+                { at: formatDateTime(opened.at) },
+              )
+            : ''
+        }
       >
         {opened && (
           <Difference
@@ -70,7 +83,7 @@ export function HistoryCard(props: SideProps) {
             restore={() => {
               action.mutate({
                 run: () => api.revertRecord(entity.path, row.id, opened.revision),
-                said: 'It is as it was then, as a new draft.',
+                said: t({ id: 'screens.records.version-restored', defaultMessage: 'Version restored as a new draft' }),
               })
               setOpened(undefined)
             }}
@@ -100,12 +113,22 @@ function Difference({ entity, id, revision, now, refusal, isBusy, restore }: Dif
   const changed = differingFields(entity, then, now)
   return (
     <div className="vx-dialog">
-      {changed.length === 0 && <p>It is as it was then: no field is different.</p>}
-      <FieldDiff entity={entity} before={then} after={now} names={['Then', 'Now']} />
+      {changed.length === 0 && (
+        <p>{t({ id: 'screens.records.version-same', defaultMessage: 'No field differs from the current values.' })}</p>
+      )}
+      <FieldDiff
+        entity={entity}
+        before={then}
+        after={now}
+        names={[
+          t({ id: 'screens.records.then', defaultMessage: 'Then' }),
+          t({ id: 'screens.records.now', defaultMessage: 'Now' }),
+        ]}
+      />
       {changed.length > 0 && (
         <div className="vx-dialog-actions">
           <Button onClick={restore} loading={isBusy} disabled={refusal !== undefined} title={refusal}>
-            Bring this state back
+            {t({ id: 'screens.records.restore-version', defaultMessage: 'Restore version' })}
           </Button>
         </div>
       )}

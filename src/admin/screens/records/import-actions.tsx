@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 
 interface ImportActionsProps {
   readonly close: () => void
@@ -16,15 +17,15 @@ export function ImportActions({ close, changed, hasFile, isTrying, isWorking, at
   return (
     <div className="vx-dialog-actions">
       <Button variant="default" onClick={close}>
-        Cancel
+        {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
       </Button>
       {changed ? (
         <Button loading={isWorking} onClick={work}>
-          Import {changed}
+          {t({ id: 'screens.records.import-lines', defaultMessage: 'Import {changed}' }, { changed })}
         </Button>
       ) : (
         <Button disabled={!hasFile} loading={isTrying} onClick={attempt}>
-          Try it
+          {t({ id: 'screens.records.import-try', defaultMessage: 'Check file' })}
         </Button>
       )}
     </div>

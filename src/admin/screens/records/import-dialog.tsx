@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -27,7 +29,15 @@ interface ImportDialogProps {
 /** Reads a table from a file: first it says what would become of each line, then it is done, and can be undone. */
 export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Import ${lowercaseFirst(entity.label.many)}`} size="xl">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t(
+        { id: 'screens.records.import-title', defaultMessage: 'Import {many}' },
+        { many: lowercaseFirst(label(entity.label.many)) },
+      )}
+      size="xl"
+    >
       {opened && <Steps entity={entity} close={close} />}
     </Modal>
   )
@@ -55,23 +65,32 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
   return (
     <div className="vx-dialog">
       <p className="vx-dim">
-        A table with the names of fields in its first line, as an export has them. Lines are known by <code>id</code>
-        {entity.slug && (
-          <>
-            {' '}
-            or <code>{entity.slug}</code>
-          </>
-        )}
-        .
+        {entity.slug
+          ? rich(
+              {
+                id: 'screens.records.import-help-slug',
+                defaultMessage: 'CSV with field names in the first row. Rows are matched by {id} or {slug}.',
+              },
+              { id: <code>id</code>, slug: <code>{entity.slug}</code> },
+            )
+          : rich(
+              {
+                id: 'screens.records.import-help',
+                defaultMessage: 'CSV with field names in the first row. Rows are matched by {id}.',
+              },
+              { id: <code>id</code> },
+            )}
       </p>
       <FileInput
-        label="File"
-        placeholder="Choose a CSV file"
+        label={t({ id: 'screens.records.file', defaultMessage: 'File' })}
+        placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV file' })}
         accept=".csv,.tsv,text/csv"
         leftSection={<IconFileSpreadsheet size={16} />}
         value={file}
         clearable
-        clearButtonProps={{ 'aria-label': 'Another file' }}
+        clearButtonProps={{
+          'aria-label': t({ id: 'screens.records.another-file', defaultMessage: 'Choose another file' }),
+        }}
         onChange={(next) => {
           setFile(next)
           trial.reset()
@@ -80,7 +99,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       />
       <div className="vx-pair-even">
         <Select
-          label="What is done"
+          label={t({ id: 'screens.records.import-mode', defaultMessage: 'Import mode' })}
           data={modes}
           value={mode}
           onChange={(next) => {
@@ -90,10 +109,16 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
         />
         {entity.belongs !== 'group' && (
           <Select
-            label="Site of new ones"
-            placeholder={entity.belongs === 'either' && places.isForAll ? 'All sites' : 'As the file says'}
+            label={t({ id: 'screens.records.import-site', defaultMessage: 'Site of new records' })}
+            placeholder={
+              entity.belongs === 'either' && places.isForAll
+                ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
+                : t({ id: 'screens.records.as-file-says', defaultMessage: 'From the file' })
+            }
             clearable
-            clearButtonProps={{ 'aria-label': 'No particular site' }}
+            clearButtonProps={{
+              'aria-label': t({ id: 'screens.records.no-site', defaultMessage: 'No particular site' }),
+            }}
             data={(sites.data ?? [])
               .filter(({ id }) => !places.sites || places.sites.includes(id))
               .map(({ id, name }) => ({ value: id, label: name }))}
@@ -109,7 +134,14 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       {trial.data && <ImportTrial outcome={trial.data} />}
       <ImportActions
         close={close}
-        changed={trial.data && changed > 0 ? `${changed} ${changed === 1 ? 'line' : 'lines'}` : undefined}
+        changed={
+          trial.data && changed > 0
+            ? t(
+                { id: 'screens.records.lines', defaultMessage: '{changed, plural, one {# row} other {# rows}}' },
+                { changed },
+              )
+            : undefined
+        }
         hasFile={file !== null}
         isTrying={trial.isPending}
         isWorking={work.isPending}
@@ -121,7 +153,10 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
 }
 
 function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
-  const message = `${counts.new} added and ${counts.updated} changed.`
+  const message = t(
+    { id: 'screens.records.import-done', defaultMessage: '{new} added, {updated} changed' },
+    { new: counts.new, updated: counts.updated },
+  )
   const undo = () => id && api.undoImport(id).then(() => forgetRecords(entity.path))
   const note = `import-${id}`
   notifications.show({
@@ -139,7 +174,7 @@ function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
               void undo()
             }}
           >
-            Undo the import
+            {t({ id: 'screens.records.undo-import', defaultMessage: 'Undo import' })}
           </Button>
         )}
       </span>

@@ -1,7 +1,13 @@
 import { Alert } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { ImportOutcome } from '../../api/records.ts'
 
-const outcomes = { new: 'New', updated: 'Changed', unchanged: 'As it is', invalid: 'Refused' } as const
+const outcomes = {
+  new: t({ id: 'screens.records.outcome-new', defaultMessage: 'New' }),
+  updated: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+  unchanged: t({ id: 'screens.records.unchanged', defaultMessage: 'Unchanged' }),
+  invalid: t({ id: 'screens.records.refused', defaultMessage: 'Refused' }),
+} as const
 const rowsShown = 200
 
 /** Dry run of an import: the outcome of each line, rejected lines first. */
@@ -10,17 +16,23 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
   return (
     <>
       <Alert color={counts.invalid > 0 ? 'yellow' : 'green'} variant="light" role="status">
-        {counts.new} new, {counts.updated} changed, {counts.unchanged} as they are, {counts.invalid} refused. Nothing is
-        stored yet.
+        {t(
+          {
+            id: 'screens.records.trial',
+            defaultMessage:
+              '{new} new, {updated} changed, {unchanged} unchanged, {invalid} refused. Nothing is stored yet.',
+          },
+          { new: counts.new, updated: counts.updated, unchanged: counts.unchanged, invalid: counts.invalid },
+        )}
       </Alert>
       <div className="vx-import-rows">
         <table className="vx-table" data-sticky>
           <thead>
             <tr>
-              <th>Line</th>
-              <th>What becomes of it</th>
-              <th>Name</th>
-              <th>Why</th>
+              <th>{t({ id: 'screens.records.row', defaultMessage: 'Row' })}</th>
+              <th>{t({ id: 'screens.records.outcome', defaultMessage: 'Result' })}</th>
+              <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
+              <th>{t({ id: 'screens.records.reason', defaultMessage: 'Reason' })}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +47,17 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
           </tbody>
         </table>
       </div>
-      {rows.length > rowsShown && <p className="vx-dim">And {rows.length - rowsShown} more lines.</p>}
+      {rows.length > rowsShown && (
+        <p className="vx-dim">
+          {t(
+            {
+              id: 'screens.records.more-lines',
+              defaultMessage: '{count, plural, one {And # more row.} other {And # more rows.}}',
+            },
+            { count: rows.length - rowsShown },
+          )}
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { spoken, t } from '#messages/interface.ts'
 import type { Entity, Problems } from '#entities/define.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sitesQuery } from '../../api/queries.ts'
@@ -32,21 +33,32 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
         <div data-field="site_id">
           <Select
             id={fieldId('site_id')}
-            label="Site"
+            label={t({ id: 'admin.site', defaultMessage: 'Site' })}
             required
             withAsterisk={entity.belongs === 'site'}
-            placeholder="Choose a site"
+            placeholder={t({ id: 'screens.records.choose-site', defaultMessage: 'Choose a site' })}
             searchable
-            data={places.isForAll ? [{ value: everySite, label: 'All sites' }, ...choices] : choices}
+            data={
+              places.isForAll
+                ? [
+                    { value: everySite, label: t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) },
+                    ...choices,
+                  ]
+                : choices
+            }
             value={site || (places.isForAll ? everySite : null)}
             onChange={(next) => setSite(next ?? '')}
-            error={problems.site_id}
+            error={problems.site_id && spoken(problems.site_id)}
           />
         </div>
       )}
       {entity.isTranslated && (
         <div data-field="language_code">
-          <LanguageSelect language={language} change={setLanguage} error={problems.language_code} />
+          <LanguageSelect
+            language={language}
+            change={setLanguage}
+            error={problems.language_code && spoken(problems.language_code)}
+          />
         </div>
       )}
     </div>
@@ -70,7 +82,7 @@ function LanguageSelect({ language, change, error }: LanguageSelectProps) {
   return (
     <Select
       id={fieldId('language_code')}
-      label="Language"
+      label={t({ id: 'admin.language', defaultMessage: 'Language' })}
       searchable={described.length > 10}
       data={isDescribed ? described : [{ value: language, label: language }, ...described]}
       value={language}

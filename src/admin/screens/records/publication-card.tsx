@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from './screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -16,12 +17,17 @@ export function PublicationCard({ entity, row, form }: SideProps) {
   const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
   if (entity.belongs === 'group' && !entity.isTranslated) return null
   const site =
-    row.site_id === '*' ? 'All sites' : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
+    row.site_id === '*'
+      ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
+      : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
   return (
-    <section className="vx-card" aria-label="Place and language">
+    <section
+      className="vx-card"
+      aria-label={t({ id: 'screens.records.site-and-language', defaultMessage: 'Site and language' })}
+    >
       {entity.belongs !== 'group' && (
         <dl className="vx-card-facts">
-          <dt>Site</dt>
+          <dt>{t({ id: 'admin.site', defaultMessage: 'Site' })}</dt>
           <dd>{site}</dd>
         </dl>
       )}
@@ -48,7 +54,7 @@ function Translations({ entity, row }: SideProps) {
   })
   return (
     <>
-      <h2>Languages</h2>
+      <h2>{t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}</h2>
       <ul className="vx-card-list">
         {(translations.data ?? [row]).map((each) => (
           <li key={each.id}>
@@ -67,8 +73,8 @@ function Translations({ entity, row }: SideProps) {
         <div className="vx-pair-add">
           <Select
             size="xs"
-            aria-label="Language to translate into"
-            placeholder="Another language"
+            aria-label={t({ id: 'screens.records.translate-into', defaultMessage: 'Language to translate into' })}
+            placeholder={t({ id: 'screens.records.another-language', defaultMessage: 'Another language' })}
             data={missing}
             value={language}
             onChange={setLanguage}
@@ -80,7 +86,7 @@ function Translations({ entity, row }: SideProps) {
             loading={creation.isPending}
             onClick={() => language && creation.mutate(language)}
           >
-            Translate
+            {t({ id: 'screens.records.translate', defaultMessage: 'Translate' })}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { inWords } from '../../lists/use-list.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -13,15 +15,30 @@ interface PurgeDialogProps {
 
 /** Asks once more before something can no longer be brought back. */
 export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
-  const what = rows.length === 1 ? `“${rows[0]!.title}”` : `${rows.length} ${lowercaseFirst(entity.label.many)}`
+  const what =
+    rows.length === 1
+      ? `“${rows[0]!.title}”`
+      : inWords(rows.length, {
+          one: lowercaseFirst(label(entity.label.one)),
+          many: lowercaseFirst(label(entity.label.many)),
+        })
   return (
-    <Modal opened={rows.length > 0} onClose={close} title={`Delete ${what} for good?`}>
-      <p>Its values, its history and its drafts are gone from then on, and nobody can bring them back.</p>
+    <Modal
+      opened={rows.length > 0}
+      onClose={close}
+      title={t({ id: 'screens.records.purge-title', defaultMessage: 'Delete {what} permanently?' }, { what })}
+    >
+      <p>
+        {t({
+          id: 'screens.records.purge-text',
+          defaultMessage: 'This deletes its values, history and drafts. It cannot be undone.',
+        })}
+      </p>
       <DialogAnswers
-        no="Keep in the trash"
+        no={t({ id: 'screens.records.keep-in-trash', defaultMessage: 'Keep in the trash' })}
         close={close}
         beginsWithNo
-        yes="Delete for good"
+        yes={t({ id: 'screens.records.delete-permanently', defaultMessage: 'Delete permanently' })}
         isGrave
         go={() => {
           purge(rows)

@@ -10,6 +10,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
@@ -40,9 +41,13 @@ export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
   if (row.deleted_at)
     return [
       [
-        { label: 'Restore', icon: <IconRestore {...icon} />, act: () => act('restore', [row]) },
+        {
+          label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+          icon: <IconRestore {...icon} />,
+          act: () => act('restore', [row]),
+        },
         may('manage') && {
-          label: 'Delete for good…',
+          label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
           icon: <IconTrash {...icon} />,
           isGrave: true,
           act: () => act('purge', [row]),
@@ -53,9 +58,13 @@ export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
   const mayPublish = entity.isPublished === true && may('publish')
   return [
     [
-      { label: 'Edit', icon: <IconPencil {...icon} />, to: routes.admin.record(entity.path, row.id) },
+      {
+        label: t({ id: 'admin.edit', defaultMessage: 'Edit' }),
+        icon: <IconPencil {...icon} />,
+        to: routes.admin.record(entity.path, row.id),
+      },
       may('create') && {
-        label: 'Copy',
+        label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
         icon: <IconCopy {...icon} />,
         to: routes.admin.copyRecord(entity.path, row.id),
       },
@@ -66,30 +75,37 @@ export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
       ),
       entity.isPublished === true &&
         addToRelease !== undefined && {
-          label: 'Add to a release…',
+          label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
           icon: <IconPackages {...icon} />,
           act: () => addToRelease([row]),
         },
       mayPublish && {
-        label: 'Publish',
+        label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
         icon: <IconUpload {...icon} />,
         disabled: row.status === 'published' && row.published_revision === row.revision,
         act: () => act('publish', [row]),
       },
       mayPublish && {
-        label: 'Unpublish',
+        label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
         icon: <IconEyeOff {...icon} />,
         disabled: row.status !== 'published',
         act: () => act('unpublish', [row]),
       },
       mayPublish && {
-        label: 'Archive',
+        label: t({ id: 'screens.records.archive', defaultMessage: 'Archive' }),
         icon: <IconArchive {...icon} />,
         disabled: row.status === 'archived',
         act: () => act('archive', [row]),
       },
     ],
-    [may('delete') && { label: 'Delete…', icon: <IconTrash {...icon} />, isGrave: true, act: () => remove(row) }],
+    [
+      may('delete') && {
+        label: t({ id: 'screens.records.delete-ask', defaultMessage: 'Delete…' }),
+        icon: <IconTrash {...icon} />,
+        isGrave: true,
+        act: () => remove(row),
+      },
+    ],
   ]
 }
 
@@ -109,9 +125,13 @@ export function bulkActions(
   const icon = { size: 14 }
   if (isTrash)
     return [
-      { label: 'Restore', icon: <IconRestore {...icon} />, act: () => act('restore', chosen()) },
+      {
+        label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+        icon: <IconRestore {...icon} />,
+        act: () => act('restore', chosen()),
+      },
       may('manage') && {
-        label: 'Delete for good…',
+        label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
         icon: <IconTrash {...icon} />,
         isGrave: true,
         act: () => act('purge', chosen()),
@@ -119,11 +139,19 @@ export function bulkActions(
     ]
   const mayPublish = entity.isPublished === true && may('publish')
   return [
-    mayPublish && { label: 'Publish', icon: <IconUpload {...icon} />, act: () => act('publish', chosen()) },
-    mayPublish && { label: 'Unpublish', icon: <IconEyeOff {...icon} />, act: () => act('unpublish', chosen()) },
+    mayPublish && {
+      label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+      icon: <IconUpload {...icon} />,
+      act: () => act('publish', chosen()),
+    },
+    mayPublish && {
+      label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+      icon: <IconEyeOff {...icon} />,
+      act: () => act('unpublish', chosen()),
+    },
     entity.isPublished === true &&
       addToRelease !== undefined && {
-        label: 'Add to a release…',
+        label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
         icon: <IconPackages {...icon} />,
         act: () => addToRelease(chosen()),
       },
@@ -132,9 +160,13 @@ export function bulkActions(
         <SetField entity={entity} count={count} set={set} />
       </Suspense>
     ),
-    may('export') && { label: 'Export', icon: <IconDownload {...icon} />, act: exportThem },
+    may('export') && {
+      label: t({ id: 'screens.records.export', defaultMessage: 'Export' }),
+      icon: <IconDownload {...icon} />,
+      act: exportThem,
+    },
     may('delete') && {
-      label: 'Delete',
+      label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
       icon: <IconTrash {...icon} />,
       isGrave: true,
       act: () => act('trash', chosen()),

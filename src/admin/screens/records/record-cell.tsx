@@ -1,5 +1,6 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
@@ -67,9 +68,14 @@ const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
   json: asText,
   asset: ({ value }) => <Picture id={String(value ?? '')} />,
   assets: ({ value }) => <Picture id={listOf(value)[0] ?? ''} />,
-  checkbox: ({ value }) => (value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>),
-  select: ({ field, value }) => field.options?.[String(value)] ?? String(value ?? ''),
-  choices: ({ field, value }) => <Chips words={listOf(value).map((each) => field.options?.[each] ?? each)} />,
+  checkbox: ({ value }) =>
+    value ? (
+      <IconCheck size={16} aria-label={t({ id: 'admin.yes', defaultMessage: 'Yes' })} />
+    ) : (
+      <span className="vx-dim">–</span>
+    ),
+  select: ({ field, value }) => optionLabel(field, String(value ?? '')),
+  choices: ({ field, value }) => <Chips words={listOf(value).map((each) => optionLabel(field, each))} />,
   words: ({ value }) => <Chips words={listOf(value)} />,
   relation: (drawn) => asRecords(drawn, true),
   relations: (drawn) => asRecords(drawn, false),
@@ -100,10 +106,21 @@ function RowCell({
 }) {
   if (name === 'status') return <StatusBadge page={row} />
   if (name === 'updated_by') return <>{row.updated_by_label}</>
-  if (name === 'site_id') return <>{row.site_id === '*' ? 'All sites' : (sites.get(row.site_id) ?? row.site_id)}</>
+  if (name === 'site_id')
+    return (
+      <>
+        {row.site_id === '*'
+          ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
+          : (sites.get(row.site_id) ?? row.site_id)}
+      </>
+    )
   const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
   if (typeof value === 'boolean')
-    return value ? <IconCheck size={16} aria-label="Yes" /> : <span className="vx-dim">–</span>
+    return value ? (
+      <IconCheck size={16} aria-label={t({ id: 'admin.yes', defaultMessage: 'Yes' })} />
+    ) : (
+      <span className="vx-dim">–</span>
+    )
   if (name.endsWith('_at'))
     return value ? (
       <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by_label ?? '' })} />
@@ -157,4 +174,9 @@ function rowsOf(value: unknown): readonly RecordData[] {
 
 function listOf(value: unknown): readonly string[] {
   return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+function optionLabel({ options }: Field, value: string): string {
+  const declared = options?.[value]
+  return declared === undefined ? value : label(declared)
 }

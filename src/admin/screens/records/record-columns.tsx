@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { ListColumn } from '../../lists/list-table.tsx'
@@ -25,7 +26,7 @@ export function recordColumns(entity: Entity): readonly RecordColumn[] {
       : undefined,
     cell: (row, names) =>
       name === entity.title ? (
-        row.title || 'Without a name'
+        row.title || t({ id: 'screens.records.untitled', defaultMessage: 'Untitled' })
       ) : (
         <RecordCell entity={entity} name={name} row={row} names={names} />
       ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import { recordStatuses } from '#model/records.ts'
@@ -24,14 +25,19 @@ export function recordFilters(entity: Entity, fixed: readonly string[]): readonl
 
 export const statusFilter: ListFilter = {
   name: 'status',
-  label: 'Status',
+  label: t({ id: 'admin.status', defaultMessage: 'Status' }),
   kind: 'choice',
-  any: 'Any status',
+  any: t({ id: 'screens.records.any-status', defaultMessage: 'Any status' }),
   isInline: true,
   options: recordStatuses.map((value) => ({ value, label: statusLabels[value] })),
 }
 
-const languageFilter: ListFilter = { name: 'language', label: 'Language', kind: 'text', placeholder: 'en, es-MX' }
+const languageFilter: ListFilter = {
+  name: 'language',
+  label: t({ id: 'admin.language', defaultMessage: 'Language' }),
+  kind: 'text',
+  placeholder: 'en, es-MX',
+}
 
 function fieldFilter(entity: Entity, name: string): ListFilter {
   const field: Field | undefined = entity.fields[name]
@@ -40,14 +46,23 @@ function fieldFilter(entity: Entity, name: string): ListFilter {
   if (kind === 'moment' || kind === 'day') return { ...base, kind: 'days' }
   if (field?.entity) return { ...base, kind: 'own', ...relationFilter(field) }
   if (field?.type === 'checkbox') return { ...base, kind: 'choice', options: yesOrNo }
-  const options = Object.entries(field?.options ?? {}).map(([value, label]) => ({ value, label }))
+  const options = Object.entries(field?.options ?? {}).map(([value, declared]) => ({
+    value,
+    label: translated(declared),
+  }))
   if (options.length > 0) return { ...base, kind: 'choice', options }
-  return { ...base, kind: 'text', placeholder: isFreeText(entity, name) ? 'Part of it' : 'Exactly' }
+  return {
+    ...base,
+    kind: 'text',
+    placeholder: isFreeText(entity, name)
+      ? t({ id: 'screens.records.contains', defaultMessage: 'Contains' })
+      : t({ id: 'screens.records.exactly', defaultMessage: 'Exactly' }),
+  }
 }
 
 const yesOrNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t({ id: 'admin.yes', defaultMessage: 'Yes' }) },
+  { value: 'false', label: t({ id: 'admin.no', defaultMessage: 'No' }) },
 ]
 
 interface RelationFilter {

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { label, spoken, t } from '#messages/interface.ts'
 import { blankData, type Entity } from '#entities/define.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records.ts'
@@ -121,7 +122,10 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 {row && below?.(row)}
               </div>
               {row && side && (
-                <aside className="vx-record-side" aria-label="About this record">
+                <aside
+                  className="vx-record-side"
+                  aria-label={t({ id: 'screens.records.about-record', defaultMessage: 'About this record' })}
+                >
                   {side(form, row)}
                 </aside>
               )}
@@ -221,8 +225,8 @@ interface FormHeadProps extends Pick<RecordFormProps, 'entity' | 'row' | 'title'
 function FormHead({ entity, row, title, revision }: FormHeadProps) {
   return (
     <header className="vx-record-head">
-      <nav aria-label="Breadcrumb" className="vx-crumbs">
-        <Link to={routes.admin.records(entity.path)}>{entity.label.many}</Link>
+      <nav aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })} className="vx-crumbs">
+        <Link to={routes.admin.records(entity.path)}>{label(entity.label.many)}</Link>
         <span aria-hidden>/</span>
       </nav>
       <h1>{title}</h1>
@@ -247,12 +251,20 @@ function FormNotes({ entity, refusal, note, form, saving, go }: FormNotesProps) 
   return (
     <>
       {refusal !== undefined && (
-        <Alert color="gray" variant="light" title="You can read this, but not change it">
-          It cannot be changed by you: {refusal}
+        <Alert
+          color="gray"
+          variant="light"
+          title={t({ id: 'screens.records.read-only', defaultMessage: 'You can view this record but not change it' })}
+        >
+          {t({ id: 'screens.records.read-only-text', defaultMessage: 'You cannot edit it: {refusal}' }, { refusal })}
         </Alert>
       )}
       {note && (
-        <Alert color="blue" variant="light" title="A copy">
+        <Alert
+          color="blue"
+          variant="light"
+          title={t({ id: 'screens.records.a-copy', defaultMessage: 'This is a copy' })}
+        >
           {note}
         </Alert>
       )}
@@ -289,7 +301,7 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
             entity={entity}
             name={name}
             value={form.values[name] ?? entity.fields[name]!.default}
-            error={form.problems[name]}
+            error={form.problems[name] && spoken(form.problems[name])}
             disabled={isLocked}
             write={form.write}
             leave={form.leave}

@@ -1,3 +1,4 @@
+import { label as translated, t } from '#messages/interface.ts'
 import { pathOf } from '#contract/call.ts'
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
@@ -49,7 +50,10 @@ interface RecordListProps {
 export function RecordList({ entity, view, show, within }: RecordListProps) {
   const may = useMay(entity)
   const mayRelease = useMay({ area: 'releases' })('edit')
-  const words = { one: lowercaseFirst(entity.label.one), many: lowercaseFirst(entity.label.many) }
+  const words = {
+    one: lowercaseFirst(translated(entity.label.one)),
+    many: lowercaseFirst(translated(entity.label.many)),
+  }
   const question = questionOf(entity, { ...view, ...(within && { [within.field]: within.id }) })
   const list = useList({
     name: entity.path,
@@ -90,7 +94,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   return (
     <ListScreen
       list={list}
-      heading={entity.label.many}
+      heading={translated(entity.label.many)}
       isWithin={within !== undefined}
       actions={
         ListActions && (
@@ -99,32 +103,39 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
           </Suspense>
         )
       }
-      create={may('create') ? { label: `New ${words.one}`, to: createAddress } : undefined}
+      create={
+        may('create')
+          ? {
+              label: t({ id: 'screens.records.new', defaultMessage: 'New {one}' }, { one: words.one }),
+              to: createAddress,
+            }
+          : undefined
+      }
       menu={[
         may('export') && {
-          label: 'Export this list as CSV',
+          label: t({ id: 'screens.records.export-csv', defaultMessage: 'Export as CSV' }),
           icon: <IconDownload size={16} />,
           act: () => exportAs(),
         },
         may('create') && {
-          label: 'Import from CSV…',
+          label: t({ id: 'screens.records.import-csv', defaultMessage: 'Import from CSV…' }),
           icon: <IconFileImport size={16} />,
           act: () => setImporting(true),
         },
       ]}
       tabs={
         <ListTabs
-          label={entity.label.many}
+          label={translated(entity.label.many)}
           value={view.trash ? 'trash' : 'all'}
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'trash', label: 'Trash' },
+            { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
+            { value: 'trash', label: t({ id: 'screens.records.trash', defaultMessage: 'Trash' }) },
           ]}
           choose={(tab) => list.change({ trash: tab === 'trash' || undefined })}
         />
       }
       filters={recordFilters(entity, within ? [within.field] : [])}
-      searchLabel={`Search ${words.many}`}
+      searchLabel={t({ id: 'screens.records.search', defaultMessage: 'Search {many}' }, { many: words.many })}
       columns={columns.map((column) => ({ ...column, cell: (row: RecordRow) => column.cell(row, names) }))}
       sort={sortOf(entity, view)}
       sortBy={(sort) => list.change({ sort: sortName(sort) })}
@@ -172,13 +183,26 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
 }
 
 function emptyList({ label, about }: Entity, isTrash: boolean, create: string | undefined): EmptyList {
-  if (isTrash) return { title: 'The trash is empty', text: 'What is deleted can be brought back from here.' }
+  if (isTrash)
+    return {
+      title: t({ id: 'screens.records.trash-empty', defaultMessage: 'The trash is empty' }),
+      text: t({
+        id: 'screens.records.trash-empty-text',
+        defaultMessage: 'Deleted records appear here and can be restored.',
+      }),
+    }
   return {
-    title: `No ${lowercaseFirst(label.many)} yet`,
-    text: about,
+    title: t(
+      { id: 'screens.records.none-yet', defaultMessage: 'No {many} yet' },
+      { many: lowercaseFirst(translated(label.many)) },
+    ),
+    text: about && translated(about),
     action: create !== undefined && (
       <Button component={Link} to={create} variant="default">
-        Create the first {lowercaseFirst(label.one)}
+        {t(
+          { id: 'screens.records.create-first', defaultMessage: 'Create the first {one}' },
+          { one: lowercaseFirst(translated(label.one)) },
+        )}
       </Button>
     ),
   }

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
 import type { ListSearch } from '../../lists/list-search.ts'
-import { lowercaseFirst } from '../../components/lowercase-first.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 
@@ -18,13 +18,13 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
   return (
     <section className="vx-form-section" aria-labelledby="parts">
       <h2 id="parts" tabIndex={-1}>
-        Parts of this {lowercaseFirst(entity.label.one)}
+        {t({ id: 'screens.records.parts', defaultMessage: 'Parts of this record' })}
       </h2>
       <Tabs value={opened ?? null} onChange={(next) => setOpened(next ?? undefined)} keepMounted={false}>
         <Tabs.List>
           {parts.map(({ path, label }) => (
             <Tabs.Tab key={path} value={path}>
-              {label.many}
+              {translated(label.many)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -35,7 +35,11 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
             </Suspense>
           </Tabs.Panel>
         ))}
-        {!opened && <p className="vx-dim vx-part">Choose what to look at.</p>}
+        {!opened && (
+          <p className="vx-dim vx-part">
+            {t({ id: 'screens.records.choose-part', defaultMessage: 'Choose a part to show it.' })}
+          </p>
+        )}
       </Tabs>
     </section>
   )

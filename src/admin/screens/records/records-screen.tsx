@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { NotFound } from '../not-found.tsx'
@@ -19,7 +20,12 @@ export function RecordsScreen() {
   const Other = screenSlots[path]?.views?.[String(given.view ?? '')]
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{`${entity.label.many} · Voix`}</title>
+      <title>
+        {t(
+          { id: 'screens.records.list-document-title', defaultMessage: '{many} · Voix' },
+          { many: label(entity.label.many) },
+        )}
+      </title>
       {Other ? (
         <Suspense fallback={<LoadingState />}>
           <Other entity={entity} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
@@ -34,7 +35,9 @@ export function ReferencesList({ uses }: { readonly uses: readonly RecordReferen
               {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
             </span>
             <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
-              {live ? 'Live' : 'Draft'}
+              {live
+                ? t({ id: 'screens.records.live', defaultMessage: 'Published' })
+                : t({ id: 'admin.draft', defaultMessage: 'Draft' })}
             </span>
           </li>
         ))}
@@ -45,11 +48,11 @@ export function ReferencesList({ uses }: { readonly uses: readonly RecordReferen
 
 function kindOf(entity: string, count: number): string {
   const label = entityInfo.get(entity)?.label
-  return label ? (count === 1 ? label.one : label.many) : labelOf(entity)
+  return translated(label ? (count === 1 ? label.one : label.many) : labelOf(entity))
 }
 
 /** The name of the field alone: on a page, the id of its element stands before it. */
 function placeIn(field: string): string {
   const name = field.split('.').at(-1) ?? field
-  return labelOf(name.replace(/_id(s?)$/, '$1'))
+  return translated(labelOf(name.replace(/_id(s?)$/, '$1')))
 }

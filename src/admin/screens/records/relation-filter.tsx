@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 import { RecordFinder } from '../../controls/relation-control.tsx'
@@ -21,11 +22,14 @@ export function RelationInput({ field, label, value, change }: FilterInputProps 
           chosen={value ? (titles.data?.get(value) ?? '…') : ''}
           without={[]}
           choose={change}
-          placeholder="Any"
+          placeholder={t({ id: 'admin.any', defaultMessage: 'Any' })}
           withinPortal={false}
         />
         {value && (
-          <ActionIcon aria-label={`Any ${label}`} onClick={() => change(undefined)}>
+          <ActionIcon
+            aria-label={t({ id: 'screens.records.any-of', defaultMessage: 'Any {label}' }, { label })}
+            onClick={() => change(undefined)}
+          >
             <IconX size={14} />
           </ActionIcon>
         )}

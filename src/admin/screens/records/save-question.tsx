@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 
@@ -13,13 +14,32 @@ interface SaveQuestionProps {
 export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
   const [isSure, setSure] = useState(false)
   return (
-    <Modal opened onClose={close} title={isSure ? 'Are you certain?' : 'Save this?'}>
-      <p>{isSure ? 'You cannot give it back to yourself: somebody else must.' : loss}</p>
+    <Modal
+      opened
+      onClose={close}
+      title={
+        isSure
+          ? t({ id: 'screens.records.save-sure', defaultMessage: 'Save anyway?' })
+          : t({ id: 'screens.records.save-ask', defaultMessage: 'Save these changes?' })
+      }
+    >
+      <p>
+        {isSure
+          ? t({
+              id: 'screens.records.save-sure-text',
+              defaultMessage: 'You cannot undo this yourself. Another administrator must.',
+            })
+          : loss}
+      </p>
       <DialogAnswers
-        no="Keep it as it is"
+        no={t({ id: 'screens.records.keep-unchanged', defaultMessage: 'Keep unchanged' })}
         close={close}
         beginsWithNo
-        yes={isSure ? 'Save it' : 'Go on'}
+        yes={
+          isSure
+            ? t({ id: 'admin.save', defaultMessage: 'Save' })
+            : t({ id: 'admin.continue', defaultMessage: 'Continue' })
+        }
         isGrave
         go={isSure ? save : () => setSure(true)}
       />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -15,7 +16,11 @@ interface ScheduleDialogProps {
 /** Schedule of a record: when it is published and unpublished. */
 export function ScheduleDialog({ row, opened, close, set }: ScheduleDialogProps) {
   return (
-    <Modal opened={opened} onClose={close} title="Publish and withdraw by the clock">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'screens.records.schedule-title', defaultMessage: 'Schedule' })}
+    >
       {opened && <Times row={row} close={close} set={set} />}
     </Modal>
   )
@@ -26,11 +31,13 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
   const [end, setEnd] = useState(localOf(row.unpublish_at))
   const isPast = (local: string) => local !== '' && Date.parse(local) <= Date.now()
   const problem = {
-    start: isPast(start) ? 'Choose a time to come.' : undefined,
+    start: isPast(start)
+      ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
+      : undefined,
     end: isPast(end)
-      ? 'Choose a time to come.'
+      ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
       : start && end && Date.parse(end) < Date.parse(start) + 60_000
-        ? 'It comes down after it went live.'
+        ? t({ id: 'screens.records.schedule-order', defaultMessage: 'Unpublish must be later than publish.' })
         : undefined,
   }
   return (
@@ -44,23 +51,28 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
     >
       <TextInput
         type="datetime-local"
-        label="Goes live"
+        label={t({ id: 'screens.records.publish-at', defaultMessage: 'Publish at' })}
         value={start}
         onChange={(event) => setStart(event.currentTarget.value)}
         error={problem.start}
       />
       <TextInput
         type="datetime-local"
-        label="Comes down"
+        label={t({ id: 'screens.records.unpublish-at', defaultMessage: 'Unpublish at' })}
         value={end}
         onChange={(event) => setEnd(event.currentTarget.value)}
         error={problem.end}
       />
       <p className="vx-help">
-        Times of your clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}). Leave one empty for none. What is
-        published then is the newest saved state.
+        {t(
+          {
+            id: 'screens.records.schedule-help',
+            defaultMessage: 'Your time zone: {timeZone}. Empty means never. The newest saved version is published.',
+          },
+          { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        )}
       </p>
-      <DialogAnswers close={close} yes="Keep the appointment" />
+      <DialogAnswers close={close} yes={t({ id: 'screens.records.schedule', defaultMessage: 'Schedule' })} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Problems } from '#entities/define.ts'
 import type { FormSection } from './form-sections.ts'
 
@@ -12,7 +13,7 @@ export function SectionNav({ sections, problems }: SectionNavProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null
   return (
-    <nav className="vx-section-nav" aria-label="Sections">
+    <nav className="vx-section-nav" aria-label={t({ id: 'screens.records.sections', defaultMessage: 'Sections' })}>
       {sections.map(({ id, label, fields }) => (
         <a
           key={id}

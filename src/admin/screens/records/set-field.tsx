@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordFieldType } from '#model/records.ts'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -44,12 +45,12 @@ export function SetField({ entity, count, set }: SetFieldProps) {
           leftSection={<IconForms size={14} />}
           onClick={() => setOpened(!opened)}
         >
-          Set a field…
+          {t({ id: 'screens.records.set-field', defaultMessage: 'Set a field…' })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="vx-filter-form">
         <Select
-          label="Field"
+          label={t({ id: 'screens.records.field', defaultMessage: 'Field' })}
           searchable
           comboboxProps={{ withinPortal: false }}
           data={names.map((each) => ({ value: each, label: columnLabel(entity, each) }))}
@@ -85,10 +86,16 @@ export function SetField({ entity, count, set }: SetFieldProps) {
               setOpened(false)
             }}
           >
-            Set on {count}
+            {t(
+              {
+                id: 'screens.records.set-on',
+                defaultMessage: '{count, plural, one {Set on # record} other {Set on # records}}',
+              },
+              { count },
+            )}
           </Button>
           <Button size="xs" variant="default" onClick={() => setOpened(false)}>
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
         </div>
       </Popover.Dropdown>

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from './screen-slots.ts'
 import { Button } from '@mantine/core'
 import { IconDots, IconTrash } from '@tabler/icons-react'
@@ -33,53 +34,35 @@ export function StatusCard(props: SideProps) {
   const refusalOf = (what: string) => row.why_not?.[what]
   const guard = (what: string) => ({
     disabled: refusalOf(what) !== undefined || action.isPending,
-    ...(refusalOf(what) && { title: `You may not: ${refusalOf(what)}` }),
+    ...(refusalOf(what) && {
+      title: t(
+        { id: 'screens.records.not-allowed', defaultMessage: 'Not allowed: {what}' },
+        { what: refusalOf(what) ?? '' },
+      ),
+    }),
   })
   const isOut = row.status === 'published'
   return (
-    <section className="vx-card" aria-label="Status">
+    <section className="vx-card" aria-label={t({ id: 'admin.status', defaultMessage: 'Status' })}>
       {entity.isPublished ? (
         <StatusBadge page={{ ...row, revision: form.revision }} />
       ) : (
-        <h2>Live as soon as it is saved</h2>
+        <h2>{t({ id: 'screens.records.live-on-save', defaultMessage: 'Published when saved' })}</h2>
       )}
-      <dl className="vx-card-facts">
-        <dt>Changed</dt>
-        <dd>
-          <Moment at={row.updated_at} by={row.updated_by_label ?? ''} />
-        </dd>
-        {row.published_at && isOut && (
-          <>
-            <dt>Published</dt>
-            <dd>
-              <Moment at={row.published_at} />
-            </dd>
-          </>
-        )}
-        {row.publish_at && (
-          <>
-            <dt>Goes live</dt>
-            <dd>{formatDateTime(row.publish_at)}</dd>
-          </>
-        )}
-        {row.unpublish_at && (
-          <>
-            <dt>Comes down</dt>
-            <dd>{formatDateTime(row.unpublish_at)}</dd>
-          </>
-        )}
-        <dt>Revision</dt>
-        <dd>{form.revision}</dd>
-      </dl>
+      <StatusFacts row={row} revision={form.revision} />
       <div className="vx-card-actions">
         {entity.isPublished && isOut && may('publish') && (
           <Button
             size="xs"
             variant="default"
             {...guard('publish')}
-            onClick={() => run('It is no longer published.', () => api.unpublishRecord(path, row.id))}
+            onClick={() =>
+              run(t({ id: 'screens.records.unpublished', defaultMessage: 'Record unpublished' }), () =>
+                api.unpublishRecord(path, row.id),
+              )
+            }
           >
-            Unpublish
+            {t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' })}
           </Button>
         )}
         {entity.isPublished && row.status === 'draft' && may('edit') && (
@@ -87,9 +70,13 @@ export function StatusCard(props: SideProps) {
             size="xs"
             variant="default"
             {...guard('edit')}
-            onClick={() => run('It waits for review.', () => api.markRecord(path, row.id, 'in_review'))}
+            onClick={() =>
+              run(t({ id: 'screens.records.review-requested', defaultMessage: 'Review requested' }), () =>
+                api.markRecord(path, row.id, 'in_review'),
+              )
+            }
           >
-            Ask for review
+            {t({ id: 'screens.records.request-review', defaultMessage: 'Request review' })}
           </Button>
         )}
         {entity.isPublished && (row.status === 'in_review' || row.status === 'archived') && may('edit') && (
@@ -97,37 +84,49 @@ export function StatusCard(props: SideProps) {
             size="xs"
             variant="default"
             {...guard('edit')}
-            onClick={() => run('It is a draft again.', () => api.markRecord(path, row.id, 'draft'))}
+            onClick={() =>
+              run(t({ id: 'screens.records.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
+                api.markRecord(path, row.id, 'draft'),
+              )
+            }
           >
-            Back to draft
+            {t({ id: 'screens.records.back-to-draft', defaultMessage: 'Back to draft' })}
           </Button>
         )}
         {entity.isPublished && may('publish') && (
           <Button size="xs" variant="default" {...guard('publish')} onClick={() => setAsking('schedule')}>
-            Schedule…
+            {t({ id: 'screens.records.schedule-ask', defaultMessage: 'Schedule…' })}
           </Button>
         )}
         <MenuButton
           trigger={
-            <Button size="xs" variant="default" aria-label="More actions" px={8}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t({ id: 'screens.records.more-actions', defaultMessage: 'More actions' })}
+              px={8}
+            >
               <IconDots size={14} />
             </Button>
           }
           groups={[
             [
               may('create') && {
-                label: 'Copy',
+                label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
                 act: () => void navigate({ to: routes.admin.copyRecord(path, row.id) }),
               },
               entity.isPublished === true &&
                 row.status !== 'archived' &&
                 may('publish') && {
-                  label: 'Archive',
+                  label: t({ id: 'screens.records.archive', defaultMessage: 'Archive' }),
                   ...guard('publish'),
-                  act: () => run('It is archived.', () => api.markRecord(path, row.id, 'archived')),
+                  act: () =>
+                    run(t({ id: 'screens.records.archived', defaultMessage: 'Record archived' }), () =>
+                      api.markRecord(path, row.id, 'archived'),
+                    ),
                 },
               may('delete') && {
-                label: 'Delete…',
+                label: t({ id: 'screens.records.delete-ask', defaultMessage: 'Delete…' }),
                 icon: <IconTrash size={14} />,
                 isGrave: true,
                 ...guard('delete'),
@@ -143,7 +142,9 @@ export function StatusCard(props: SideProps) {
         close={() => setAsking(undefined)}
         set={(at) => {
           setAsking(undefined)
-          run('The appointment is kept.', () => api.scheduleRecord(path, row.id, at))
+          run(t({ id: 'screens.records.scheduled', defaultMessage: 'Schedule saved' }), () =>
+            api.scheduleRecord(path, row.id, at),
+          )
         }}
       />
       <TrashDialog
@@ -156,5 +157,42 @@ export function StatusCard(props: SideProps) {
         }}
       />
     </section>
+  )
+}
+
+function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readonly revision: number }) {
+  return (
+    <dl className="vx-card-facts">
+      {row.updated_at && (
+        <>
+          <dt>{t({ id: 'admin.changed', defaultMessage: 'Changed' })}</dt>
+          <dd>
+            <Moment at={row.updated_at} by={row.updated_by_label ?? ''} />
+          </dd>
+        </>
+      )}
+      {row.published_at && row.status === 'published' && (
+        <>
+          <dt>{t({ id: 'admin.published', defaultMessage: 'Published' })}</dt>
+          <dd>
+            <Moment at={row.published_at} />
+          </dd>
+        </>
+      )}
+      {row.publish_at && (
+        <>
+          <dt>{t({ id: 'screens.records.goes-live', defaultMessage: 'Publishes' })}</dt>
+          <dd>{formatDateTime(row.publish_at)}</dd>
+        </>
+      )}
+      {row.unpublish_at && (
+        <>
+          <dt>{t({ id: 'screens.records.comes-down', defaultMessage: 'Unpublishes' })}</dt>
+          <dd>{formatDateTime(row.unpublish_at)}</dd>
+        </>
+      )}
+      <dt>{t({ id: 'screens.records.revision', defaultMessage: 'Revision' })}</dt>
+      <dd>{revision}</dd>
+    </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { relation } from '#fields/index.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -23,7 +24,12 @@ interface TrashDialogProps {
 /** Asks before a record goes to the trash: says who uses it, and offers another in its place. */
 export function TrashDialog({ entity, row, close, trashed }: TrashDialogProps) {
   return (
-    <Modal opened={row !== undefined} onClose={close} title={`Delete “${row?.title ?? ''}”?`} size="lg">
+    <Modal
+      opened={row !== undefined}
+      onClose={close}
+      title={t({ id: 'screens.records.trash-title', defaultMessage: 'Delete “{title}”?' }, { title: row?.title ?? '' })}
+      size="lg"
+    >
       {row && <Impact entity={entity} row={row} close={close} trashed={trashed} />}
     </Modal>
   )
@@ -48,48 +54,81 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
     <div className="vx-dialog">
       <p>
         {isLive
-          ? 'Visitors no longer see it from this moment on. '
+          ? t({
+              id: 'screens.records.trash-live',
+              defaultMessage: 'Visitors no longer see it. You can restore it from the trash.',
+            })
           : entity.isPublished
-            ? 'It is not published, so no visitor will notice. '
-            : ''}
-        It goes to the trash, from where it can be brought back.
+            ? t({
+                id: 'screens.records.trash-draft',
+                defaultMessage: 'It is not published, so visitors notice nothing. You can restore it from the trash.',
+              })
+            : t({ id: 'screens.records.trash-text', defaultMessage: 'You can restore it from the trash.' })}
       </p>
-      {uses.isPending && <Skeleton height={60} role="img" aria-label="Looking where it is used" />}
+      {uses.isPending && (
+        <Skeleton
+          height={60}
+          role="img"
+          aria-label={t({ id: 'screens.records.checking-uses', defaultMessage: 'Checking where it is used' })}
+        />
+      )}
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data && count === 0 && <p className="vx-dim">Nothing leads to it.</p>}
+      {uses.data && count === 0 && (
+        <p className="vx-dim">{t({ id: 'screens.records.used-nowhere', defaultMessage: 'Not used anywhere.' })}</p>
+      )}
       {uses.data && count > 0 && (
         <>
           <Alert
             color="yellow"
             variant="light"
-            title={count === 1 ? 'It is used in one place' : `It is used in ${count} places`}
+            title={t(
+              {
+                id: 'screens.records.used-count',
+                defaultMessage: '{count, plural, one {Used in # place} other {Used in # places}}',
+              },
+              { count },
+            )}
           >
             <ReferencesList uses={uses.data} />
           </Alert>
           <div>
             <label htmlFor="heir" className="vx-label">
-              Put another in its place
+              {t({ id: 'screens.records.replace-with', defaultMessage: 'Replace with' })}
             </label>
             <RelationControl
               field={relation(entity.path) as never}
               value={heir}
               write={(id) => setHeir(id === row.id ? '' : String(id))}
               id="heir"
-              label={`Another of the ${lowercaseFirst(entity.label.many)}`}
+              label={t(
+                { id: 'screens.records.replacement', defaultMessage: 'Replacement: {many}' },
+                { many: lowercaseFirst(label(entity.label.many)) },
+              )}
               disabled={false}
               layout="blocks"
               newId={() => crypto.randomUUID()}
             />
-            <p className="vx-help">Records are changed as drafts. Without one, an empty place stays where it was.</p>
+            <p className="vx-help">
+              {t({
+                id: 'screens.records.replace-help',
+                defaultMessage: 'Records that use it get a draft. Without a replacement, its place stays empty.',
+              })}
+            </p>
           </div>
         </>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
       <DialogAnswers
-        no="Keep it"
+        no={t({ id: 'admin.keep', defaultMessage: 'Keep' })}
         close={close}
         beginsWithNo
-        yes={heir ? 'Replace and delete' : count > 0 ? 'Delete anyway' : 'Delete'}
+        yes={
+          heir
+            ? t({ id: 'screens.records.replace-and-delete', defaultMessage: 'Replace and delete' })
+            : count > 0
+              ? t({ id: 'screens.records.delete-anyway', defaultMessage: 'Delete anyway' })
+              : t({ id: 'admin.delete', defaultMessage: 'Delete' })
+        }
         isGrave
         go={() => deletion.mutate()}
         busy={deletion.isPending}

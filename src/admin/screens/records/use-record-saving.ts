@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
@@ -51,7 +52,9 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
     if (!row) {
       isMoving.current = true
       await navigate({ to: routes.admin.record(entity.path, stored.id), replace: true })
-      notifications.show({ message: `“${stored.title}” is created.` })
+      notifications.show({
+        message: t({ id: 'screens.records.created', defaultMessage: '“{title}” created' }, { title: stored.title }),
+      })
     }
     return stored
   }
@@ -65,7 +68,12 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
       form.adopt(published)
       rememberRecord(entity.path, published)
       await forgetRecords(entity.path)
-      notifications.show({ message: `“${published.title}” is published.` })
+      notifications.show({
+        message: t(
+          { id: 'screens.records.published', defaultMessage: '“{title}” published' },
+          { title: published.title },
+        ),
+      })
     } catch (error) {
       setPublishFailure(error)
       setRefusals((count) => count + 1)

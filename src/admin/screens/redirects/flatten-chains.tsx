@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { api } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -16,25 +17,47 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
       if (failed.length > 0) return
       close()
       notifications.show({
-        message: `${changed} ${changed === 1 ? 'redirect leads' : 'redirects lead'} to the end now.`,
+        message: t(
+          {
+            id: 'screens.redirects.flattened',
+            defaultMessage:
+              '{changed, plural, one {# redirect now leads directly to its target.} other {# redirects now lead directly to their targets.}}',
+          },
+          { changed },
+        ),
       })
     },
   })
   if (chains.isPending) return <LoadingState />
   if (chains.isError) return <ErrorState error={chains.error} retry={() => void chains.refetch()} />
   const { rows } = chains.data
-  if (rows.length === 0) return <p>No redirect leads to another one. There is nothing to flatten.</p>
+  if (rows.length === 0)
+    return <p>{t({ id: 'screens.redirects.no-chains', defaultMessage: 'No redirect leads to another redirect.' })}</p>
   return (
     <div className="vx-dialog">
       <p>
-        {rows.length === 1 ? 'One redirect leads' : `${rows.length} redirects lead`} to another redirect. Each can lead
-        to the end of its chain at once, which is faster for visitors. Every change can be taken back in its history.
+        {t(
+          {
+            id: 'screens.redirects.chains-found',
+            defaultMessage:
+              '{count, plural, one {# redirect leads} other {# redirects lead}} to another redirect. Each can lead straight to its target, which is faster for visitors. You can undo each change in its history.',
+          },
+          { count: rows.length },
+        )}
       </p>
       <ul className="vx-chains">
         {rows.map(({ id, source, end, hops }) => (
           <li key={id}>
             <span className="vx-path">{source}</span> → <span className="vx-path">{end}</span>{' '}
-            <span className="vx-dim">instead of {hops} hops</span>
+            <span className="vx-dim">
+              {t(
+                {
+                  id: 'screens.redirects.instead-of-hops',
+                  defaultMessage: '{hops, plural, one {instead of # hop} other {instead of # hops}}',
+                },
+                { hops },
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -50,9 +73,15 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
         </ul>
       )}
       <DialogAnswers
-        no="Leave them"
+        no={t({ id: 'screens.redirects.keep-chains', defaultMessage: 'Keep chains' })}
         close={close}
-        yes={`Flatten ${rows.length === 1 ? 'it' : `all $${rows.length}`}`}
+        yes={t(
+          {
+            id: 'screens.redirects.flatten',
+            defaultMessage: '{count, plural, one {Flatten # redirect} other {Flatten # redirects}}',
+          },
+          { count: rows.length },
+        )}
         go={() => flattening.mutate()}
         busy={flattening.isPending}
       />

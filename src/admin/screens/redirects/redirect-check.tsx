@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
@@ -22,12 +23,23 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
   })
   return (
     <section className="vx-form-section" aria-labelledby="redirect-check">
-      <h2 id="redirect-check">What it does</h2>
+      <h2 id="redirect-check">{t({ id: 'screens.redirects.effect', defaultMessage: 'Effect' })}</h2>
       <div className="vx-card" aria-live="polite">
-        {!isWritten && <p className="vx-dim">Write where it leads from, and you are told what would happen.</p>}
+        {!isWritten && (
+          <p className="vx-dim">
+            {t({ id: 'screens.redirects.effect-empty', defaultMessage: 'Enter a source address to see what happens.' })}
+          </p>
+        )}
         {isWritten && check.isPending && <Skeleton height={22} />}
         {check.isError && <ErrorState error={check.error} retry={() => void check.refetch()} />}
-        {check.data?.length === 0 && <p>It leads where you want it, over no other redirect.</p>}
+        {check.data?.length === 0 && (
+          <p>
+            {t({
+              id: 'screens.redirects.effect-direct',
+              defaultMessage: 'Leads directly to the target, through no other redirect.',
+            })}
+          </p>
+        )}
         {check.data && check.data.length > 0 && (
           <ul className="vx-findings">
             {check.data.map(({ kind, message, end }) => (
@@ -35,7 +47,7 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
                 <p>{message}</p>
                 {end && (
                   <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
-                    Flatten: lead to {end}
+                    {t({ id: 'screens.redirects.flatten-to', defaultMessage: 'Use the final target: {end}' }, { end })}
                   </Button>
                 )}
               </li>
@@ -45,7 +57,9 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
       </div>
       {row && (
         <div className="vx-card">
-          <h3>Try an address with what is stored</h3>
+          <h3>
+            {t({ id: 'screens.redirects.try-stored', defaultMessage: 'Test an address with the saved redirects' })}
+          </h3>
           <TryAddress {...(site !== '*' && { site })} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { pathOf } from '#contract/call.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconError404, IconRoute, IconArrowMerge } from '@tabler/icons-react'
@@ -11,9 +12,9 @@ import { FlattenChains } from './flatten-chains.tsx'
 import { TryAddress } from './try-address.tsx'
 
 const files = [
-  { format: 'apache', label: 'For Apache' },
-  { format: 'nginx', label: 'For nginx' },
-  { format: 'json', label: 'As JSON' },
+  { format: 'apache', label: t({ id: 'screens.redirects.export-apache', defaultMessage: 'Apache' }) },
+  { format: 'nginx', label: t({ id: 'screens.redirects.export-nginx', defaultMessage: 'nginx' }) },
+  { format: 'json', label: t({ id: 'screens.redirects.export-json', defaultMessage: 'JSON' }) },
 ]
 
 /** Tools for all redirects together: testing an address, and flattening chains. */
@@ -24,27 +25,27 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened('try')}>
-        Test an address
+        {t({ id: 'screens.redirects.test-address', defaultMessage: 'Test address' })}
       </Button>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-            Tools
+            {t({ id: 'screens.redirects.tools', defaultMessage: 'Tools' })}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={routes.admin.notFound} leftSection={<IconError404 size={16} />}>
-            From addresses not found…
+            {t({ id: 'screens.redirects.from-not-found', defaultMessage: 'From not-found addresses…' })}
           </Menu.Item>
           {may('edit') && (
             <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={() => setOpened('flatten')}>
-              Flatten chains…
+              {t({ id: 'screens.redirects.flatten-ask', defaultMessage: 'Flatten chains…' })}
             </Menu.Item>
           )}
           {may('export') && (
             <>
               <Menu.Divider />
-              <Menu.Label>Take along</Menu.Label>
+              <Menu.Label>{t({ id: 'screens.redirects.export', defaultMessage: 'Export' })}</Menu.Label>
               {files.map(({ format, label }) => (
                 <Menu.Item
                   key={format}
@@ -60,10 +61,20 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={opened === 'try'} onClose={close} title="What happens to this address?" size="lg">
+      <Modal
+        opened={opened === 'try'}
+        onClose={close}
+        title={t({ id: 'screens.redirects.test-title', defaultMessage: 'Test an address' })}
+        size="lg"
+      >
         <TryAddress />
       </Modal>
-      <Modal opened={opened === 'flatten'} onClose={close} title="Flatten chains" size="lg">
+      <Modal
+        opened={opened === 'flatten'}
+        onClose={close}
+        title={t({ id: 'screens.redirects.flatten-title', defaultMessage: 'Flatten chains' })}
+        size="lg"
+      >
         <FlattenChains close={close} />
       </Modal>
     </>

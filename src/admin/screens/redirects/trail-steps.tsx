@@ -1,29 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { RedirectTrail } from '../../api/maintenance.ts'
 import './redirects.css'
 
 const ends: Readonly<Record<RedirectTrail['end'], (at: string) => string>> = {
-  page: (at) => `The page at ${at} is shown.`,
-  elsewhere: (at) => `The visitor is sent to ${at}, outside this site.`,
-  not_found: (at) => `There is nothing at ${at}: the visitor sees “Page not found”.`,
-  gone: (at) => `${at} answers that it is gone for good.`,
-  loop: (at) => `It never ends: ${at} comes round again.`,
-  too_long: (at) => `After ten redirects it is still not there: ${at}.`,
+  page: (at) => t({ id: 'screens.redirects.step-page', defaultMessage: 'Visitors see the page at {at}.' }, { at }),
+  elsewhere: (at) =>
+    t(
+      { id: 'screens.redirects.step-outside', defaultMessage: 'Visitors are sent to {at}, outside this site.' },
+      { at },
+    ),
+  not_found: (at) =>
+    t(
+      { id: 'screens.redirects.step-none', defaultMessage: 'There is no page at {at}: visitors see “Page not found”.' },
+      { at },
+    ),
+  gone: (at) => t({ id: 'screens.redirects.step-gone', defaultMessage: '{at} answers 410: permanently gone.' }, { at }),
+  loop: (at) =>
+    t({ id: 'screens.redirects.step-loop', defaultMessage: 'Redirect loop: {at} is reached again.' }, { at }),
+  too_long: (at) =>
+    t({ id: 'screens.redirects.step-long', defaultMessage: 'No target after ten redirects: {at}.' }, { at }),
 }
 
 const matches: Readonly<Record<string, string>> = {
-  exact: 'exact address',
-  prefix: 'everything below',
-  wildcard: 'pattern with *',
-  regex: 'regular expression',
+  exact: t({ id: 'screens.redirects.match-exact', defaultMessage: 'exact address' }),
+  prefix: t({ id: 'screens.redirects.match-prefix', defaultMessage: 'everything below' }),
+  wildcard: t({ id: 'screens.redirects.match-wildcard', defaultMessage: 'pattern with *' }),
+  regex: t({ id: 'screens.redirects.match-regex', defaultMessage: 'regular expression' }),
 }
 
 /** Steps of a redirect chain and its end. */
 export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: RedirectTrail }) {
   return (
     <div className="vx-trail" role="status">
-      {hops.length === 0 && <p className="vx-dim">No redirect is meant for this address.</p>}
+      {hops.length === 0 && (
+        <p className="vx-dim">
+          {t({ id: 'screens.redirects.no-match', defaultMessage: 'No redirect matches this address.' })}
+        </p>
+      )}
       <ol>
         {hops.map(({ from, to, id, code, stage, match, priority }, place) => (
           <li key={`${place} ${id}`}>
@@ -33,11 +49,23 @@ export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: Redir
                 {from} {to && <>→ {to}</>}
               </p>
               <p className="vx-dim">
-                <Link to={routes.admin.record('redirects', id)} className="vx-title-link">
-                  This redirect
-                </Link>
-                : {matches[match] ?? match}, priority {priority},{' '}
-                {stage === 'always' ? 'before the page' : 'because there is no page'}
+                {rich(
+                  {
+                    id: 'screens.redirects.trail-redirect',
+                    defaultMessage:
+                      '<link>This redirect</link>: {kind}, priority {priority}, {stage, select, always {before the page} other {because there is no page}}',
+                  },
+                  {
+                    kind: matches[match] ?? match,
+                    priority,
+                    stage,
+                    link: (children) => (
+                      <Link to={routes.admin.record('redirects', id)} className="vx-title-link">
+                        {children}
+                      </Link>
+                    ),
+                  },
+                )}
               </p>
             </div>
           </li>

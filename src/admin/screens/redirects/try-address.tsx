@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -19,14 +20,14 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
     <div className="vx-dialog">
       <div className="vx-try">
         <Select
-          label="Site"
+          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={site ?? null}
           onChange={(next) => next && setChosen(next)}
           searchable
         />
         <TextInput
-          label="Address"
+          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
           placeholder="/old-page"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
@@ -45,7 +46,7 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
           disabled={!site || !address.trim()}
           onClick={() => trying.mutate()}
         >
-          What happens?
+          {t({ id: 'screens.redirects.test', defaultMessage: 'Test' })}
         </Button>
       </div>
       {trying.isError && <ErrorState error={trying.error} />}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { limits } from '#model/limits.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -25,7 +26,12 @@ interface AddDocumentsProps {
 /** Finds pages and records and puts them into a release. */
 export function AddDocuments({ release, held, opened, close }: AddDocumentsProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Add to “${release.title}”`} size="lg">
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'screens.releases.add-to-title', defaultMessage: 'Add to “{title}”' }, { title: release.title })}
+      size="lg"
+    >
       {opened && <Finder release={release} held={held} close={close} />}
     </Modal>
   )
@@ -41,10 +47,12 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   const [action, setAction] = useState<ReleaseAction>('publish')
   const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly entity: string; readonly id: string }>>(new Map())
   const choices = [
-    ...(user.may?.pages?.includes('read') ? [{ value: 'pages', label: 'Pages' }] : []),
+    ...(user.may?.pages?.includes('read')
+      ? [{ value: 'pages', label: t({ id: 'screens.releases.pages', defaultMessage: 'Pages' }) }]
+      : []),
     ...[...entityInfo.values()]
       .filter(({ isPublished, area }) => isPublished && user.may?.[area]?.includes('read'))
-      .map(({ path, label }) => ({ value: path, label: label.many })),
+      .map(({ path, label }) => ({ value: path, label: translated(label.many) })),
   ]
   const found = useQuery({
     queryKey: ['releases', 'found', entity, asked],
@@ -75,15 +83,15 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
     <div className="vx-dialog">
       <div className="vx-release-find">
         <Select
-          aria-label="Kind"
+          aria-label={t({ id: 'screens.releases.kind', defaultMessage: 'Kind' })}
           data={choices}
           value={entity}
           onChange={(next) => next && setEntity(next)}
           searchable
         />
         <TextInput
-          aria-label="Search"
-          placeholder="Part of the title"
+          aria-label={t({ id: 'admin.search', defaultMessage: 'Search' })}
+          placeholder={t({ id: 'screens.releases.part-of-title', defaultMessage: 'Part of the title' })}
           data-autofocus
           leftSection={<IconSearch size={16} />}
           value={words}
@@ -92,14 +100,24 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       </div>
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <p className="vx-dim">{asked ? 'Nothing matches.' : 'There is nothing yet.'}</p>}
+      {found.data?.length === 0 && (
+        <p className="vx-dim">
+          {asked
+            ? t({ id: 'screens.releases.no-match', defaultMessage: 'No results' })
+            : t({ id: 'screens.releases.nothing-yet', defaultMessage: 'Nothing here yet' })}
+        </p>
+      )}
       {found.data && found.data.length > 0 && (
-        <ul className="vx-release-found" aria-label="Found">
+        <ul className="vx-release-found" aria-label={t({ id: 'screens.releases.results', defaultMessage: 'Results' })}>
           {found.data.map((row) => (
             <li key={row.id}>
               <Checkbox
-                label={row.title || 'Without a name'}
-                description={isHeld(row.id) ? 'In this release already' : row.about}
+                label={row.title || t({ id: 'screens.releases.untitled', defaultMessage: 'Untitled' })}
+                description={
+                  isHeld(row.id)
+                    ? t({ id: 'screens.releases.already-in', defaultMessage: 'Already in this release' })
+                    : row.about
+                }
                 disabled={isHeld(row.id)}
                 checked={isHeld(row.id) || chosen.has(`${entity} ${row.id}`)}
                 onChange={() => toggle(row.id)}
@@ -110,24 +128,33 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
         </ul>
       )}
       {adding.isError && <ErrorState error={adding.error} />}
-      {chosen.size > room && <p className="vx-error">A release holds at most {limits.releaseItems} documents.</p>}
+      {chosen.size > room && (
+        <p className="vx-error">
+          {t(
+            { id: 'screens.releases.limit', defaultMessage: 'A release holds at most {releaseItems} documents.' },
+            { releaseItems: limits.releaseItems },
+          )}
+        </p>
+      )}
       <div className="vx-dialog-actions">
         <Select
-          aria-label="What happens to them"
+          aria-label={t({ id: 'screens.releases.action', defaultMessage: 'Action' })}
           w={130}
           data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
           value={action}
           onChange={(next) => setAction(next as ReleaseAction)}
         />
         <Button variant="default" onClick={close}>
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
         <Button
           loading={adding.isPending}
           disabled={chosen.size === 0 || chosen.size > room}
           onClick={() => adding.mutate()}
         >
-          {chosen.size > 0 ? `Add ${chosen.size}` : 'Add'}
+          {chosen.size > 0
+            ? t({ id: 'screens.releases.add-count', defaultMessage: 'Add {count}' }, { count: chosen.size })
+            : t({ id: 'admin.add', defaultMessage: 'Add' })}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -25,7 +26,11 @@ const anew = 'new'
 /** Puts documents into a release that is in the making, or into a new one. */
 export function AddToRelease({ documents, what, opened, close }: AddToReleaseProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Add ${what} to a release`}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'screens.releases.add-what-title', defaultMessage: 'Add {what} to a release' }, { what })}
+    >
       {opened && <Choice documents={documents} what={what} close={close} />}
     </Modal>
   )
@@ -52,7 +57,9 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
     },
     onSuccess: () => {
-      notifications.show({ message: `Added ${what} to the release.` })
+      notifications.show({
+        message: t({ id: 'screens.releases.added', defaultMessage: '{what}: added to the release' }, { what }),
+      })
       close()
     },
   })
@@ -66,11 +73,11 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       {releases.isError && <ErrorState error={releases.error} retry={() => void releases.refetch()} />}
       {adding.isError && <ErrorState error={adding.error} />}
       <Select
-        label="Release"
+        label={t({ id: 'screens.releases.release', defaultMessage: 'Release' })}
         searchable
         data={[
           ...open.map(({ id, title: name }) => ({ value: id, label: name })),
-          { value: anew, label: 'A new release' },
+          { value: anew, label: t({ id: 'screens.releases.a-new', defaultMessage: 'New release' }) },
         ]}
         value={release}
         onChange={(next) => setPicked(next ?? undefined)}
@@ -78,22 +85,34 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       />
       {release === anew && (
         <TextInput
-          label="Title of the new release"
+          label={t({ id: 'screens.releases.new-title', defaultMessage: 'Title of the new release' })}
           required
           maxLength={120}
           value={title}
-          error={tried && title.trim() === '' && 'Give it a title.'}
+          error={
+            tried &&
+            title.trim() === '' &&
+            t({ id: 'screens.releases.title-missing', defaultMessage: 'Enter a title.' })
+          }
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       )}
       <Select
-        label="When it goes live"
-        data={Object.entries(actionLabels).map(([value, label]) => ({ value, label: `${label} it` }))}
+        label={t({ id: 'screens.releases.action-on-release', defaultMessage: 'When the release is published' })}
+        data={Object.entries(actionLabels).map(([value, label]) => ({
+          value,
+          label,
+        }))}
         value={action}
         onChange={(next) => setAction(next as ReleaseAction)}
       />
-      <p className="vx-help">It goes in as it is saved now. What is saved later is offered on the release’s screen.</p>
-      <DialogAnswers close={close} yes="Add" busy={adding.isPending} />
+      <p className="vx-help">
+        {t({
+          id: 'screens.releases.add-help',
+          defaultMessage: 'The current saved version is added. Newer versions can be taken over in the release.',
+        })}
+      </p>
+      <DialogAnswers close={close} yes={t({ id: 'admin.add', defaultMessage: 'Add' })} busy={adding.isPending} />
     </form>
   )
 }

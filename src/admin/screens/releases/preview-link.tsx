@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
@@ -35,29 +36,62 @@ export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
   const offered = shown.length > 0 ? shown : (sites.data ?? []).slice(0, 1)
   const isAlive = Date.parse(release.secret_expires_at) > Date.now()
   return (
-    <section className="vx-card" aria-label="Preview">
-      <h2>Preview</h2>
+    <section className="vx-card" aria-label={t({ id: 'admin.preview', defaultMessage: 'Preview' })}>
+      <h2>{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</h2>
       {making.data ? (
         <>
           {offered.map((site) => {
             const address = `${siteOrigin(site)}${making.data.path}`
             return (
               <Fragment key={site.id}>
-                <CopiedUrl size="xs" label={site.name} address={address} action={`Copy the address at ${site.name}`} />
-                <QrCode text={address} label={`QR code of the address at ${site.name}, for a phone`} />
+                <CopiedUrl
+                  size="xs"
+                  label={site.name}
+                  address={address}
+                  action={t(
+                    { id: 'screens.releases.copy-link-at', defaultMessage: 'Copy link for {name}' },
+                    { name: site.name },
+                  )}
+                />
+                <QrCode
+                  text={address}
+                  label={t(
+                    { id: 'screens.releases.qr-at', defaultMessage: 'QR code of the link for {name}' },
+                    { name: site.name },
+                  )}
+                />
               </Fragment>
             )
           })}
           <p className="vx-help">
-            It is shown only now. Whoever has it sees the release{' '}
-            {isAlive ? `until ${formatDateTime(release.secret_expires_at)}` : 'for seven days'}.
+            {isAlive
+              ? t(
+                  {
+                    id: 'screens.releases.link-once-until',
+                    defaultMessage: 'This link is shown only now. It works until {until}.',
+                  },
+                  { until: formatDateTime(release.secret_expires_at) },
+                )
+              : t({
+                  id: 'screens.releases.link-once',
+                  defaultMessage: 'This link is shown only now. It works for seven days.',
+                })}
           </p>
         </>
       ) : (
         <p className="vx-help">
           {isAlive
-            ? `There is an address until ${formatDateTime(release.secret_expires_at)}. A new one ends it.`
-            : 'Show somebody the sites as they will be, without an account.'}
+            ? t(
+                {
+                  id: 'screens.releases.link-alive',
+                  defaultMessage: 'A preview link is valid until {secret_expires_at}. Creating a new one ends it.',
+                },
+                { secret_expires_at: formatDateTime(release.secret_expires_at) },
+              )
+            : t({
+                id: 'screens.releases.link-none',
+                defaultMessage: 'Show the sites with this release to someone without an account.',
+              })}
         </p>
       )}
       {making.isError && <ErrorState error={making.error} />}
@@ -68,7 +102,9 @@ export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
         loading={making.isPending}
         onClick={() => making.mutate()}
       >
-        {making.data || isAlive ? 'New address; older ones end' : 'Create an address'}
+        {making.data || isAlive
+          ? t({ id: 'screens.releases.link-new', defaultMessage: 'Replace link' })
+          : t({ id: 'screens.releases.link-create', defaultMessage: 'Create link' })}
       </Button>
     </section>
   )

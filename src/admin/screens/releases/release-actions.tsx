@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
@@ -26,12 +27,15 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
   const may = useMay({ area: 'releases' })
   const [asking, setAsking] = useState<Question>()
   const close = () => setAsking(undefined)
-  const { id, title, status, why_not } = release
-  const { run, open, isPending } = useReleaseSteps(close)
+  const { id, status, why_not } = release
+  const steps = useReleaseSteps(close)
+  const { run, isPending } = steps
   const obstacle = obstacleOf(release, items)
   const guard = {
     disabled: obstacle !== undefined || isPending,
-    ...(obstacle && { title: `Not possible now: ${obstacle}` }),
+    ...(obstacle && {
+      title: t({ id: 'screens.releases.not-now', defaultMessage: 'Not possible now: {obstacle}' }, { obstacle }),
+    }),
   }
   const isMine = !why_not?.edit
   return (
@@ -40,46 +44,67 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
         <Button
           variant="default"
           disabled={isPending}
-          onClick={() => run('It waits for review.', () => api.markRelease(id, 'in_review'))}
+          onClick={() =>
+            run(t({ id: 'screens.releases.review-requested', defaultMessage: 'Review requested' }), () =>
+              api.markRelease(id, 'in_review'),
+            )
+          }
         >
-          Ask for review
+          {t({ id: 'screens.releases.request-review', defaultMessage: 'Request review' })}
         </Button>
       )}
       {status === 'in_review' && may('approve') && (
         <Button
           variant="default"
           disabled={isPending || why_not?.approve !== undefined}
-          {...(why_not?.approve && { title: `You may not approve it: ${why_not.approve}` })}
-          onClick={() => run('It is approved.', () => api.markRelease(id, 'approved'))}
+          {...(why_not?.approve && {
+            title: t(
+              { id: 'screens.releases.may-not-approve', defaultMessage: 'You cannot approve this: {approve}' },
+              { approve: why_not.approve },
+            ),
+          })}
+          onClick={() =>
+            run(t({ id: 'screens.releases.approved-toast', defaultMessage: 'Release approved' }), () =>
+              api.markRelease(id, 'approved'),
+            )
+          }
         >
-          Approve
+          {t({ id: 'screens.releases.approve', defaultMessage: 'Approve' })}
         </Button>
       )}
       {isMine && ['in_review', 'approved', 'failed', 'archived'].includes(status) && (
         <Button
           variant="default"
           disabled={isPending}
-          onClick={() => run('It is a draft again.', () => api.markRelease(id, 'draft'))}
+          onClick={() =>
+            run(t({ id: 'screens.releases.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
+              api.markRelease(id, 'draft'),
+            )
+          }
         >
-          Back to draft
+          {t({ id: 'screens.releases.back-to-draft', defaultMessage: 'Back to draft' })}
         </Button>
       )}
       {may('publish') && status === 'scheduled' && (
         <Button
           variant="default"
           disabled={isPending || Boolean(why_not?.publish)}
-          onClick={() => run('It is no longer scheduled.', () => api.scheduleRelease(id, null))}
+          onClick={() =>
+            run(t({ id: 'screens.releases.unscheduled', defaultMessage: 'Release unscheduled' }), () =>
+              api.scheduleRelease(id, null),
+            )
+          }
         >
-          Unschedule
+          {t({ id: 'screens.releases.unschedule', defaultMessage: 'Unschedule' })}
         </Button>
       )}
       {may('publish') && isOpen(release) && (
         <>
           <Button variant="default" {...guard} onClick={() => setAsking('schedule')}>
-            Schedule…
+            {t({ id: 'screens.releases.schedule-ask', defaultMessage: 'Schedule…' })}
           </Button>
           <Button {...guard} onClick={() => setAsking('publish')}>
-            Publish now…
+            {t({ id: 'screens.releases.publish-now-ask', defaultMessage: 'Publish now…' })}
           </Button>
         </>
       )}
@@ -90,48 +115,84 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           disabled={isPending || Boolean(why_not?.publish)}
           onClick={() => setAsking('revert')}
         >
-          Revert…
+          {t({ id: 'screens.releases.revert-ask', defaultMessage: 'Revert…' })}
         </Button>
       )}
-      <MenuButton
-        width={200}
-        trigger={
-          <Button variant="default" aria-label="More actions" px={8}>
-            <IconDots size={16} />
-          </Button>
-        }
-        groups={[
-          [
-            isMine &&
-              status !== 'published' &&
-              status !== 'archived' && { label: 'Title and plan…', icon: <IconPencil size={16} />, act: edit },
-            may('create') && {
-              label: 'Duplicate',
-              icon: <IconCopy size={16} />,
-              act: () => open(() => api.duplicateRelease(id), `A copy of “${title}” is made.`),
-            },
-            may('publish') &&
-              status !== 'archived' && {
-                label: 'Archive',
-                icon: <IconArchive size={16} />,
-                disabled: status === 'scheduled' || Boolean(why_not?.publish),
-                title: status === 'scheduled' ? 'Unschedule this release to archive it.' : undefined,
-                act: () => run('It is archived.', () => api.markRelease(id, 'archived')),
-              },
-            may('delete') &&
-              (isOpen(release) || status === 'archived') && {
-                label: 'Delete…',
-                icon: <IconTrash size={16} />,
-                isGrave: true,
-                disabled: Boolean(why_not?.delete),
-                act: () => setAsking('delete'),
-              },
-          ],
-        ]}
-      />
+      <MoreActions release={release} edit={edit} askToDelete={() => setAsking('delete')} steps={steps} />
       <ScheduleRelease release={release} opened={asking === 'schedule'} close={close} />
       <ReleaseQuestions release={release} items={items} asking={asking} close={close} />
     </div>
+  )
+}
+
+interface MoreActionsProps {
+  readonly release: ReleaseRow
+  readonly edit: () => void
+  readonly askToDelete: () => void
+  readonly steps: ReturnType<typeof useReleaseSteps>
+}
+
+function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreActionsProps) {
+  const may = useMay({ area: 'releases' })
+  const { id, title, status, why_not } = release
+  return (
+    <MenuButton
+      width={200}
+      trigger={
+        <Button
+          variant="default"
+          aria-label={t({ id: 'screens.releases.more-actions', defaultMessage: 'More actions' })}
+          px={8}
+        >
+          <IconDots size={16} />
+        </Button>
+      }
+      groups={[
+        [
+          !why_not?.edit &&
+            status !== 'published' &&
+            status !== 'archived' && {
+              label: t({ id: 'screens.releases.title-and-plan', defaultMessage: 'Title and plan…' }),
+              icon: <IconPencil size={16} />,
+              act: edit,
+            },
+          may('create') && {
+            label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
+            icon: <IconCopy size={16} />,
+            act: () =>
+              open(
+                () => api.duplicateRelease(id),
+                t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
+              ),
+          },
+          may('publish') &&
+            status !== 'archived' && {
+              label: t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
+              icon: <IconArchive size={16} />,
+              disabled: status === 'scheduled' || Boolean(why_not?.publish),
+              title:
+                status === 'scheduled'
+                  ? t({
+                      id: 'screens.releases.unschedule-first',
+                      defaultMessage: 'Unschedule this release before archiving it.',
+                    })
+                  : undefined,
+              act: () =>
+                run(t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }), () =>
+                  api.markRelease(id, 'archived'),
+                ),
+            },
+          may('delete') &&
+            (isOpen(release) || status === 'archived') && {
+              label: t({ id: 'screens.releases.delete-ask', defaultMessage: 'Delete…' }),
+              icon: <IconTrash size={16} />,
+              isGrave: true,
+              disabled: Boolean(why_not?.delete),
+              act: askToDelete,
+            },
+        ],
+      ]}
+    />
   )
 }
 
@@ -152,9 +213,15 @@ function obstacleOf({ why_not }: ReleaseRow, items: readonly ReleaseItemRow[]): 
   return (
     why_not?.publish ??
     (items.length === 0
-      ? 'it is empty. Add a document first.'
+      ? t({ id: 'screens.releases.empty-obstacle', defaultMessage: 'the release is empty. Add a document first.' })
       : blocked > 0
-        ? `${blocked === 1 ? 'one document is' : `${blocked} documents are`} not ready.`
+        ? t(
+            {
+              id: 'screens.releases.blocked-obstacle',
+              defaultMessage: '{blocked, plural, one {# document is not ready.} other {# documents are not ready.}}',
+            },
+            { blocked },
+          )
         : undefined)
   )
 }
@@ -172,42 +239,81 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
   const { run, open, isPending } = useReleaseSteps(close)
   return (
     <>
-      <Modal opened={asking === 'publish'} onClose={close} title={`Publish “${title}” now?`}>
-        <p>{countsOf(items)} All of it happens in one moment, or none of it.</p>
-        <DialogAnswers
-          beginsWithNo
-          no="Not yet"
-          yes="Publish now"
-          busy={isPending}
-          close={close}
-          go={() => run(`“${title}” is live.`, () => api.publishRelease(id), true)}
-        />
-      </Modal>
-      <Modal opened={asking === 'revert'} onClose={close} title={`Revert “${title}”?`}>
+      <Modal
+        opened={asking === 'publish'}
+        onClose={close}
+        title={t({ id: 'screens.releases.publish-title', defaultMessage: 'Publish “{title}” now?' }, { title })}
+      >
         <p>
-          A new release is made that brings back what visitors saw before. It goes live when you publish it. What was
-          published by itself since then shows up there as a conflict, for you to decide.
+          {t(
+            {
+              id: 'screens.releases.publish-text',
+              defaultMessage: '{items} All changes go live together, or none does.',
+            },
+            { items: countsOf(items) },
+          )}
         </p>
         <DialogAnswers
           beginsWithNo
-          no="Leave it"
-          yes="Make the release"
+          no={t({ id: 'screens.releases.not-yet', defaultMessage: 'Not yet' })}
+          yes={t({ id: 'screens.releases.publish-now', defaultMessage: 'Publish now' })}
           busy={isPending}
           close={close}
-          go={() => open(() => api.revertRelease(id), 'A release that takes it back is made.')}
+          go={() =>
+            run(
+              t({ id: 'screens.releases.published-toast', defaultMessage: '“{title}” published' }, { title }),
+              () => api.publishRelease(id),
+              true,
+            )
+          }
         />
       </Modal>
-      <Modal opened={asking === 'delete'} onClose={close} title={`Delete “${title}”?`}>
-        <p>The list of its documents is gone for good. The documents themselves stay as they are.</p>
+      <Modal
+        opened={asking === 'revert'}
+        onClose={close}
+        title={t({ id: 'screens.releases.revert-title', defaultMessage: 'Revert “{title}”?' }, { title })}
+      >
+        <p>
+          {t({
+            id: 'screens.releases.revert-text',
+            defaultMessage:
+              'This creates a release that restores what visitors saw before. Nothing changes until you publish it. Documents published since then appear in it as conflicts.',
+          })}
+        </p>
         <DialogAnswers
           beginsWithNo
-          no="Keep it"
-          yes="Delete"
+          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          yes={t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
+          busy={isPending}
+          close={close}
+          go={() =>
+            open(
+              () => api.revertRelease(id),
+              t({ id: 'screens.releases.reverted', defaultMessage: 'Reverting release created' }),
+            )
+          }
+        />
+      </Modal>
+      <Modal
+        opened={asking === 'delete'}
+        onClose={close}
+        title={t({ id: 'screens.releases.delete-title', defaultMessage: 'Delete “{title}”?' }, { title })}
+      >
+        <p>
+          {t({
+            id: 'screens.releases.delete-text',
+            defaultMessage: 'This deletes the release permanently. Its documents stay unchanged.',
+          })}
+        </p>
+        <DialogAnswers
+          beginsWithNo
+          no={t({ id: 'admin.keep', defaultMessage: 'Keep' })}
+          yes={t({ id: 'admin.delete', defaultMessage: 'Delete' })}
           isGrave
           busy={isPending}
           close={close}
           go={() =>
-            run(`“${title}” is deleted.`, async () => {
+            run(t({ id: 'screens.releases.deleted', defaultMessage: '“{title}” deleted' }, { title }), async () => {
               await api.deleteRelease(id)
               await navigate({ to: routes.admin.releases })
             })
@@ -223,7 +329,31 @@ function countsOf(items: readonly ReleaseItemRow[]): string {
   const shown = ready.filter(({ action }) => action === 'publish').length
   const hidden = ready.length - shown
   const done = items.length - ready.length
-  const said = (count: number, what: string) =>
-    count > 0 ? [`${count} ${count === 1 ? 'document' : 'documents'} ${what}`] : []
-  return `${[...said(shown, 'will be shown to visitors'), ...said(hidden, 'will be withdrawn'), ...said(done, 'already as it should be')].join(', ')}.`
+  const parts = [
+    shown > 0 &&
+      t(
+        {
+          id: 'screens.releases.count-publish',
+          defaultMessage: '{count, plural, one {# document to publish} other {# documents to publish}}',
+        },
+        { count: shown },
+      ),
+    hidden > 0 &&
+      t(
+        {
+          id: 'screens.releases.count-unpublish',
+          defaultMessage: '{count, plural, one {# document to unpublish} other {# documents to unpublish}}',
+        },
+        { count: hidden },
+      ),
+    done > 0 &&
+      t(
+        {
+          id: 'screens.releases.count-done',
+          defaultMessage: '{count, plural, one {# document unchanged} other {# documents unchanged}}',
+        },
+        { count: done },
+      ),
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

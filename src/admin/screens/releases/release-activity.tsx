@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { releaseEventsQuery } from '../../api/release-queries.ts'
@@ -9,8 +10,8 @@ import { Moment } from '../../components/moment.tsx'
 export function ReleaseActivity({ id }: { readonly id: string }) {
   const events = useQuery(releaseEventsQuery(id))
   return (
-    <section className="vx-card" aria-label="What happened">
-      <h2>What happened</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.releases.activity', defaultMessage: 'Activity' })}>
+      <h2>{t({ id: 'screens.releases.activity', defaultMessage: 'Activity' })}</h2>
       {events.isPending && <Skeleton height={60} />}
       {events.isError && <ErrorState error={events.error} retry={() => void events.refetch()} />}
       <ol className="vx-events" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { cityOf, localIn } from '../../components/zoned-time.ts'
@@ -16,7 +17,7 @@ export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }
     <ol className="vx-agenda">
       {[...days].map(([day, entries]) => (
         <li key={day} className="vx-agenda-day">
-          <h2>{day ? formatDate(day) : 'Without a day'}</h2>
+          <h2>{day ? formatDate(day) : t({ id: 'screens.releases.no-date', defaultMessage: 'No date' })}</h2>
           <ul>
             {entries.map(({ release, local }) => (
               <li key={release.id}>

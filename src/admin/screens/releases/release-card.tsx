@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -24,9 +25,11 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
   if (!may('read')) return null
   const waiting = (holding.data ?? []).filter((release) => ['active', 'scheduled'].includes(tabOf(release)))
   return (
-    <section className="vx-card" aria-label="Releases">
-      <h2>Releases</h2>
-      {waiting.length === 0 && <p className="vx-dim">It waits in none.</p>}
+    <section className="vx-card" aria-label={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}>
+      <h2>{t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}</h2>
+      {waiting.length === 0 && (
+        <p className="vx-dim">{t({ id: 'screens.releases.in-none', defaultMessage: 'Not in any release.' })}</p>
+      )}
       <ul className="vx-card-list">
         {waiting.map((release) => (
           <li key={release.id}>
@@ -39,7 +42,7 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
       </ul>
       {may('edit') && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setAdding(true)}>
-          Add to a release…
+          {t({ id: 'screens.releases.add-ask', defaultMessage: 'Add to a release…' })}
         </Button>
       )}
       {adding && (

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { releaseItemsQuery } from '../../api/release-queries.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { Moment } from '../../components/moment.tsx'
@@ -9,19 +10,60 @@ import { tabOf, validityOf, whenOf } from './release-words.ts'
 
 /** Columns of the list of releases. */
 export const releaseColumns: readonly ListColumn<ReleaseRow>[] = [
-  { name: 'title', label: 'Title', sorts: 'ascending', cell: ({ title }) => title },
-  { name: 'status', label: 'Status', cell: (release) => <ReleaseBadge release={release} /> },
-  { name: 'publish_at', label: 'Goes live', sorts: 'ascending', cell: (release) => <span>{whenOf(release)}</span> },
-  { name: 'documents', label: 'Documents', cell: (release) => <Validity release={release} /> },
-  { name: 'updated_at', label: 'Changed', sorts: 'descending', cell: (release) => <Moment at={release.updated_at} /> },
-  { name: 'created_at', label: 'Made', isExtra: true, cell: (release) => <Moment at={release.created_at} /> },
+  {
+    name: 'title',
+    label: t({ id: 'admin.title', defaultMessage: 'Title' }),
+    sorts: 'ascending',
+    cell: ({ title }) => title,
+  },
+  {
+    name: 'status',
+    label: t({ id: 'admin.status', defaultMessage: 'Status' }),
+    cell: (release) => <ReleaseBadge release={release} />,
+  },
+  {
+    name: 'publish_at',
+    label: t({ id: 'screens.releases.goes-live', defaultMessage: 'Publishes' }),
+    sorts: 'ascending',
+    cell: (release) => <span>{whenOf(release)}</span>,
+  },
+  {
+    name: 'documents',
+    label: t({ id: 'screens.releases.documents', defaultMessage: 'Documents' }),
+    cell: (release) => <Validity release={release} />,
+  },
+  {
+    name: 'updated_at',
+    label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+    sorts: 'descending',
+    cell: (release) => <Moment at={release.updated_at} />,
+  },
+  {
+    name: 'created_at',
+    label: t({ id: 'admin.created', defaultMessage: 'Created' }),
+    isExtra: true,
+    cell: (release) => <Moment at={release.created_at} />,
+  },
 ]
 
 /** Number of documents, and whether they can be published now. */
 function Validity({ release }: { readonly release: ReleaseRow }) {
   const items = useQuery(releaseItemsQuery(release.id))
-  if (items.isPending) return <Skeleton height={14} width={90} role="img" aria-label="Looking whether it is valid" />
-  if (items.isError) return <span className="vx-dim">Could not be checked</span>
+  if (items.isPending)
+    return (
+      <Skeleton
+        height={14}
+        width={90}
+        role="img"
+        aria-label={t({ id: 'screens.releases.checking', defaultMessage: 'Checking' })}
+      />
+    )
+  if (items.isError)
+    return (
+      <span className="vx-dim">
+        {t({ id: 'screens.releases.check-failed', defaultMessage: 'Could not be checked' })}
+      </span>
+    )
   const { kind, label } = validityOf(items.data)
   const isOver = tabOf(release) === 'published' || tabOf(release) === 'archived'
   return (

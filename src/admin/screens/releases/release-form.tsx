@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -49,7 +50,10 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
       saved(stored)
     },
   })
-  const problem = tried && title.trim() === '' ? 'Give it a title.' : undefined
+  const problem =
+    tried && title.trim() === ''
+      ? t({ id: 'screens.releases.title-missing', defaultMessage: 'Enter a title.' })
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -60,11 +64,15 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
       {saving.isError && <ErrorState error={saving.error} />}
       {saving.error instanceof ApiError && saving.error.status === 409 && (
         <p className="vx-help">
-          Somebody else saved it meanwhile. Close this, look at it, and write your change again.
+          {t({
+            id: 'screens.releases.stale',
+            defaultMessage:
+              'Another user saved this release. Close this dialog, review the release, and enter your change again.',
+          })}
         </p>
       )}
       <TextInput
-        label="Title"
+        label={t({ id: 'admin.title', defaultMessage: 'Title' })}
         required
         data-autofocus
         maxLength={limits.titleLength}
@@ -73,7 +81,7 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Textarea
-        label="What it is for"
+        label={t({ id: 'admin.description', defaultMessage: 'Description' })}
         autosize
         minRows={3}
         maxRows={8}
@@ -82,8 +90,11 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <Select
-        label="When it is meant to go live"
-        description="A plan for people; nothing happens by itself until it is scheduled."
+        label={t({ id: 'screens.releases.planned', defaultMessage: 'Planned for' })}
+        description={t({
+          id: 'screens.releases.planned-help',
+          defaultMessage: 'For your team. Nothing is published until you schedule the release.',
+        })}
         data={Object.entries(releaseTypeLabels).map(([value, label]) => ({ value, label }))}
         value={type}
         onChange={(next) => setType(next as ReleaseType)}
@@ -92,7 +103,7 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         <div className="vx-pair-even">
           <TextInput
             type="datetime-local"
-            label="Day and hour"
+            label={t({ id: 'screens.releases.day-and-time', defaultMessage: 'Date and time' })}
             value={meant}
             onChange={(event) => setMeant(event.currentTarget.value)}
           />
@@ -100,11 +111,14 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         </div>
       )}
       <Select
-        label="Site"
-        description="Who may see and change it follows from this."
+        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+        description={t({
+          id: 'screens.releases.site-help',
+          defaultMessage: 'Decides who can see and edit the release.',
+        })}
         searchable
         data={[
-          { value: '', label: 'All sites' },
+          { value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) },
           ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={site}
@@ -112,10 +126,12 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
       />
       <div className="vx-form-actions">
         <Button type="submit" loading={saving.isPending}>
-          {release ? 'Save' : 'Create release'}
+          {release
+            ? t({ id: 'admin.save', defaultMessage: 'Save' })
+            : t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
         </Button>
         <Button variant="default" onClick={close}>
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
       </div>
     </form>
@@ -125,7 +141,7 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
 export function ZoneSelect({ value, choose }: { readonly value: string; readonly choose: (zone: string) => void }) {
   return (
     <Select
-      label="Time zone"
+      label={t({ id: 'screens.releases.time-zone', defaultMessage: 'Time zone' })}
       searchable
       limit={50}
       data={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
@@ -42,9 +43,11 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
     <li>
       <div className="vx-release-item">
         <Link to={addressOfDocument(item)} className="vx-title-link">
-          {item.title || 'Without a name'}
+          {item.title || t({ id: 'screens.releases.untitled', defaultMessage: 'Untitled' })}
         </Link>
-        <span className="vx-dim">Revision {item.revision}</span>
+        <span className="vx-dim">
+          {t({ id: 'screens.releases.revision', defaultMessage: 'Revision {revision}' }, { revision: item.revision })}
+        </span>
         <span className="vx-bulk-gap" />
         {!isOver && (
           <span className="vx-mark" data-kind={item.conflict ? 'conflict' : item.state}>
@@ -56,17 +59,39 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
             <Select
               size="xs"
               w={116}
-              aria-label={`What happens to ${item.title}`}
+              aria-label={t(
+                { id: 'screens.releases.action-for', defaultMessage: 'Action for {title}' },
+                { title: item.title },
+              )}
               data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
               value={item.action}
               disabled={action.isPending}
-              onChange={(next) => run(`“${item.title}” is changed.`, () => add(next as ReleaseAction))}
+              onChange={(next) =>
+                run(
+                  t(
+                    { id: 'screens.releases.item-changed', defaultMessage: '“{title}” changed' },
+                    { title: item.title },
+                  ),
+                  () => add(next as ReleaseAction),
+                )
+              }
             />
             <ActionIcon
-              aria-label={`Take ${item.title} out of the release`}
-              title="Take out"
+              aria-label={t(
+                { id: 'screens.releases.remove-item', defaultMessage: 'Remove {title} from the release' },
+                { title: item.title },
+              )}
+              title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
               disabled={action.isPending}
-              onClick={() => run(`“${item.title}” is taken out.`, () => api.takeFromRelease(release.id, item))}
+              onClick={() =>
+                run(
+                  t(
+                    { id: 'screens.releases.item-removed', defaultMessage: '“{title}” removed from the release' },
+                    { title: item.title },
+                  ),
+                  () => api.takeFromRelease(release.id, item),
+                )
+              }
             >
               <IconX size={14} />
             </ActionIcon>
@@ -82,26 +107,48 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
       {!isOver && item.conflict && (
         <div className="vx-release-question">
-          <p>Visitors see something newer by now than when this was added. Which is to win?</p>
+          <p>
+            {t({
+              id: 'screens.releases.conflict-text',
+              defaultMessage: 'A newer version was published since this was added. Choose which one to keep.',
+            })}
+          </p>
           {mayEdit && (
             <span className="vx-card-actions">
               <Button
                 size="compact-sm"
                 variant="default"
                 loading={action.isPending}
-                onClick={() => run(`“${item.title}” of the release wins.`, () => api.rebaseInRelease(release.id, item))}
+                onClick={() =>
+                  run(
+                    t(
+                      {
+                        id: 'screens.releases.item-release-wins',
+                        defaultMessage: 'The release now replaces the published version of “{title}”',
+                      },
+                      { title: item.title },
+                    ),
+                    () => api.rebaseInRelease(release.id, item),
+                  )
+                }
               >
-                The release wins
+                {t({ id: 'screens.releases.use-release', defaultMessage: 'Use release version' })}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
                 disabled={action.isPending}
                 onClick={() =>
-                  run(`“${item.title}” stays as visitors see it.`, () => api.takeFromRelease(release.id, item))
+                  run(
+                    t(
+                      { id: 'screens.releases.item-live-kept', defaultMessage: 'Published version of “{title}” kept' },
+                      { title: item.title },
+                    ),
+                    () => api.takeFromRelease(release.id, item),
+                  )
                 }
               >
-                Keep what is live
+                {t({ id: 'screens.releases.keep-live', defaultMessage: 'Keep published version' })}
               </Button>
             </span>
           )}
@@ -109,15 +156,25 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
       {!isOver && item.hasNewer && (
         <div className="vx-release-question">
-          <p>It was saved again since it was added.</p>
+          <p>
+            {t({ id: 'screens.releases.newer-text', defaultMessage: 'A newer draft was saved since this was added.' })}
+          </p>
           {mayEdit && (
             <Button
               size="compact-sm"
               variant="default"
               loading={action.isPending}
-              onClick={() => run(`“${item.title}” is in with its newest state.`, () => add(item.action))}
+              onClick={() =>
+                run(
+                  t(
+                    { id: 'screens.releases.item-updated', defaultMessage: '“{title}” updated to its newest version' },
+                    { title: item.title },
+                  ),
+                  () => add(item.action),
+                )
+              }
             >
-              Take the newer
+              {t({ id: 'screens.releases.use-newer', defaultMessage: 'Use newer version' })}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { IconMapOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
@@ -46,10 +47,12 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
   const { description, approvals = [] } = release.data
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{`${release.title} · Voix`}</title>
+      <title>
+        {t({ id: 'screens.releases.document-title', defaultMessage: '{title} · Voix' }, { title: release.title })}
+      </title>
       <header className="vx-release-head">
-        <nav aria-label="Breadcrumb" className="vx-crumbs">
-          <Link to={routes.admin.releases}>Releases</Link>
+        <nav aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })} className="vx-crumbs">
+          <Link to={routes.admin.releases}>{t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}</Link>
           <span aria-hidden>/</span>
         </nav>
         <h1>{release.title}</h1>
@@ -62,10 +65,13 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
         <div className="vx-release-main">
           {description && <p className="vx-value">{description}</p>}
           <div className="vx-list-bar">
-            <h2>Documents {items.data && <span className="vx-count">{items.data.length}</span>}</h2>
+            <h2>
+              {t({ id: 'screens.releases.documents', defaultMessage: 'Documents' })}{' '}
+              {items.data && <span className="vx-count">{items.data.length}</span>}
+            </h2>
             {mayEdit && (
               <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setDialog('add')}>
-                Add documents
+                {t({ id: 'screens.releases.add-documents', defaultMessage: 'Add documents' })}
               </Button>
             )}
           </div>
@@ -73,31 +79,37 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
           {items.isError && <ErrorState error={items.error} retry={() => void items.refetch()} />}
           {items.data?.length === 0 && (
             <EmptyState
-              title="It is empty"
+              title={t({ id: 'screens.releases.empty-title', defaultMessage: 'No documents yet' })}
               action={
                 mayEdit && (
                   <Button variant="default" onClick={() => setDialog('add')}>
-                    Add documents
+                    {t({ id: 'screens.releases.add-documents', defaultMessage: 'Add documents' })}
                   </Button>
                 )
               }
             >
-              Add the pages and records that are to go live, or to come down, together.
+              {t({
+                id: 'screens.releases.empty-text',
+                defaultMessage: 'Add the pages and records to publish or unpublish together.',
+              })}
             </EmptyState>
           )}
           {items.data && items.data.length > 0 && (
             <ReleaseItems release={release} items={items.data} mayEdit={mayEdit} />
           )}
         </div>
-        <aside className="vx-release-side" aria-label="About this release">
-          <section className="vx-card" aria-label="Plan">
-            <h2>Plan</h2>
+        <aside
+          className="vx-release-side"
+          aria-label={t({ id: 'screens.releases.about', defaultMessage: 'About this release' })}
+        >
+          <section className="vx-card" aria-label={t({ id: 'screens.releases.plan', defaultMessage: 'Plan' })}>
+            <h2>{t({ id: 'screens.releases.plan', defaultMessage: 'Plan' })}</h2>
             <dl className="vx-card-facts">
-              <dt>Goes live</dt>
+              <dt>{t({ id: 'screens.releases.goes-live', defaultMessage: 'Publishes' })}</dt>
               <dd>{whenOf(release)}</dd>
               {approvals.map(({ name, at }) => (
                 <div key={at} className="vx-fact-row">
-                  <dt>Approved</dt>
+                  <dt>{t({ id: 'screens.releases.approved-by', defaultMessage: 'Approved' })}</dt>
                   <dd>
                     {name}, {formatDateTime(at)}
                   </dd>
@@ -109,7 +121,11 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
           <ReleaseActivity id={release.id} />
         </aside>
       </div>
-      <Modal opened={dialog === 'edit'} onClose={() => setDialog(undefined)} title="About this release">
+      <Modal
+        opened={dialog === 'edit'}
+        onClose={() => setDialog(undefined)}
+        title={t({ id: 'screens.releases.about', defaultMessage: 'About this release' })}
+      >
         {dialog === 'edit' && (
           <ReleaseForm release={release} close={() => setDialog(undefined)} saved={() => setDialog(undefined)} />
         )}
@@ -129,22 +145,60 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
   const { status, publish_at, data } = release
   if (status === 'scheduled' && publish_at)
     return (
-      <Alert color="blue" variant="light" title={`It goes live ${saidIn(zoneOf(release), publish_at)}`}>
-        Until then it is locked, and so are its documents: what was checked is what visitors will see. Unschedule it to
-        change something.{data.error && ` A try before failed: ${data.error}`}
+      <Alert
+        color="blue"
+        variant="light"
+        title={t(
+          { id: 'screens.releases.publishes-at', defaultMessage: 'Publishes {saidIn}' },
+          { saidIn: saidIn(zoneOf(release), publish_at) },
+        )}
+      >
+        {t({
+          id: 'screens.releases.locked-text',
+          defaultMessage: 'The release and its documents are locked until then. Unschedule it to make changes.',
+        })}
+        {data.error && (
+          <>
+            {' '}
+            {t(
+              { id: 'screens.releases.last-failure', defaultMessage: 'The last attempt failed: {error}' },
+              { error: data.error },
+            )}
+          </>
+        )}
       </Alert>
     )
   if (status === 'failed')
     return (
-      <Alert color="red" variant="light" title="It did not go live" role="alert">
-        {data.error || 'It could not be published.'} Nothing of it was shown. Mend what is wrong and publish or schedule
-        it again.
+      <Alert
+        color="red"
+        variant="light"
+        title={t({ id: 'screens.releases.failed-title', defaultMessage: 'Publishing failed' })}
+        role="alert"
+      >
+        {data.error ||
+          t({ id: 'screens.releases.failed-reason', defaultMessage: 'The release could not be published.' })}{' '}
+        {t({
+          id: 'screens.releases.failed-text',
+          defaultMessage: 'Nothing was published. Fix the problem, then publish or schedule the release again.',
+        })}
       </Alert>
     )
   if (status === 'published' && data.published_at)
     return (
-      <Alert color="blue" variant="light" title={`It went live ${saidIn(zoneOf(release), data.published_at)}`}>
-        It no longer changes. Duplicate it to go on, or revert it to bring back what visitors saw before.
+      <Alert
+        color="blue"
+        variant="light"
+        title={t(
+          { id: 'screens.releases.published-at', defaultMessage: 'Published {saidIn}' },
+          { saidIn: saidIn(zoneOf(release), data.published_at) },
+        )}
+      >
+        {t({
+          id: 'screens.releases.published-text',
+          defaultMessage:
+            'Published releases cannot be changed. Duplicate it, or revert it to restore what visitors saw before.',
+        })}
       </Alert>
     )
   return null
@@ -153,17 +207,20 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
 function Gone() {
   return (
     <div className="vx-alone">
-      <title>Not found · Voix</title>
+      <title>{t({ id: 'screens.releases.not-found-document-title', defaultMessage: 'Not found · Voix' })}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title="There is no such release"
+        title={t({ id: 'screens.releases.not-found', defaultMessage: 'Release not found' })}
         action={
           <Button component={Link} to={routes.admin.releases} variant="default">
-            All releases
+            {t({ id: 'screens.releases.all-releases', defaultMessage: 'All releases' })}
           </Button>
         }
       >
-        It may have been deleted, or it belongs to somebody else’s site.
+        {t({
+          id: 'screens.releases.not-found-text',
+          defaultMessage: 'It may have been deleted, or it belongs to a site you cannot open.',
+        })}
       </EmptyState>
     </div>
   )

@@ -40,7 +40,7 @@ it('sums up a release by its worst item', () => {
   expect(validityOf([]).label).toBe('Empty')
   expect(validityOf([item, { ...item, conflict: true }]).label).toBe('1 conflict')
   expect(validityOf([item, { ...item, state: 'not_ready' }]).label).toBe('1 not ready')
-  expect(validityOf([item]).label).toBe('Valid')
+  expect(validityOf([item]).label).toBe('Ready')
 })
 
 it('puts items of one kind and one fate together', () => {

@@ -1,3 +1,5 @@
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { interfaceLanguage, label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import { routes } from '#routes.ts'
@@ -6,29 +8,32 @@ import type { ReleaseTab } from './release-search.ts'
 import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '../../api/releases.ts'
 
 export const tabLabels: Readonly<Record<ReleaseTab, string>> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  archived: 'Archived',
+  active: t({ id: 'screens.releases.tab-active', defaultMessage: 'Active' }),
+  scheduled: t({ id: 'screens.releases.tab-scheduled', defaultMessage: 'Scheduled' }),
+  published: t({ id: 'screens.releases.tab-published', defaultMessage: 'Published' }),
+  archived: t({ id: 'screens.releases.tab-archived', defaultMessage: 'Archived' }),
 }
 
 export const releaseStatusLabels: Readonly<Record<ReleaseStatus, string>> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  approved: 'Approved',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  failed: 'Failed',
-  archived: 'Archived',
+  draft: t({ id: 'admin.draft', defaultMessage: 'Draft' }),
+  in_review: t({ id: 'screens.releases.in-review', defaultMessage: 'In review' }),
+  approved: t({ id: 'screens.releases.approved', defaultMessage: 'Approved' }),
+  scheduled: t({ id: 'admin.scheduled', defaultMessage: 'Scheduled' }),
+  published: t({ id: 'admin.published', defaultMessage: 'Published' }),
+  failed: t({ id: 'screens.releases.failed', defaultMessage: 'Failed' }),
+  archived: t({ id: 'screens.releases.archived', defaultMessage: 'Archived' }),
 }
 
 export const releaseTypeLabels: Readonly<Record<ReleaseType, string>> = {
-  undecided: 'Not decided yet',
-  asap: 'As soon as it is ready',
-  scheduled: 'At a certain time',
+  undecided: t({ id: 'screens.releases.plan-undecided', defaultMessage: 'Not decided' }),
+  asap: t({ id: 'screens.releases.plan-asap', defaultMessage: 'As soon as ready' }),
+  scheduled: t({ id: 'screens.releases.plan-scheduled', defaultMessage: 'At a set time' }),
 }
 
-export const actionLabels: Readonly<Record<ReleaseAction, string>> = { publish: 'Publish', unpublish: 'Unpublish' }
+export const actionLabels: Readonly<Record<ReleaseAction, string>> = {
+  publish: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+  unpublish: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+}
 
 export function tabOf({ status }: Pick<ReleaseRow, 'status'>): ReleaseTab {
   return status === 'scheduled' || status === 'published' || status === 'archived' ? status : 'active'
@@ -55,32 +60,62 @@ export function whenOf(release: ReleaseRow): string {
   const zone = zoneOf(release)
   if (data.published_at) return saidIn(zone, data.published_at)
   if (publish_at) return saidIn(zone, publish_at)
-  if (data.intended_publish_at) return `Meant for ${saidIn(zone, data.intended_publish_at)}`
+  if (data.intended_publish_at)
+    return t(
+      { id: 'screens.releases.planned-for', defaultMessage: 'Planned for {saidIn}' },
+      { saidIn: saidIn(zone, data.intended_publish_at) },
+    )
   return releaseTypeLabels[data.release_type ?? 'undecided']
 }
 
 /** Status label of a release item. */
 export function stateLabel({ state, action, conflict }: Pick<ReleaseItemRow, 'state' | 'action' | 'conflict'>): string {
-  if (state === 'not_ready') return 'Not ready'
-  if (conflict) return 'Conflict'
-  if (state === 'already') return action === 'publish' ? 'Already published' : 'Already unpublished'
-  return action === 'publish' ? 'Ready to publish' : 'Ready to unpublish'
+  if (state === 'not_ready') return t({ id: 'screens.releases.not-ready', defaultMessage: 'Not ready' })
+  if (conflict) return t({ id: 'screens.releases.conflict', defaultMessage: 'Conflict' })
+  if (state === 'already')
+    return action === 'publish'
+      ? t({ id: 'screens.releases.already-published', defaultMessage: 'Already published' })
+      : t({ id: 'screens.releases.already-unpublished', defaultMessage: 'Already unpublished' })
+  return action === 'publish'
+    ? t({ id: 'screens.releases.ready-publish', defaultMessage: 'Ready to publish' })
+    : t({ id: 'screens.releases.ready-unpublish', defaultMessage: 'Ready to unpublish' })
 }
 
 /** Summary of the items' states in the list of releases. */
 export function validityOf(items: readonly ReleaseItemRow[]): { readonly kind: string; readonly label: string } {
-  if (items.length === 0) return { kind: 'empty', label: 'Empty' }
+  if (items.length === 0) return { kind: 'empty', label: t({ id: 'screens.releases.empty', defaultMessage: 'Empty' }) }
   const blocked = items.filter(({ state }) => state === 'not_ready').length
   const conflicts = items.filter(({ conflict }) => conflict).length
-  if (blocked > 0) return { kind: 'failed', label: `${blocked} not ready` }
-  if (conflicts > 0) return { kind: 'conflict', label: conflicts === 1 ? '1 conflict' : `${conflicts} conflicts` }
-  return { kind: 'ready', label: 'Valid' }
+  if (blocked > 0)
+    return {
+      kind: 'failed',
+      label: t({ id: 'screens.releases.count-not-ready', defaultMessage: '{blocked} not ready' }, { blocked }),
+    }
+  if (conflicts > 0)
+    return {
+      kind: 'conflict',
+      label:
+        conflicts === 1
+          ? '1 conflict'
+          : t(
+              {
+                id: 'screens.releases.count-conflicts',
+                defaultMessage: '{conflicts, plural, one {# conflict} other {# conflicts}}',
+              },
+              { conflicts },
+            ),
+    }
+  return { kind: 'ready', label: t({ id: 'screens.releases.valid', defaultMessage: 'Ready' }) }
 }
 
 export function kindLabel(entity: string): { readonly one: string; readonly many: string } {
-  return entity === 'pages'
-    ? { one: 'Page', many: 'Pages' }
-    : (entityInfo.get(entity)?.label ?? { one: entity, many: entity })
+  if (entity === 'pages')
+    return {
+      one: t({ id: 'screens.releases.page', defaultMessage: 'Page' }),
+      many: t({ id: 'screens.releases.pages', defaultMessage: 'Pages' }),
+    }
+  const declared = entityInfo.get(entity)?.label
+  return declared ? { one: label(declared.one), many: label(declared.many) } : { one: entity, many: entity }
 }
 
 /** Editor address of a release item's document. */
@@ -95,8 +130,15 @@ export function groupedItems(
   const groups = Map.groupBy(items, ({ entity, action }) => `${entity} ${action}`)
   return [...groups.values()]
     .map((group) => ({
-      label: `${actionLabels[group[0]!.action]} ${kindLabel(group[0]!.entity).many.toLowerCase()}`,
+      label: headingOf(group[0]!),
       items: group,
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => one.label.localeCompare(other.label, interfaceLanguage()))
+}
+
+function headingOf({ action, entity }: ReleaseItemRow): string {
+  const many = lowercaseFirst(kindLabel(entity).many)
+  return action === 'publish'
+    ? t({ id: 'screens.releases.publish-many', defaultMessage: 'Publish {many}' }, { many })
+    : t({ id: 'screens.releases.unpublish-many', defaultMessage: 'Unpublish {many}' }, { many })
 }

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconArchive, IconCopy, IconPackages, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
@@ -25,11 +26,19 @@ import '../records/records.css'
 import './releases.css'
 
 const nothing: Readonly<Record<ReleaseTab, string>> = {
-  active:
-    'A release bundles pages and records, so that they go live in one moment, and can be looked at together before.',
-  scheduled: 'What is scheduled goes live by itself, and nobody can change it by accident until then.',
-  published: 'What went live stays here, and can be taken back.',
-  archived: 'Releases that nobody needs any more.',
+  active: t({
+    id: 'screens.releases.about-active',
+    defaultMessage: 'Group pages and records into a release to preview and publish them together.',
+  }),
+  scheduled: t({
+    id: 'screens.releases.about-scheduled',
+    defaultMessage: 'Scheduled releases publish automatically. Their documents are locked until then.',
+  }),
+  published: t({
+    id: 'screens.releases.about-published',
+    defaultMessage: 'Published releases stay here and can be reverted.',
+  }),
+  archived: t({ id: 'screens.releases.about-archived', defaultMessage: 'Archived releases can be set back to draft.' }),
 }
 
 /** List and calendar of releases, by status. */
@@ -40,10 +49,15 @@ export function Releases() {
   const show = (next: ReleaseSearch) => void navigate({ to: routes.admin.releases, search: next, replace: true })
   const may = useMay({ area: 'releases' })
   const [creating, setCreating] = useState(false)
-  const create = may('create') ? { label: 'New release', to: () => setCreating(true) } : undefined
+  const create = may('create')
+    ? { label: t({ id: 'screens.releases.new', defaultMessage: 'New release' }), to: () => setCreating(true) }
+    : undefined
   const list = useList({
     name: 'releases',
-    words: { one: 'release', many: 'releases' },
+    words: {
+      one: t({ id: 'screens.releases.one', defaultMessage: 'release' }),
+      many: t({ id: 'screens.releases.many', defaultMessage: 'releases' }),
+    },
     search,
     show: (next) => show(parseReleaseSearch(next)),
     load: () => releasesQuery,
@@ -58,14 +72,14 @@ export function Releases() {
   const found = foundReleases(list.data ?? [], words)
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Releases · Voix</title>
+      <title>{t({ id: 'screens.releases.list-document-title', defaultMessage: 'Releases · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Releases"
+        heading={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}
         create={create}
         tabs={
           <ListTabs
-            label="Releases"
+            label={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}
             value={tab}
             options={releaseTabs.map((each) => ({
               value: each,
@@ -82,14 +96,14 @@ export function Releases() {
           />
         }
         filters={[]}
-        searchLabel="Search releases"
+        searchLabel={t({ id: 'screens.releases.search', defaultMessage: 'Search releases' })}
         controls={
           <SegmentedControl
-            aria-label="How releases are shown"
+            aria-label={t({ id: 'screens.releases.view', defaultMessage: 'View' })}
             size="xs"
             data={[
-              { value: 'list', label: 'List' },
-              { value: 'calendar', label: 'Calendar' },
+              { value: 'list', label: t({ id: 'screens.releases.list', defaultMessage: 'List' }) },
+              { value: 'calendar', label: t({ id: 'screens.releases.calendar', defaultMessage: 'Calendar' }) },
             ]}
             value={view}
             onChange={(next) => list.change({ view: next })}
@@ -104,9 +118,14 @@ export function Releases() {
         rowMenu={rowMenu}
         bulk={view === 'list' && may('publish') ? bulkActions(list, tab) : undefined}
         empty={emptyReleases(tab, create?.to)}
-        advice="Try fewer letters, or look under another tab."
+        advice={t({ id: 'screens.releases.advice', defaultMessage: 'Try fewer words, or another tab.' })}
       >
-        <Drawer opened={creating} onClose={() => setCreating(false)} title="New release" position="right">
+        <Drawer
+          opened={creating}
+          onClose={() => setCreating(false)}
+          title={t({ id: 'screens.releases.new', defaultMessage: 'New release' })}
+          position="right"
+        >
           {creating && (
             <ReleaseForm
               close={() => setCreating(false)}
@@ -123,11 +142,19 @@ export function Releases() {
 function markStep(status: 'archived' | 'draft'): BulkStep<ReleaseRow> {
   const isArchiving = status === 'archived'
   return {
-    done: isArchiving ? 'archived' : 'in the making again',
+    done: isArchiving
+      ? t({ id: 'screens.records.done-archived', defaultMessage: 'archived' })
+      : t({ id: 'screens.releases.done-draft', defaultMessage: 'set back to draft' }),
     run: ({ id }) => api.markRelease(id, status),
     // What went live cannot become a draft again.
     undo: async ({ id, status: before }) => {
-      if (before === 'published') throw new Error('It was published, and stays archived.')
+      if (before === 'published')
+        throw new Error(
+          t({
+            id: 'screens.releases.stays-archived',
+            defaultMessage: 'A published release cannot be a draft again. It stays archived.',
+          }),
+        )
       await api.markRelease(id, isArchiving ? 'draft' : 'archived')
     },
   }
@@ -137,7 +164,10 @@ function bulkActions(list: List<ReleaseRow, readonly ReleaseRow[]>, tab: Release
   const step = markStep(tab === 'archived' ? 'draft' : 'archived')
   return [
     {
-      label: tab === 'archived' ? 'Back to draft' : 'Archive',
+      label:
+        tab === 'archived'
+          ? t({ id: 'screens.releases.back-to-draft', defaultMessage: 'Back to draft' })
+          : t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
       icon: tab === 'archived' ? <IconPencil size={14} /> : <IconArchive size={14} />,
       act: () => list.run(list.chosen(), step),
     },
@@ -151,23 +181,37 @@ function useReleaseMenu() {
   const action = useReleaseAction()
   return ({ id, title, status, why_not }: ReleaseRow) => [
     [
-      { label: 'Open', icon: <IconPencil size={16} />, to: routes.admin.release(id) },
+      {
+        label: t({ id: 'admin.open', defaultMessage: 'Open' }),
+        icon: <IconPencil size={16} />,
+        to: routes.admin.release(id),
+      },
       may('create') && {
-        label: 'Duplicate',
+        label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
         icon: <IconCopy size={16} />,
         act: () =>
           action.mutate({
             run: async () => navigate({ to: routes.admin.release((await api.duplicateRelease(id)).id) }),
-            said: `A copy of “${title}” is made.`,
+            said: t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
           }),
       },
       may('publish') &&
         status !== 'archived' && {
-          label: 'Archive',
+          label: t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
           icon: <IconArchive size={16} />,
           disabled: status === 'scheduled' || Boolean(why_not?.publish),
-          title: status === 'scheduled' ? 'Unschedule this release to archive it.' : undefined,
-          act: () => action.mutate({ run: () => api.markRelease(id, 'archived'), said: 'It is archived.' }),
+          title:
+            status === 'scheduled'
+              ? t({
+                  id: 'screens.releases.unschedule-first',
+                  defaultMessage: 'Unschedule this release before archiving it.',
+                })
+              : undefined,
+          act: () =>
+            action.mutate({
+              run: () => api.markRelease(id, 'archived'),
+              said: t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }),
+            }),
         },
     ],
   ]
@@ -176,12 +220,19 @@ function useReleaseMenu() {
 function emptyReleases(tab: ReleaseTab, create: (() => void) | undefined): EmptyList {
   return {
     icon: <IconPackages size={28} stroke={1.4} />,
-    title: tab === 'active' ? 'No releases in the making' : `Nothing ${tabLabels[tab].toLowerCase()}`,
+    title: noneLabels[tab],
     text: nothing[tab],
     action: tab === 'active' && create && (
       <Button variant="default" onClick={create}>
-        Create a release
+        {t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
       </Button>
     ),
   }
+}
+
+const noneLabels: Readonly<Record<ReleaseTab, string>> = {
+  active: t({ id: 'screens.releases.none-active', defaultMessage: 'No active releases' }),
+  scheduled: t({ id: 'screens.releases.none-scheduled', defaultMessage: 'No scheduled releases' }),
+  published: t({ id: 'screens.releases.none-published', defaultMessage: 'No published releases' }),
+  archived: t({ id: 'screens.releases.none-archived', defaultMessage: 'No archived releases' }),
 }

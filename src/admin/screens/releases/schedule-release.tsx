@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
@@ -18,7 +19,14 @@ interface ScheduleProps {
 /** Schedule of a release, in the time zone that the editor chooses. */
 export function ScheduleRelease({ release, opened, close }: ScheduleProps) {
   return (
-    <Modal opened={opened} onClose={close} title={`Schedule “${release.title}”`}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t(
+        { id: 'screens.releases.schedule-title', defaultMessage: 'Schedule “{title}”' },
+        { title: release.title },
+      )}
+    >
       {opened && <Times release={release} close={close} />}
     </Modal>
   )
@@ -32,16 +40,22 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
   const [tried, setTried] = useState(false)
   const instant = local ? instantIn(zone, local) : undefined
   const problem = !instant
-    ? 'Choose a day and an hour.'
+    ? t({ id: 'screens.releases.schedule-missing', defaultMessage: 'Choose a date and time.' })
     : Date.parse(instant) <= Date.now()
-      ? 'Choose a time to come.'
+      ? t({ id: 'screens.releases.schedule-past', defaultMessage: 'Choose a time in the future.' })
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (instant && !problem)
       action.mutate(
-        { run: () => api.scheduleRelease(release.id, instant), said: `“${release.title}” is scheduled.` },
+        {
+          run: () => api.scheduleRelease(release.id, instant),
+          said: t(
+            { id: 'screens.releases.scheduled-toast', defaultMessage: '“{title}” scheduled' },
+            { title: release.title },
+          ),
+        },
         { onSuccess: close },
       )
   }
@@ -50,7 +64,7 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
       <div className="vx-pair-even">
         <TextInput
           type="datetime-local"
-          label="Goes live"
+          label={t({ id: 'screens.releases.publish-at', defaultMessage: 'Publish at' })}
           required
           data-autofocus
           value={local}
@@ -60,10 +74,24 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
         <ZoneSelect value={zone} choose={setZone} />
       </div>
       <p className="vx-help" aria-live="polite">
-        {instant && !problem ? `That is ${saidIn(zone, instant)}. ` : ''}
-        Until then the release and its documents are locked.
+        {instant && !problem && (
+          <>
+            {t(
+              { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
+              { saidIn: saidIn(zone, instant) },
+            )}{' '}
+          </>
+        )}
+        {t({
+          id: 'screens.releases.locked-until',
+          defaultMessage: 'The release and its documents are locked until then.',
+        })}
       </p>
-      <DialogAnswers close={close} yes="Schedule" busy={action.isPending} />
+      <DialogAnswers
+        close={close}
+        yes={t({ id: 'screens.releases.schedule', defaultMessage: 'Schedule' })}
+        busy={action.isPending}
+      />
     </form>
   )
 }

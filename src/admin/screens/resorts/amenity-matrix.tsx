@@ -4,9 +4,11 @@ import { IconCheck, IconList } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
+import { readingKey } from '../../components/reading-direction.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
@@ -18,6 +20,7 @@ import '../records/records.css'
 import '../../controls/controls.css'
 import './resorts.css'
 
+const heading = t({ id: 'screens.resorts.matrix', defaultMessage: 'Amenities by resort' })
 const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en' })
 /** Labels of the groups of amenities. */
 function useGroups(): Readonly<Record<string, unknown>> {
@@ -39,30 +42,30 @@ export function AmenityMatrix() {
   )
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Amenities by resort · Voix</title>
+      <title>{t({ id: 'screens.resorts.matrix-document-title', defaultMessage: 'Amenities by resort · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>Amenities by resort</h1>
+        <h1>{heading}</h1>
         <Button
           component={Link}
           to={routes.admin.records('amenities')}
           variant="default"
           leftSection={<IconList size={16} />}
         >
-          All amenities
+          {t({ id: 'screens.resorts.all-amenities', defaultMessage: 'All amenities' })}
         </Button>
       </header>
       <div className="vx-list-filters">
         <TextInput
           className="vx-filters-search"
-          aria-label="Search amenities"
-          placeholder="Search amenities"
+          aria-label={t({ id: 'screens.resorts.search-amenities', defaultMessage: 'Search amenities' })}
+          placeholder={t({ id: 'screens.resorts.search-amenities', defaultMessage: 'Search amenities' })}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Select
-          aria-label="Group"
+          aria-label={t({ id: 'screens.resorts.group', defaultMessage: 'Group' })}
           data={[
-            { value: '', label: 'All groups' },
+            { value: '', label: t({ id: 'screens.resorts.all-groups', defaultMessage: 'All groups' }) },
             ...Object.entries(groups).map(([value, label]) => ({ value, label: String(label) })),
           ]}
           value={group}
@@ -72,13 +75,22 @@ export function AmenityMatrix() {
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {(resorts.isPending || amenities.isPending) && !failed && <LoadingState />}
       {resorts.data && amenities.data && (resorts.data.length === 0 || amenities.data.length === 0) && (
-        <EmptyState title={amenities.data.length === 0 ? 'No amenities yet' : 'No resorts yet'}>
-          This table says which resort has what, once there are resorts and amenities.
+        <EmptyState
+          title={
+            amenities.data.length === 0
+              ? t({ id: 'screens.resorts.no-amenities', defaultMessage: 'No amenities yet' })
+              : t({ id: 'screens.resorts.no-resorts', defaultMessage: 'No resorts yet' })
+          }
+        >
+          {t({
+            id: 'screens.resorts.matrix-empty',
+            defaultMessage: 'Add resorts and amenities to record which resort has what.',
+          })}
         </EmptyState>
       )}
       {resorts.data && amenities.data && amenities.data.length > 0 && shown.length === 0 && (
         <EmptyState
-          title="No amenities match"
+          title={t({ id: 'screens.resorts.no-match', defaultMessage: 'No amenities match' })}
           action={
             <Button
               variant="default"
@@ -87,7 +99,7 @@ export function AmenityMatrix() {
                 setGroup('')
               }}
             >
-              Show all
+              {t({ id: 'screens.resorts.show-all', defaultMessage: 'Show all' })}
             </Button>
           }
         />
@@ -130,7 +142,7 @@ function Grid({ resorts, amenities }: GridProps) {
       PageDown: () => go(row + 10, column),
       PageUp: () => go(row - 10, column),
     }
-    const step = steps[event.key]
+    const step = steps[readingKey(event.key)]
     if (!step) return
     event.preventDefault()
     step()
@@ -138,15 +150,17 @@ function Grid({ resorts, amenities }: GridProps) {
   return (
     <>
       <p className="vx-help">
-        Arrows go from cell to cell, Space turns one on or off. A resort that is published shows it once it is published
-        again.
+        {t({
+          id: 'screens.resorts.matrix-help',
+          defaultMessage: 'Move with the arrow keys, toggle with Space. Publish a resort to show its changes.',
+        })}
       </p>
       <div className="vx-matrix-frame">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that arrows walk through */}
-        <table className="vx-matrix" role="grid" aria-label="Amenities by resort" aria-readonly={!may('edit')}>
+        <table className="vx-matrix" role="grid" aria-label={heading} aria-readonly={!may('edit')}>
           <thead>
             <tr>
-              <th scope="col">Amenity</th>
+              <th scope="col">{t({ id: 'screens.resorts.amenity', defaultMessage: 'Amenity' })}</th>
               {resorts.map(({ id, title }) => (
                 <th key={id} scope="col">
                   <Link to={routes.admin.record('resorts', id)} className="vx-title-link">
@@ -170,7 +184,10 @@ function Grid({ resorts, amenities }: GridProps) {
                         type="button"
                         role="checkbox"
                         aria-checked={has}
-                        aria-label={`${amenity.title} at ${resort.title}`}
+                        aria-label={t(
+                          { id: 'screens.resorts.amenity-at', defaultMessage: '{title} at {title2}' },
+                          { title: amenity.title, title2: resort.title },
+                        )}
                         data-cell={`${i} ${j}`}
                         tabIndex={i === row && j === column ? 0 : -1}
                         aria-disabled={!may('edit')}
@@ -221,7 +238,16 @@ function useToggle() {
   }
   return (id: string, amenity: RecordRow, has: boolean) => {
     set(id, amenity, has)
-    const message = `${found(id)?.title ?? ''}: ${amenity.title} is turned ${has ? 'on' : 'off'}.`
+    const resort = found(id)?.title ?? ''
+    const message = has
+      ? t(
+          { id: 'screens.resorts.amenity-on', defaultMessage: '{resort}: {amenity} added' },
+          { resort, amenity: amenity.title },
+        )
+      : t(
+          { id: 'screens.resorts.amenity-off', defaultMessage: '{resort}: {amenity} removed' },
+          { resort, amenity: amenity.title },
+        )
     announce(message)
     const notice = `amenity-${id}-${amenity.id}`
     notifications.hide(notice)
@@ -239,7 +265,7 @@ function useToggle() {
               set(id, amenity, !has)
             }}
           >
-            Undo
+            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
           </Button>
         </span>
       ),

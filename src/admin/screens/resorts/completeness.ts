@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { isBlank } from '#fields/index.ts'
 import type { RecordData } from '#model/records.ts'
 
@@ -29,39 +30,39 @@ const parts = (entity: string, label: string): Wanted => ({
 
 /** Data of a resort that visitors, search engines and the booking engine need. */
 const wanted: readonly Wanted[] = [
-  filled('tagline', 'A tagline'),
-  filled('summary', 'A summary'),
-  filled('description', 'A description'),
-  filled('star_rating', 'Stars'),
-  filled('number_of_rooms', 'How many rooms it has'),
-  filled('price_range', 'A price range'),
-  several('available_languages', 'Languages that are spoken', 1),
-  filled('image', 'A hero picture'),
-  filled('logo', 'A logo'),
-  several('gallery', 'Five pictures in the gallery', 5),
-  filled('street_address', 'The street'),
-  filled('postal_code', 'The postal code'),
+  filled('tagline', t({ id: 'screens.resorts.tagline', defaultMessage: 'Tagline' })),
+  filled('summary', t({ id: 'screens.resorts.summary', defaultMessage: 'Summary' })),
+  filled('description', t({ id: 'admin.description', defaultMessage: 'Description' })),
+  filled('star_rating', t({ id: 'screens.resorts.stars', defaultMessage: 'Stars' })),
+  filled('number_of_rooms', t({ id: 'screens.resorts.room-count', defaultMessage: 'Number of rooms' })),
+  filled('price_range', t({ id: 'screens.resorts.price-range', defaultMessage: 'Price range' })),
+  several('available_languages', t({ id: 'screens.resorts.languages', defaultMessage: 'Languages spoken' }), 1),
+  filled('image', t({ id: 'screens.resorts.hero-image', defaultMessage: 'Hero image' })),
+  filled('logo', t({ id: 'screens.resorts.logo', defaultMessage: 'Logo' })),
+  several('gallery', t({ id: 'screens.resorts.five-gallery-images', defaultMessage: 'Five gallery images' }), 5),
+  filled('street_address', t({ id: 'screens.resorts.street', defaultMessage: 'Street' })),
+  filled('postal_code', t({ id: 'screens.resorts.postal-code', defaultMessage: 'Postal code' })),
   {
     field: 'latitude',
-    label: 'Where it is on the map',
+    label: t({ id: 'screens.resorts.map-position', defaultMessage: 'Position on the map' }),
     isThere: ({ latitude, longitude }) =>
       typeof latitude === 'number' && typeof longitude === 'number' && (latitude !== 0 || longitude !== 0),
   },
-  filled('directions', 'How to get there'),
-  several('airports', 'The nearest airport', 1),
-  filled('main_phone', 'The main number'),
-  filled('email', 'An email address'),
-  several('contacts', 'Somebody to contact', 1),
+  filled('directions', t({ id: 'screens.resorts.directions', defaultMessage: 'Directions' })),
+  several('airports', t({ id: 'screens.resorts.airport', defaultMessage: 'Nearest airport' }), 1),
+  filled('main_phone', t({ id: 'screens.resorts.main-phone', defaultMessage: 'Main phone number' })),
+  filled('email', t({ id: 'screens.resorts.email', defaultMessage: 'Email address' })),
+  several('contacts', t({ id: 'screens.resorts.contact', defaultMessage: 'Contact person' }), 1),
   {
     field: 'social',
-    label: 'A social network',
+    label: t({ id: 'screens.resorts.social', defaultMessage: 'Social network' }),
     isThere: ({ social }) => typeof social === 'object' && social !== null && Object.values(social).some(Boolean),
   },
-  several('policies', 'Policies', 1),
-  several('amenities', 'Five amenities', 5),
-  filled('hotel_id', 'The id in the booking engine'),
-  parts('rooms', 'Rooms'),
-  parts('restaurants', 'Restaurants'),
+  several('policies', t({ id: 'screens.resorts.policies', defaultMessage: 'Policies' }), 1),
+  several('amenities', t({ id: 'screens.resorts.five-amenities', defaultMessage: 'Five amenities' }), 5),
+  filled('hotel_id', t({ id: 'screens.resorts.booking-id', defaultMessage: 'Booking engine ID' })),
+  parts('rooms', t({ id: 'screens.resorts.rooms', defaultMessage: 'Rooms' })),
+  parts('restaurants', t({ id: 'screens.resorts.restaurants', defaultMessage: 'Restaurants' })),
 ]
 
 export interface Completeness {

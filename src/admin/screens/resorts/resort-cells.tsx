@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { formatList } from '../../components/format-list.ts'
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { isSoldAt, specialState } from '../specials/special-timeline.ts'
@@ -12,9 +15,16 @@ interface CellProps {
 
 export function CompletenessCell({ row }: CellProps) {
   const { percent, missing } = completenessOf(row.data, usePartCounts(row))
-  const lacks = missing.map(({ label }) => label.toLowerCase()).join(', ')
+  const lacks = formatList(missing.map(({ label }) => lowercaseFirst(label)))
   return (
-    <span className="vx-complete" title={lacks ? `Missing: ${lacks}` : 'Nothing is missing'}>
+    <span
+      className="vx-complete"
+      title={
+        lacks
+          ? t({ id: 'screens.resorts.missing', defaultMessage: 'Missing: {lacks}' }, { lacks })
+          : t({ id: 'screens.resorts.nothing-missing', defaultMessage: 'Nothing is missing' })
+      }
+    >
       <span className="vx-complete-bar" aria-hidden>
         <span style={{ width: `${percent}%` }} />
       </span>

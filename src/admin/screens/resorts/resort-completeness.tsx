@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button, Progress, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -9,9 +10,13 @@ import { usePartCounts } from './use-part-counts.ts'
 export function ResortCompleteness({ entity, row, form }: SideProps) {
   const { percent, missing } = completenessOf(form.values, usePartCounts(row))
   return (
-    <section className="vx-card" aria-label="Completeness">
-      <h2>{percent} % complete</h2>
-      <Progress value={percent} size="sm" aria-label="How complete it is" />
+    <section className="vx-card" aria-label={t({ id: 'screens.resorts.completeness', defaultMessage: 'Completeness' })}>
+      <h2>{t({ id: 'screens.resorts.percent-complete', defaultMessage: '{percent}% complete' }, { percent })}</h2>
+      <Progress
+        value={percent}
+        size="sm"
+        aria-label={t({ id: 'screens.resorts.completeness', defaultMessage: 'Completeness' })}
+      />
       {missing.length > 0 && (
         <ul className="vx-card-list">
           {missing.map(({ field, label }) => (
@@ -30,7 +35,7 @@ export function ResortCompleteness({ entity, row, form }: SideProps) {
         leftSection={<IconDownload size={14} />}
         onClick={() => save(`${row.slug || 'resort'}-facts.csv`, factsOf(entity, form.values))}
       >
-        Export its facts
+        {t({ id: 'screens.resorts.export-facts', defaultMessage: 'Export facts' })}
       </Button>
     </section>
   )

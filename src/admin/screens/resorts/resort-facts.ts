@@ -1,3 +1,5 @@
+import { translatedField } from '../../controls/translated-field.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { type EntityFields, labelOf } from '#fields/index.ts'
 import { traitsOf } from '#model/field-types.ts'
@@ -11,10 +13,19 @@ export function factsOf({ fields, secret = [] }: Entity, data: RecordData): stri
   const lines = Object.entries(outer(fields))
     .filter(([name]) => !secret.includes(name) && name !== 'seo')
     .flatMap(([name, field]) => {
-      const said = traitsOf(field).inWords(data[name], { ...field, fields: outer(field.fields ?? {}) })
-      return said === '' ? [] : [[field.group ?? '', field.label || labelOf(name), said]]
+      const said = traitsOf(field).inWords(data[name], translatedField({ ...field, fields: outer(field.fields ?? {}) }))
+      return said === '' ? [] : [[label(field.group ?? ''), label(field.label || labelOf(name)), said]]
     })
-  return [['Section', 'Fact', 'Value'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
+  return [
+    [
+      t({ id: 'screens.resorts.section', defaultMessage: 'Section' }),
+      t({ id: 'screens.resorts.fact', defaultMessage: 'Fact' }),
+      t({ id: 'screens.resorts.value', defaultMessage: 'Value' }),
+    ],
+    ...lines,
+  ]
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n')
 }
 
 function outer(fields: EntityFields): EntityFields {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { routes } from '#routes.ts'
 import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
@@ -11,7 +12,7 @@ export function ResortTools({ entity }: { readonly entity: Entity }) {
     <>
       <RecordPageMenu entity={entity} />
       <Button component={Link} to={routes.admin.amenityMatrix} variant="default" leftSection={<IconTable size={16} />}>
-        Amenities
+        {t({ id: 'screens.resorts.amenities', defaultMessage: 'Amenities' })}
       </Button>
     </>
   )

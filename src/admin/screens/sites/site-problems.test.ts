@@ -5,11 +5,11 @@ const site = { name: 'Casa', domain: 'www.casa.test', layout: 'blocks', language
 
 it.each([
   [{}, {}],
-  [{ name: ' ' }, { name: 'Give the site a name.' }],
-  [{ domain: '' }, { domain: 'Write the domain, such as www.example.com.' }],
+  [{ name: ' ' }, { name: 'Enter a name for the site.' }],
+  [{ domain: '' }, { domain: 'Enter a domain, such as www.example.com.' }],
   [{ domain: 'https://a.test' }, { domain: expect.stringContaining('without https://') }],
   [{ domain: ' WWW.Casa.Test ' }, {}],
-  [{ languages: [] }, { languages: 'Write at least one language, such as en.' }],
+  [{ languages: [] }, { languages: 'Enter at least one language, such as en.' }],
   [{ languages: ['en', 'Spanish!'] }, { languages: expect.stringContaining('Spanish!') }],
 ])('a new site with %j is told what is wrong beside the field', (change, problems) => {
   expect(siteProblems({ ...site, ...change })).toEqual(problems)

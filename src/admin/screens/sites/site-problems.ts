@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { NewSite } from '../../api/sites.ts'
 
 /** Validation problems of a new site, by field. */
@@ -10,12 +11,34 @@ const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 export function siteProblems({ name, domain, languages }: NewSite): SiteProblems {
   const stranger = languages.find((code) => !language.test(code))
   return {
-    ...(name.trim() === '' && { name: 'Give the site a name.' }),
+    ...(name.trim() === '' && {
+      name: t({ id: 'screens.sites.name-missing', defaultMessage: 'Enter a name for the site.' }),
+    }),
     ...(domain.trim() === ''
-      ? { domain: 'Write the domain, such as www.example.com.' }
-      : !host.test(domain.trim()) && { domain: 'Write a domain such as www.example.com, without https:// and path.' }),
+      ? {
+          domain: t({ id: 'screens.sites.domain-missing', defaultMessage: 'Enter a domain, such as www.example.com.' }),
+        }
+      : !host.test(domain.trim()) && {
+          domain: t({
+            id: 'screens.sites.domain-wrong',
+            defaultMessage: 'Enter a domain such as www.example.com, without https:// or a path.',
+          }),
+        }),
     ...(languages.length === 0
-      ? { languages: 'Write at least one language, such as en.' }
-      : stranger && { languages: `${stranger} is no language code. Write one such as en or pt-BR.` }),
+      ? {
+          languages: t({
+            id: 'screens.sites.language-missing',
+            defaultMessage: 'Enter at least one language, such as en.',
+          }),
+        }
+      : stranger && {
+          languages: t(
+            {
+              id: 'screens.sites.language-wrong',
+              defaultMessage: '“{stranger}” is not a language code. Use one such as en or pt-BR.',
+            },
+            { stranger },
+          ),
+        }),
   }
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
@@ -17,7 +18,7 @@ import { type SiteProblems, siteProblems } from './site-problems.ts'
 import '../pages/page-screens.css'
 
 const blank: NewSite = { name: '', domain: '', layout: 'blocks', languages: ['en'], brand: '', template: 'house' }
-const choices = [...layouts.values()].map(({ id, label }) => ({ value: id, label }))
+const choices = [...layouts.values()].map(({ id, label }) => ({ value: id, label: translated(label) }))
 
 /** New site form: name, domain, layout, languages and home page. */
 export function StartSite() {
@@ -40,14 +41,19 @@ export function StartSite() {
   if (!user.may?.sites?.includes('create'))
     return (
       <div className="vx-screen">
-        <EmptyState title="You may not make a site">Ask an owner or an admin to make it.</EmptyState>
+        <EmptyState title={t({ id: 'screens.sites.may-not-create', defaultMessage: 'You cannot create sites' })}>
+          {t({
+            id: 'screens.sites.may-not-create-text',
+            defaultMessage: 'Ask an owner or an administrator to create it.',
+          })}
+        </EmptyState>
       </div>
     )
   return (
     <div className="vx-screen">
-      <title>New site · Voix</title>
+      <title>{t({ id: 'screens.sites.new-document-title', defaultMessage: 'New site · Voix' })}</title>
       <header className="vx-screen-head">
-        <h1>New site</h1>
+        <h1>{t({ id: 'screens.sites.new', defaultMessage: 'New site' })}</h1>
       </header>
       <form
         ref={form}
@@ -64,17 +70,20 @@ export function StartSite() {
         <SiteFields site={site} problems={problems} change={change} />
         <HomeTemplates site={site} problem={problems.template} change={change} />
         <Checkbox
-          label="Publish the home page at once"
-          description="Without this it is a draft until you publish it in the studio."
+          label={t({ id: 'screens.sites.publish-home', defaultMessage: 'Publish the home page at once' })}
+          description={t({
+            id: 'screens.sites.publish-home-help',
+            defaultMessage: 'Otherwise it stays a draft until you publish it in the studio.',
+          })}
           checked={site.publish ?? false}
           onChange={(event) => change({ publish: event.currentTarget.checked })}
         />
         <div className="vx-form-actions" data-stays>
           <Button type="submit" loading={start.isPending}>
-            Make the site
+            {t({ id: 'screens.sites.create', defaultMessage: 'Create site' })}
           </Button>
           <Button component={Link} to={routes.admin.home} variant="default">
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
         </div>
       </form>
@@ -93,8 +102,11 @@ function SiteFields({ site, problems, change }: Fields) {
     <>
       <div className="vx-two">
         <TextInput
-          label="Name"
-          description="As visitors read it, such as Casa Azul."
+          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+          description={t({
+            id: 'screens.sites.name-help',
+            defaultMessage: 'Visitors see this name, such as Casa Azul.',
+          })}
           required
           maxLength={120}
           value={site.name}
@@ -102,8 +114,11 @@ function SiteFields({ site, problems, change }: Fields) {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
-          label="Brand"
-          description="Its name. A brand that is not there yet is made."
+          label={t({ id: 'admin.brand', defaultMessage: 'Brand' })}
+          description={t({
+            id: 'screens.sites.brand-help',
+            defaultMessage: 'A brand that does not exist yet is created.',
+          })}
           maxLength={80}
           value={site.brand}
           error={problems.brand}
@@ -112,8 +127,11 @@ function SiteFields({ site, problems, change }: Fields) {
       </div>
       <div className="vx-two">
         <TextInput
-          label="Domain"
-          description="Where visitors find it, such as www.example.com. Lead it to this server."
+          label={t({ id: 'screens.sites.domain', defaultMessage: 'Domain' })}
+          description={t({
+            id: 'screens.sites.domain-help',
+            defaultMessage: 'The site’s domain, such as www.example.com. Point its DNS to this server.',
+          })}
           required
           maxLength={253}
           autoCapitalize="none"
@@ -123,8 +141,11 @@ function SiteFields({ site, problems, change }: Fields) {
           onChange={(event) => change({ domain: event.currentTarget.value })}
         />
         <TagsInput
-          label="Languages"
-          description="Codes such as en, es or pt-BR. The first is the site’s own."
+          label={t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}
+          description={t({
+            id: 'screens.sites.languages-help',
+            defaultMessage: 'Codes such as en, es or pt-BR. The first is the default language.',
+          })}
           required
           splitChars={[',', ';', ' ']}
           acceptValueOnBlur
@@ -135,8 +156,8 @@ function SiteFields({ site, problems, change }: Fields) {
       </div>
       <Select
         className="vx-half"
-        label="Layout"
-        description={layoutOf(site.layout).description}
+        label={t({ id: 'screens.sites.layout', defaultMessage: 'Layout' })}
+        description={translated(layoutOf(site.layout).description)}
         allowDeselect={false}
         searchable
         data={choices}
@@ -159,7 +180,7 @@ function HomeTemplates({
   )
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
-      <legend>The home page begins with</legend>
+      <legend>{t({ id: 'screens.sites.home-starts-from', defaultMessage: 'Start the home page from' })}</legend>
       {problem && <p role="alert">{problem}</p>}
       {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
@@ -175,8 +196,8 @@ function HomeTemplates({
           />
         ))}
         <TemplateCard
-          name="A blank page"
-          about="Add slices in the studio."
+          name={t({ id: 'screens.sites.blank-page', defaultMessage: 'Blank page' })}
+          about={t({ id: 'screens.sites.empty-home', defaultMessage: 'Add slices in the studio.' })}
           checked={!site.template}
           choose={() => change({ template: '' })}
         />

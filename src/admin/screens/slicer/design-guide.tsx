@@ -1,6 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { SlicerHead } from './slicer-head.tsx'
@@ -10,23 +12,29 @@ import './slicer.css'
 export function DesignGuide() {
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Design guide · Slices · Voix</title>
+      <title>{t({ id: 'screens.slicer.guide-document-title', defaultMessage: 'Design guide · Slices · Voix' })}</title>
       <SlicerHead />
       <p style={{ maxWidth: '72ch' }}>
-        A slice knows no brand: it takes its type, colours, corners and space from the layout it stands in, so one slice
-        looks at home in twenty-eight of them. What follows is what makes a page of slices look composed.
+        {t({
+          id: 'screens.slicer.guide-intro',
+          defaultMessage:
+            'A slice has no brand of its own: it takes type, colours, corners and spacing from the layout of the page. The same slice therefore fits every layout. These rules make a page of slices look composed.',
+        })}
       </p>
-      <Rule title="Type: one scale a layout">
+      <Rule title={t({ id: 'screens.slicer.guide-type', defaultMessage: 'Type: one scale per layout' })}>
         <p>
-          Titles have a level and a size, chosen apart. The level is for those who listen to the page and never skips
-          one; the size is for the eye. Sizes are steps of the layout’s own scale and grow with the window.
+          {t({
+            id: 'screens.slicer.guide-type-text',
+            defaultMessage:
+              'Choose a heading’s level and size separately. The level is for screen readers and never skips a step; the size is for the eye. Sizes follow the layout’s scale and grow with the window.',
+          })}
         </p>
         <table className="vx-scale">
           <thead>
             <tr>
-              <th scope="col">Size</th>
-              <th scope="col">For</th>
-              <th scope="col">Level it usually goes with</th>
+              <th scope="col">{t({ id: 'screens.slicer.guide-size', defaultMessage: 'Size' })}</th>
+              <th scope="col">{t({ id: 'screens.slicer.guide-use', defaultMessage: 'Use' })}</th>
+              <th scope="col">{t({ id: 'screens.slicer.guide-level', defaultMessage: 'Usual level' })}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,36 +52,87 @@ export function DesignGuide() {
         <Pair
           name="one-headline"
           height={460}
-          well="Few words, one sentence, one way onward."
-          badly="Everything shouts, so nothing is read first."
+          well={t({
+            id: 'screens.slicer.guide-type-do',
+            defaultMessage: 'A few words, one sentence, one call to action.',
+          })}
+          badly={t({
+            id: 'screens.slicer.guide-type-dont',
+            defaultMessage: 'Everything is loud, so nothing stands out.',
+          })}
         />
       </Rule>
-      <Rule title="Space: sections breathe, cards keep together">
+      <Rule
+        title={t({
+          id: 'screens.slicer.guide-space',
+          defaultMessage: 'Spacing: separate sections, keep cards together',
+        })}
+      >
         <p>
-          A section brings its own space above and below. Do not add empty slices to make more of it. Inside a
-          container, the gap between cards is smaller than the space around them, so they read as one.
+          {t({
+            id: 'screens.slicer.guide-space-text',
+            defaultMessage:
+              'A section has its own spacing above and below. Do not add empty slices for more. In a container, the gap between cards is smaller than the space around them, so they read as one group.',
+          })}
         </p>
         <Pair
           name="columns"
           height={640}
-          well="Cards of one length with pictures of one light."
-          badly="Uneven words and a missing picture tear the row."
+          well={t({
+            id: 'screens.slicer.guide-space-do',
+            defaultMessage: 'Cards of equal length with images in similar light.',
+          })}
+          badly={t({
+            id: 'screens.slicer.guide-space-dont',
+            defaultMessage: 'Uneven texts and a missing image break the row.',
+          })}
         />
       </Rule>
-      <Rule title="Colour: loud once, then quiet">
+      <Rule title={t({ id: 'screens.slicer.guide-colour', defaultMessage: 'Colour: loud once, then quiet' })}>
         <p>
-          Backgrounds come from the layout’s palette and bring the ink that can be read on them. Leave the colour of a
-          slice empty to stay on the brand’s own paper. At most one full colour is in view at a time. The{' '}
-          <Link to={routes.admin.styleGuide}>style guide</Link> gives the contrast of every pair.
+          {rich(
+            {
+              id: 'screens.slicer.guide-colour-text',
+              defaultMessage:
+                'Backgrounds come from the layout’s palette and set a readable text colour. Leave a slice’s colour empty to use the brand’s own background. Show at most one full colour at a time. The <link>style guide</link> gives the contrast of every pair.',
+            },
+            { link: (children) => <Link to={routes.admin.styleGuide}>{children}</Link> },
+          )}
         </p>
-        <Pair name="rhythm" height={820} well="A picture, then room, then words." badly="Three loud bands in a row." />
+        <Pair
+          name="rhythm"
+          height={820}
+          well={t({ id: 'screens.slicer.guide-colour-do', defaultMessage: 'An image, then space, then text.' })}
+          badly={t({ id: 'screens.slicer.guide-colour-dont', defaultMessage: 'Three loud bands in a row.' })}
+        />
       </Rule>
-      <Rule title="Pictures: named, pointed and light">
-        <ul style={{ listStyle: 'revert', paddingLeft: 22 }}>
-          <li>Describe what a picture shows; leave the description empty only where it decorates.</li>
-          <li>Set the focal point: phones cut tall, desktops cut wide, and the point stays in view.</li>
-          <li>Text on a picture is short. Choose one with a calm corner for it.</li>
-          <li>Do not write text into pictures: it cannot be translated, searched or enlarged.</li>
+      <Rule title={t({ id: 'screens.slicer.guide-images', defaultMessage: 'Images: described, focused and light' })}>
+        <ul style={{ listStyle: 'revert', paddingInlineStart: 22 }}>
+          <li>
+            {t({
+              id: 'screens.slicer.guide-images-alt',
+              defaultMessage: 'Describe what an image shows. Leave the alt text empty only where the image decorates.',
+            })}
+          </li>
+          <li>
+            {t({
+              id: 'screens.slicer.guide-images-focus',
+              defaultMessage:
+                'Set the focal point: phones crop to tall, desktops to wide, and the point stays visible.',
+            })}
+          </li>
+          <li>
+            {t({
+              id: 'screens.slicer.guide-images-text',
+              defaultMessage: 'Keep text on an image short. Choose an image with a calm area for it.',
+            })}
+          </li>
+          <li>
+            {t({
+              id: 'screens.slicer.guide-images-no-text',
+              defaultMessage: 'Do not put text into images: it cannot be translated, searched or enlarged.',
+            })}
+          </li>
         </ul>
       </Rule>
     </div>
@@ -81,12 +140,28 @@ export function DesignGuide() {
 }
 
 const sizes = [
-  ['text-6xl to text-8xl', 'The one headline of a page', 'h1'],
-  ['text-4xl, text-5xl', 'The title of a section', 'h2'],
-  ['text-2xl, text-3xl', 'Cards and parts of a section', 'h3'],
-  ['text-lg, text-xl', 'Leads and small titles', 'h3, h4'],
-  ['text-base', 'Running text', '–'],
-  ['text-sm', 'Captions and small print', '–'],
+  [
+    'text-6xl – text-8xl',
+    t({ id: 'screens.slicer.guide-size-headline', defaultMessage: 'The main heading of a page' }),
+    'h1',
+  ],
+  [
+    'text-4xl, text-5xl',
+    t({ id: 'screens.slicer.guide-size-section', defaultMessage: 'The heading of a section' }),
+    'h2',
+  ],
+  [
+    'text-2xl, text-3xl',
+    t({ id: 'screens.slicer.guide-size-card', defaultMessage: 'Cards and parts of a section' }),
+    'h3',
+  ],
+  [
+    'text-lg, text-xl',
+    t({ id: 'screens.slicer.guide-size-lead', defaultMessage: 'Leads and small headings' }),
+    'h3, h4',
+  ],
+  ['text-base', t({ id: 'screens.slicer.guide-size-body', defaultMessage: 'Body text' }), '–'],
+  ['text-sm', t({ id: 'screens.slicer.guide-size-caption', defaultMessage: 'Captions and small print' }), '–'],
 ] as const
 
 function Rule({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -128,7 +203,9 @@ function Side({ verdict, name, words, height }: SideProps) {
     <div className="vx-rule-side">
       <p className="vx-rule-verdict" data-verdict={verdict}>
         <Icon size={18} aria-hidden />
-        {verdict === 'do' ? 'Do' : 'Don’t'}
+        {verdict === 'do'
+          ? t({ id: 'screens.slicer.guide-do', defaultMessage: 'Do' })
+          : t({ id: 'screens.slicer.guide-dont', defaultMessage: 'Don’t' })}
       </p>
       <PreviewFrame
         src={`${routes.frames.designExample(name)}?layout=hyatt-ziva`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 
 interface FieldTableProps {
@@ -10,36 +11,55 @@ type Described = SliceDefinition['fields'][string]
 
 /** Table of a slice's fields: type, default, and the value in the chosen template. */
 export function FieldTable({ fields, sample }: FieldTableProps) {
-  if (Object.keys(fields).length === 0) return <p className="vx-dim">It has no fields.</p>
+  if (Object.keys(fields).length === 0)
+    return (
+      <p className="vx-dim">{t({ id: 'screens.slicer.no-fields', defaultMessage: 'This slice has no fields.' })}</p>
+    )
   return (
     // A frame that scrolls can be reached and scrolled by keyboard.
-    <div className="vx-table-frame" tabIndex={0} role="region" aria-label="Fields">
+    <div
+      className="vx-table-frame"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'screens.slicer.fields', defaultMessage: 'Fields' })}
+    >
       <table className="vx-table vx-field-table">
         <thead>
           <tr>
-            <th>Field</th>
-            <th>Type</th>
-            <th>Takes</th>
-            <th>Starts as</th>
-            <th>{sample ? `In “${sample.label}”` : 'Sample'}</th>
+            <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
+            <th>{t({ id: 'admin.type', defaultMessage: 'Type' })}</th>
+            <th>{t({ id: 'screens.slicer.accepts', defaultMessage: 'Accepts' })}</th>
+            <th>{t({ id: 'screens.slicer.default', defaultMessage: 'Default' })}</th>
+            <th>
+              {sample
+                ? t(
+                    { id: 'screens.slicer.in-sample', defaultMessage: 'In “{label}”' },
+                    { label: translated(sample.label) },
+                  )
+                : t({ id: 'screens.slicer.sample', defaultMessage: 'Sample' })}
+            </th>
           </tr>
         </thead>
         <tbody>
           {Object.entries(fields).map(([name, field]) => (
             <tr key={name}>
               <td>
-                {field.label || name}
+                {translated(field.label) || name}
                 <br />
                 <code className="vx-code">{name}</code>
               </td>
               <td>{field.type}</td>
               <td>
                 {takes(field)}
-                {field.instructions && <p className="vx-field-hint">{field.instructions}</p>}
+                {field.instructions && <p className="vx-field-hint">{translated(field.instructions)}</p>}
               </td>
               <td>
                 <Value type={field.type} value={field.default} />
-                {field.enabled === false && <p className="vx-field-hint">Switched off until it is used</p>}
+                {field.enabled === false && (
+                  <p className="vx-field-hint">
+                    {t({ id: 'screens.slicer.off-by-default', defaultMessage: 'Off by default' })}
+                  </p>
+                )}
               </td>
               <td className="vx-field-sample">
                 <Value type={field.type} value={sample?.fields[name]} />
@@ -53,18 +73,39 @@ export function FieldTable({ fields, sample }: FieldTableProps) {
 }
 
 function takes({ type, options, min, max, step, maxLength, breakpoints, multiple }: Described): string {
-  if (options) return Object.values(options).join(', ')
-  if (min !== undefined || max !== undefined)
-    return `${min ?? 'any'} to ${max ?? 'any'}${step === undefined ? '' : `, in steps of ${step}`}`
-  if (type === 'media')
-    return `${multiple ? 'Pictures' : 'A picture'}${breakpoints?.length ? ` at ${breakpoints.map(({ width, height }) => (height ? `${width} × ${height}` : String(width))).join(', ')}` : ''}`
-  if (maxLength !== undefined) return `Up to ${maxLength} characters`
+  if (options) return Object.values(options).map(translated).join(', ')
+  if (min !== undefined || max !== undefined) {
+    const range = rangeOf(min, max)
+    return step === undefined
+      ? range
+      : t({ id: 'screens.slicer.in-steps', defaultMessage: '{range}, in steps of {step}' }, { range, step })
+  }
+  if (type === 'media') {
+    const kind = multiple
+      ? t({ id: 'screens.slicer.images', defaultMessage: 'Images' })
+      : t({ id: 'screens.slicer.an-image', defaultMessage: 'Image' })
+    const sizes = (breakpoints ?? []).map(({ width, height }) => (height ? `${width} × ${height}` : String(width)))
+    return sizes.length === 0
+      ? kind
+      : t({ id: 'screens.slicer.image-at', defaultMessage: '{kind} at {sizes}' }, { kind, sizes: sizes.join(', ') })
+  }
+  if (maxLength !== undefined)
+    return t({ id: 'screens.slicer.up-to', defaultMessage: 'Up to {maxLength} characters' }, { maxLength })
   return ''
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return t({ id: 'screens.slicer.at-most', defaultMessage: 'At most {max}' }, { max: max ?? 0 })
+  if (max === undefined) return t({ id: 'screens.slicer.at-least', defaultMessage: 'At least {min}' }, { min })
+  return t({ id: 'screens.slicer.range', defaultMessage: '{min} to {max}' }, { min, max })
 }
 
 function Value({ type, value }: { readonly type: string; readonly value: unknown }): ReactNode {
   if (value === undefined || value === null || value === '') return <span className="vx-dim">–</span>
-  if (type === 'checkbox') return value === true ? 'On' : 'Off'
+  if (type === 'checkbox')
+    return value === true
+      ? t({ id: 'screens.slicer.on', defaultMessage: 'On' })
+      : t({ id: 'screens.slicer.off', defaultMessage: 'Off' })
   if (type === 'color')
     return (
       <>
@@ -89,7 +130,7 @@ function listInWords(items: readonly unknown[]): string {
 
 function linkInWords({ text = '', href = '' }: { text?: string; href?: string }): ReactNode {
   if (!text && !href) return <span className="vx-dim">–</span>
-  return `${text || 'Link'} → ${href || 'nowhere yet'}`
+  return `${text || t({ id: 'screens.slicer.link', defaultMessage: 'Link' })} → ${href || t({ id: 'screens.slicer.no-target', defaultMessage: 'no target yet' })}`
 }
 
 function withoutTags(html: string): string {

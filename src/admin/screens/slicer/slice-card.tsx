@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 import { Thumbnail } from '../../components/thumbnail.tsx'
@@ -11,17 +12,37 @@ export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: Sl
       <Link to={routes.admin.sliceDetails(component)} className="vx-gallery-card">
         <Thumbnail src={routes.thumbnails.slice(component)} />
         <span className="vx-gallery-name">
-          {label}
+          {translated(label)}
           {deprecated && (
             <span className="vx-mark" data-kind="amber">
-              Deprecated
+              {t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
             </span>
           )}
         </span>
-        <span className="vx-gallery-about">{description}</span>
+        <span className="vx-gallery-about">{translated(description)}</span>
         <span className="vx-dim vx-gallery-facts">
-          {layouts === '*' ? 'All layouts' : layouts.length === 1 ? '1 layout' : `${layouts.length} layouts`}
-          {templates.length > 1 && ` · ${templates.length} templates`}
+          {layouts === '*'
+            ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
+            : t(
+                {
+                  id: 'screens.slicer.layouts-count',
+                  defaultMessage: '{count, plural, one {# layout} other {# layouts}}',
+                },
+                { count: layouts.length },
+              )}
+          {templates.length > 1 && (
+            <>
+              {' '}
+              ·{' '}
+              {t(
+                {
+                  id: 'screens.slicer.templates-count',
+                  defaultMessage: '{count, plural, one {# template} other {# templates}}',
+                },
+                { count: templates.length },
+              )}
+            </>
+          )}
         </span>
       </Link>
     </li>

@@ -3,6 +3,8 @@ import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { routes } from '#routes.ts'
 import type { SliceDefinition } from '../../api/api.ts'
@@ -21,7 +23,12 @@ export function SliceDetails() {
   const slice = slices.data?.find(({ component }) => component === name)
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{`${slice?.label ?? name} · Slices · Voix`}</title>
+      <title>
+        {t(
+          { id: 'screens.slicer.slice-document-title', defaultMessage: '{label} · Slices · Voix' },
+          { label: slice ? translated(slice.label) : name },
+        )}
+      </title>
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && !slice && <UnknownSlice name={name} />}
@@ -36,19 +43,19 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
   return (
     <>
       <header className="vx-slice-lead">
-        <nav className="vx-breadcrumb" aria-label="Where this is">
-          <Link to={routes.admin.slicer}>Slices</Link>
+        <nav className="vx-breadcrumb" aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })}>
+          <Link to={routes.admin.slicer}>{t({ id: 'screens.slicer.slices', defaultMessage: 'Slices' })}</Link>
           <span aria-hidden>/</span>
           <Link to={routes.admin.slicer} search={{ group }}>
-            {group}
+            {translated(group)}
           </Link>
         </nav>
         <div className="vx-screen-head">
           <h1 className="vx-slice-title">
-            {label}
+            {translated(label)}
             {deprecated && (
               <span className="vx-mark" data-kind="amber">
-                Deprecated
+                {t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
               </span>
             )}
           </h1>
@@ -59,35 +66,38 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
             )}
             leftSection={<IconArrowsMaximize size={16} />}
           >
-            Open preview
+            {t({ id: 'screens.slicer.open-preview', defaultMessage: 'Open preview' })}
           </Button>
         </div>
-        <p>{description}</p>
+        <p>{translated(description)}</p>
       </header>
       {templates.length > 1 && (
         <SegmentedControl
-          aria-label="Template"
+          aria-label={t({ id: 'screens.slicer.template', defaultMessage: 'Template' })}
           value={String(template)}
           onChange={(next) => setTemplate(Number(next))}
-          data={templates.map(({ label: words }, i) => ({ value: String(i), label: words }))}
+          data={templates.map(({ label: words }, i) => ({ value: String(i), label: translated(words) }))}
           style={{ justifySelf: 'start', maxWidth: '100%', overflowX: 'auto' }}
         />
       )}
       <PreviewFrame
         src={`${routes.frames.slice(component)}?template=${template}`}
-        title={`${label}, ${templates[template]?.label ?? 'empty'}`}
+        title={[label, templates[template]?.label ?? ''].filter(Boolean).map(translated).join(', ')}
         width={1280}
         height={660}
       />
       <Facts slice={slice} />
       <div>
         <h2>
-          Fields <span className="vx-count">{Object.keys(slice.fields).length}</span>
+          {rich(
+            { id: 'screens.slicer.fields-count', defaultMessage: 'Fields {span}' },
+            { span: <span className="vx-count">{Object.keys(slice.fields).length}</span> },
+          )}
         </h2>
         <FieldTable fields={slice.fields} sample={templates[template]} />
       </div>
       <section aria-labelledby="usage">
-        <h2 id="usage">Used on</h2>
+        <h2 id="usage">{t({ id: 'screens.slicer.used-on', defaultMessage: 'Used on' })}</h2>
         <SliceUsage component={component} />
       </section>
     </>
@@ -98,31 +108,38 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
   return (
     <dl className="vx-slice-facts">
       <div>
-        <dt>Name</dt>
+        <dt>{t({ id: 'admin.name', defaultMessage: 'Name' })}</dt>
         <dd>
           <code className="vx-code">{component}</code>
         </dd>
       </div>
       <div>
-        <dt>Layouts</dt>
-        <dd>{layouts === '*' ? 'All of them' : layouts.map((id) => layoutOf(id).label).join(', ')}</dd>
+        <dt>{t({ id: 'screens.slicer.layouts', defaultMessage: 'Layouts' })}</dt>
+        <dd>
+          {layouts === '*'
+            ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
+            : layouts.map((id) => translated(layoutOf(id).label)).join(', ')}
+        </dd>
       </div>
       <div>
-        <dt>Slots</dt>
+        <dt>{t({ id: 'screens.slicer.slots', defaultMessage: 'Slots' })}</dt>
         <dd>
-          {Object.keys(slots).length === 0 && 'None: it holds no other slices'}
+          {Object.keys(slots).length === 0 &&
+            t({ id: 'screens.slicer.no-slots', defaultMessage: 'None: it cannot hold other slices' })}
           {Object.entries(slots).map(([slot, allowed]) => (
             <span key={slot}>
               <code className="vx-code">{slot}</code>{' '}
-              {allowed === '*' ? 'any slice' : allowed.map((name) => <SliceLink key={name} name={name} />)}
+              {allowed === '*'
+                ? t({ id: 'screens.slicer.any-slice', defaultMessage: 'any slice' })
+                : allowed.map((name) => <SliceLink key={name} name={name} />)}
             </span>
           ))}
         </dd>
       </div>
       <div>
-        <dt>Tags</dt>
+        <dt>{t({ id: 'screens.slicer.tags', defaultMessage: 'Tags' })}</dt>
         <dd>
-          {tags.length === 0 && 'None'}
+          {tags.length === 0 && t({ id: 'admin.none', defaultMessage: 'None' })}
           {tags.map((tag) => (
             <Link key={tag} to={routes.admin.slicer} search={{ tag }}>
               {tag}
@@ -131,7 +148,7 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
         </dd>
       </div>
       <div>
-        <dt>Wakes in the browser</dt>
+        <dt>{t({ id: 'screens.slicer.hydration', defaultMessage: 'Becomes interactive' })}</dt>
         <dd>{waking[hydrate]}</dd>
       </div>
     </dl>
@@ -147,9 +164,9 @@ function SliceLink({ name }: { readonly name: string }) {
 }
 
 const waking: Readonly<Record<SliceDefinition['hydrate'], string>> = {
-  never: 'Never: it is plain HTML',
-  load: 'As soon as the page is there',
-  idle: 'When the browser has nothing else to do',
-  visible: 'When it scrolls into view',
-  interaction: 'When it is first touched',
+  never: t({ id: 'screens.slicer.hydration-never', defaultMessage: 'Never: it is plain HTML' }),
+  load: t({ id: 'screens.slicer.hydration-load', defaultMessage: 'As soon as the page loads' }),
+  idle: t({ id: 'screens.slicer.hydration-idle', defaultMessage: 'When the browser is idle' }),
+  visible: t({ id: 'screens.slicer.hydration-visible', defaultMessage: 'When it scrolls into view' }),
+  interaction: t({ id: 'screens.slicer.hydration-interaction', defaultMessage: 'At the visitor’s first interaction' }),
 }

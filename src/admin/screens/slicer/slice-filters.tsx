@@ -1,3 +1,4 @@
+import { interfaceLanguage, label as translated, t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { SliceDefinition } from '../../api/api.ts'
 import { GallerySearch } from '../../components/gallery-search.tsx'
@@ -17,24 +18,28 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
   return (
     <div className="vx-slice-filters" role="search">
       <GallerySearch
-        label="Search slices"
-        placeholder="Search name, tag or purpose"
+        label={t({ id: 'screens.slicer.search', defaultMessage: 'Search slices' })}
+        placeholder={t({ id: 'screens.slicer.search-placeholder', defaultMessage: 'Search by name, tag or purpose' })}
         words={search.search ?? ''}
         change={(words) => narrow({ search: words })}
       />
       <Select
-        aria-label="Group"
-        placeholder="All groups"
+        aria-label={t({ id: 'screens.slicer.group', defaultMessage: 'Group' })}
+        placeholder={t({ id: 'screens.slicer.all-groups', defaultMessage: 'All groups' })}
         clearable
         searchable
-        data={unique(slices.map(({ group }) => group))}
+        data={unique(slices.map(({ group }) => group)).map((group) => ({ value: group, label: translated(group) }))}
         value={search.group ?? null}
         onChange={(group) => narrow({ group: group ?? undefined })}
       />
-      <LayoutSelect value={search.layout ?? null} none="Any layout" change={(layout) => narrow({ layout })} />
+      <LayoutSelect
+        value={search.layout ?? null}
+        none={t({ id: 'screens.slicer.any-layout', defaultMessage: 'Any layout' })}
+        change={(layout) => narrow({ layout })}
+      />
       <Select
-        aria-label="Tag"
-        placeholder="Any tag"
+        aria-label={t({ id: 'screens.slicer.tag', defaultMessage: 'Tag' })}
+        placeholder={t({ id: 'screens.slicer.any-tag', defaultMessage: 'Any tag' })}
         clearable
         searchable
         data={unique(slices.flatMap(({ tags }) => tags))}
@@ -42,11 +47,11 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />
       <Select
-        aria-label="Deprecated"
+        aria-label={t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
         data={[
-          { value: '', label: 'Deprecated too' },
-          { value: 'none', label: 'Without deprecated' },
-          { value: 'only', label: 'Deprecated only' },
+          { value: '', label: t({ id: 'screens.slicer.deprecated-included', defaultMessage: 'Include deprecated' }) },
+          { value: 'none', label: t({ id: 'screens.slicer.deprecated-hidden', defaultMessage: 'Hide deprecated' }) },
+          { value: 'only', label: t({ id: 'screens.slicer.deprecated-only', defaultMessage: 'Deprecated only' }) },
         ]}
         value={search.deprecated ?? ''}
         onChange={(deprecated) => narrow({ deprecated: (deprecated || undefined) as SliceSearch['deprecated'] })}
@@ -56,5 +61,5 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
 }
 
 function unique(words: readonly string[]): string[] {
-  return [...new Set(words)].toSorted((a, b) => a.localeCompare(b))
+  return [...new Set(words)].toSorted((a, b) => a.localeCompare(b, interfaceLanguage()))
 }

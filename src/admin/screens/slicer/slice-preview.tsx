@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { SliceDefinition } from '../../api/api.ts'
@@ -22,7 +23,7 @@ export function SlicePreview() {
   if (slice) return <Preview key={name} slice={slice} />
   return (
     <div className="vx-screen">
-      <title>{`${name} · Voix`}</title>
+      <title>{t({ id: 'screens.slicer.name-document-title', defaultMessage: '{name} · Voix' }, { name })}</title>
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && <UnknownSlice name={name} />}
@@ -44,18 +45,27 @@ function Preview({ slice: { component, label, templates, layouts } }: { readonly
     })
   return (
     <div className="vx-screen-full">
-      <title>{`${label} · Preview · Voix`}</title>
+      <title>
+        {t(
+          { id: 'screens.slicer.preview-document-title', defaultMessage: '{label} · Preview · Voix' },
+          { label: translated(label) },
+        )}
+      </title>
       <header className="vx-screen-head">
-        <h1>{label}</h1>
+        <h1>{translated(label)}</h1>
         <Button variant="default" size="xs" component={Link} to={routes.admin.sliceDetails(component)}>
-          Fields and usage
+          {t({ id: 'screens.slicer.fields-and-usage', defaultMessage: 'Fields and usage' })}
         </Button>
       </header>
-      <div className="vx-preview-bar" role="toolbar" aria-label="How it is shown">
+      <div
+        className="vx-preview-bar"
+        role="toolbar"
+        aria-label={t({ id: 'screens.slicer.view', defaultMessage: 'View' })}
+      >
         {templates.length > 0 && (
           <Select
-            aria-label="Template"
-            data={templates.map((each, i) => ({ value: String(i), label: each.label }))}
+            aria-label={t({ id: 'screens.slicer.template', defaultMessage: 'Template' })}
+            data={templates.map((each, i) => ({ value: String(i), label: translated(each.label) }))}
             value={String(Math.min(template, templates.length - 1))}
             onChange={(next) => show({ template: Number(next) })}
           />
@@ -63,19 +73,27 @@ function Preview({ slice: { component, label, templates, layouts } }: { readonly
         <LayoutSelect
           allowed={layouts}
           value={own ?? null}
-          {...(layouts === '*' && { none: 'Your site’s layout' })}
+          {...(layouts === '*' && {
+            none: t({ id: 'screens.slicer.site-layout', defaultMessage: 'Your site’s layout' }),
+          })}
           change={(next) => show({ layout: next })}
         />
         <WidthChoice value={width} change={(next) => show({ width: next })} />
         {isBlank && (
           <span className="vx-preview-note" role="status">
-            There is nothing to see with these values: it draws nothing, or works out of sight.
+            {t({
+              id: 'screens.slicer.nothing-visible',
+              defaultMessage: 'With these values this slice shows nothing, or works out of sight.',
+            })}
           </span>
         )}
       </div>
       <PreviewFrame
         src={`${routes.frames.slice(component)}?template=${template}${own ? `&layout=${encodeURIComponent(own)}` : ''}`}
-        title={`${label} as a visitor sees it`}
+        title={t(
+          { id: 'screens.slicer.as-visitor', defaultMessage: '{label} as a visitor sees it' },
+          { label: translated(label) },
+        )}
         width={frameWidths[width]}
         fill
         loaded={(content) => setBlank(isNothingDrawn(content))}

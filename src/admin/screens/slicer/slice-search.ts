@@ -1,3 +1,4 @@
+import { interfaceLanguage, label as translated } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 
@@ -32,8 +33,11 @@ export function slicesFound(
     ({ group }) => group,
   )
   return [...groups]
-    .map(([name, found]) => ({ name, slices: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(([name, found]) => ({
+      name,
+      slices: found.toSorted((a, b) => translated(a.label).localeCompare(translated(b.label), interfaceLanguage())),
+    }))
+    .toSorted((a, b) => translated(a.name).localeCompare(translated(b.name), interfaceLanguage()))
 }
 
 function matches(slice: SliceDefinition, { search = '', group, layout, tag, deprecated }: SliceSearch): boolean {
@@ -41,7 +45,8 @@ function matches(slice: SliceDefinition, { search = '', group, layout, tag, depr
   if (group && slice.group !== group) return false
   if (layout && slice.layouts !== '*' && !slice.layouts.includes(layout)) return false
   if (tag && !slice.tags.includes(tag)) return false
-  const text = [slice.component, slice.label, slice.group, slice.description, ...slice.tags].join(' ').toLowerCase()
+  const declared = [slice.label, slice.group, slice.description]
+  const text = [slice.component, ...declared, ...declared.map(translated), ...slice.tags].join(' ').toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)

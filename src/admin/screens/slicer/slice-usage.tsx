@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatRelative } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -14,12 +15,27 @@ export function SliceUsage({ component }: { readonly component: string }) {
   if (pages.isPending) return <LoadingState />
   if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
   const { rows, total } = pages.data
-  if (total === 0) return <p className="vx-dim">No page of your sites has it yet.</p>
+  if (total === 0)
+    return (
+      <p className="vx-dim">
+        {t({ id: 'screens.slicer.unused', defaultMessage: 'No page of your sites uses this slice yet.' })}
+      </p>
+    )
   return (
     <>
       <p className="vx-dim">
-        {total === 1 ? '1 page' : `${total} pages`}
-        {total > rows.length && `, the ${rows.length} changed last:`}
+        {total > rows.length
+          ? t(
+              {
+                id: 'screens.slicer.usage-latest',
+                defaultMessage: '{total, plural, one {# page} other {# pages}}, the last {count} changed:',
+              },
+              { total, count: rows.length },
+            )
+          : t(
+              { id: 'screens.slicer.usage-count', defaultMessage: '{total, plural, one {# page} other {# pages}}' },
+              { total },
+            )}
       </p>
       <ul className="vx-usage">
         {rows.map((page) => (

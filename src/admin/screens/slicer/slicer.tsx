@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -18,7 +19,7 @@ export function Slicer() {
   const navigate = useNavigate()
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Slices · Voix</title>
+      <title>{t({ id: 'screens.slicer.document-title', defaultMessage: 'Slices · Voix' })}</title>
       <SlicerHead />
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
@@ -43,14 +44,28 @@ function Gallery({ slices, search }: { readonly slices: readonly SliceDefinition
   return (
     <>
       <p className="vx-dim" role="status">
-        {found === 1 ? '1 slice' : `${found} slices`}
-        {found < slices.length && ` of ${slices.length}`}
+        {found < slices.length
+          ? t(
+              {
+                id: 'screens.slicer.found-of',
+                defaultMessage: '{found} of {total, plural, one {# slice} other {# slices}}',
+              },
+              { found, total: slices.length },
+            )
+          : t(
+              { id: 'screens.slicer.found', defaultMessage: '{found, plural, one {# slice} other {# slices}}' },
+              { found },
+            )}
       </p>
-      {found === 0 && <EmptyState title="No slice matches">Take away a filter, or search for another word.</EmptyState>}
+      {found === 0 && (
+        <EmptyState title={t({ id: 'screens.slicer.no-match', defaultMessage: 'No slices found' })}>
+          {t({ id: 'screens.slicer.no-match-advice', defaultMessage: 'Remove a filter or search for another word.' })}
+        </EmptyState>
+      )}
       {groups.map(({ name, slices: members }) => (
-        <section key={name} aria-label={name} className="vx-gallery-group">
+        <section key={name} aria-label={translated(name)} className="vx-gallery-group">
           <h2>
-            {name} <span className="vx-count">{members.length}</span>
+            {translated(name)} <span className="vx-count">{members.length}</span>
           </h2>
           <ul className="vx-gallery">
             {members.map((slice) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import { EmptyState } from '../../components/states.tsx'
@@ -11,11 +12,15 @@ export function UnknownSlice({ name }: { readonly name: string }) {
       title={new VoixError('unknown-slice', { component: name }).message}
       action={
         <Button variant="default" component={Link} to={routes.admin.slicer}>
-          All slices
+          {t({ id: 'screens.slicer.all-slices', defaultMessage: 'All slices' })}
         </Button>
       }
     >
-      The name in the address is that of no slice. Names are written as on the page, such as TitleWysiwyg.
+      {t({
+        id: 'screens.slicer.unknown-text',
+        defaultMessage:
+          'No slice has the name in this address. Names are written as in the page’s data, such as TitleWysiwyg.',
+      })}
     </EmptyState>
   )
 }

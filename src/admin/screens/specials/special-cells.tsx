@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
@@ -13,7 +14,9 @@ export function StateCell({ row }: { readonly row: RecordRow }) {
     <span
       className="vx-mark vx-special-state"
       data-kind={isOut ? state : 'draft'}
-      {...(!isOut && { title: 'It is not published: visitors do not see it.' })}
+      {...(!isOut && {
+        title: t({ id: 'screens.specials.not-published', defaultMessage: 'Not published: visitors do not see it.' }),
+      })}
     >
       {specialStateLabels[state]}
     </span>

@@ -1,5 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
@@ -20,7 +21,11 @@ export function SpecialChange({ row, field, close }: SpecialChangeProps) {
     <Modal
       opened
       onClose={close}
-      title={field === 'priority' ? `Priority of “${row.title}”` : `Until when “${row.title}” is sold`}
+      title={
+        field === 'priority'
+          ? t({ id: 'screens.specials.priority-of', defaultMessage: 'Priority of “{title}”' }, { title: row.title })
+          : t({ id: 'screens.specials.end-of', defaultMessage: 'Sale end of “{title}”' }, { title: row.title })
+      }
     >
       {field === 'priority' ? <Priority row={row} close={close} /> : <End row={row} close={close} />}
     </Modal>
@@ -37,28 +42,46 @@ function End({ row, close }: PartProps) {
   const instant = local ? instantIn(zone, local) : ''
   const start = String(row.data.booking_starts_at ?? '')
   const problem =
-    instant && start && Date.parse(instant) <= Date.parse(start) ? 'It must end after it begins.' : undefined
+    instant && start && Date.parse(instant) <= Date.parse(start)
+      ? t({ id: 'screens.specials.end-order', defaultMessage: 'Choose an end after the start.' })
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem) return
-    const said = instant ? `is sold until ${saidIn(zone, instant)}` : 'is sold without an end'
+    const said = instant
+      ? t(
+          { id: 'screens.specials.said-sold-until', defaultMessage: 'is sold until {saidIn}' },
+          { saidIn: saidIn(zone, instant) },
+        )
+      : t({ id: 'screens.specials.said-sold-endless', defaultMessage: 'is sold without an end date' })
     change.mutate({ row, data: { booking_ends_at: instant }, said }, { onSuccess: close })
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
       <TextInput
         type="datetime-local"
-        label={`Sold until, on the clocks of ${cityOf(zone)}`}
+        label={t(
+          { id: 'screens.specials.sold-until', defaultMessage: 'Sold until, {zone} time' },
+          { zone: cityOf(zone) },
+        )}
         data-autofocus
         value={local}
         error={problem}
-        description="Empty: it is sold until somebody ends it."
+        description={t({
+          id: 'screens.specials.sold-until-help',
+          defaultMessage: 'Leave empty to sell it without an end date.',
+        })}
         onChange={(event) => setLocal(event.currentTarget.value)}
       />
       <p className="vx-help" aria-live="polite">
-        {instant && !problem ? `That is ${saidIn(zone, instant)}.` : ''}
+        {instant && !problem
+          ? t(
+              { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
+              { saidIn: saidIn(zone, instant) },
+            )
+          : ''}
       </p>
-      <DialogAnswers close={close} yes="Save" busy={change.isPending} />
+      <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={change.isPending} />
     </form>
   )
 }
@@ -69,22 +92,32 @@ function Priority({ row, close }: PartProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typeof priority === 'number')
-      change.mutate({ row, data: { priority }, said: `has the priority ${priority}` }, { onSuccess: close })
+      change.mutate(
+        {
+          row,
+          data: { priority },
+          said: t({ id: 'screens.specials.said-priority', defaultMessage: 'has priority {priority}' }, { priority }),
+        },
+        { onSuccess: close },
+      )
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
       <NumberInput
-        label="Priority"
-        description="Smaller numbers come first."
+        label={t({ id: 'screens.specials.priority', defaultMessage: 'Priority' })}
+        description={t({ id: 'screens.specials.priority-help', defaultMessage: 'Smaller numbers come first.' })}
         data-autofocus
         min={0}
         max={1000}
         allowDecimal={false}
         value={priority}
-        error={typeof priority === 'string' && 'Write a number from 0 to 1000.'}
+        error={
+          typeof priority === 'string' &&
+          t({ id: 'screens.specials.priority-wrong', defaultMessage: 'Enter a number from 0 to 1000.' })
+        }
         onChange={setPriority}
       />
-      <DialogAnswers close={close} yes="Save" busy={change.isPending} />
+      <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={change.isPending} />
     </form>
   )
 }

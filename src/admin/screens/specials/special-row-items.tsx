@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconSortAscendingNumbers } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../app/use-may.ts'
 import { SpecialChange } from './special-change.tsx'
@@ -16,16 +17,26 @@ export function SpecialRowItems({ row, ask }: RowItemsProps) {
   return (
     <>
       <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => open('booking_ends_at')}>
-        Extend its end…
+        {t({ id: 'screens.specials.extend-ask', defaultMessage: 'Change sale end…' })}
       </Menu.Item>
       <Menu.Item
         leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-        onClick={() => change.mutate({ row, data: { paused: !isPaused }, said: isPaused ? 'goes on' : 'is paused' })}
+        onClick={() =>
+          change.mutate({
+            row,
+            data: { paused: !isPaused },
+            said: isPaused
+              ? t({ id: 'screens.specials.said-resumed', defaultMessage: 'is resumed' })
+              : t({ id: 'screens.specials.said-paused', defaultMessage: 'is paused' }),
+          })
+        }
       >
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused
+          ? t({ id: 'screens.specials.resume', defaultMessage: 'Resume' })
+          : t({ id: 'screens.specials.pause', defaultMessage: 'Pause' })}
       </Menu.Item>
       <Menu.Item leftSection={<IconSortAscendingNumbers size={16} />} onClick={() => open('priority')}>
-        Change its priority…
+        {t({ id: 'screens.specials.priority-ask', defaultMessage: 'Change priority…' })}
       </Menu.Item>
     </>
   )

@@ -1,14 +1,15 @@
+import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { dayMs } from '../../components/format-date.ts'
 
 export type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 
 export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
-  upcoming: 'Upcoming',
-  live: 'Live',
-  ending_soon: 'Ending soon',
-  ended: 'Ended',
-  paused: 'Paused',
+  upcoming: t({ id: 'screens.specials.upcoming', defaultMessage: 'Upcoming' }),
+  live: t({ id: 'screens.specials.live', defaultMessage: 'Live' }),
+  ending_soon: t({ id: 'screens.specials.ending-soon', defaultMessage: 'Ending soon' }),
+  ended: t({ id: 'screens.specials.ended', defaultMessage: 'Ended' }),
+  paused: t({ id: 'screens.specials.paused', defaultMessage: 'Paused' }),
 }
 
 const soonMs = 72 * 3600_000

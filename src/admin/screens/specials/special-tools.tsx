@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTimeline } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { RecordPageMenu } from '../record-pages/record-page-menu.tsx'
 
@@ -15,7 +16,7 @@ export function SpecialTools({ entity }: { readonly entity: Entity }) {
         variant="default"
         leftSection={<IconTimeline size={16} />}
       >
-        Timeline
+        {t({ id: 'screens.specials.timeline', defaultMessage: 'Timeline' })}
       </Button>
     </>
   )

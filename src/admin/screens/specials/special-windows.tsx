@@ -1,3 +1,5 @@
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { StateCell } from './special-cells.tsx'
@@ -12,32 +14,45 @@ export function SpecialWindows({ row, form }: SideProps) {
   const sale = saleInWords(data)
   const stays = staysInWords(data)
   return (
-    <section className="vx-card" aria-label="Sold and stayed">
-      <h2>Sold and stayed</h2>
+    <section
+      className="vx-card"
+      aria-label={t({ id: 'screens.specials.windows', defaultMessage: 'Sale and stay dates' })}
+    >
+      <h2>{t({ id: 'screens.specials.windows', defaultMessage: 'Sale and stay dates' })}</h2>
       <span>
         <StateCell row={{ ...row, data }} />
       </span>
-      <WindowBars data={data} range={rangeOf(data, now)} now={now} label="When it is sold, above when guests travel" />
+      <WindowBars
+        data={data}
+        range={rangeOf(data, now)}
+        now={now}
+        label={t({ id: 'screens.specials.windows-chart', defaultMessage: 'Sale dates, above stay dates' })}
+      />
       <dl className="vx-card-facts vx-window-facts">
         <dt>
-          <span className="vx-bar-key" aria-hidden /> Sold
+          <span className="vx-bar-key" aria-hidden /> {t({ id: 'screens.specials.sold', defaultMessage: 'On sale' })}
         </dt>
         <dd>
-          {sale.from}
-          <br />
-          until {sale.to}
+          {rich(
+            { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
+            { from: sale.from, icon: <br />, to: sale.to },
+          )}
         </dd>
         <dt>
-          <span className="vx-bar-key" data-kind="travel" aria-hidden /> Stays
+          <span className="vx-bar-key" data-kind="travel" aria-hidden />{' '}
+          {t({ id: 'screens.specials.stays', defaultMessage: 'Stays' })}
         </dt>
         <dd>
-          {stays.from}
-          <br />
-          until {stays.to}
+          {rich(
+            { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
+            { from: stays.from, icon: <br />, to: stays.to },
+          )}
         </dd>
       </dl>
       {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
-        <p className="vx-amber">It is still sold after the last stay.</p>
+        <p className="vx-amber">
+          {t({ id: 'screens.specials.sold-after-stays', defaultMessage: 'Sales end after the last stay date.' })}
+        </p>
       )}
     </section>
   )

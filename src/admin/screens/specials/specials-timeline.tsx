@@ -3,6 +3,7 @@ import { IconList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { dayMs, formatDate } from '../../components/format-date.ts'
@@ -25,7 +26,11 @@ import { windowsInWords } from './window-words.ts'
 import '../../controls/controls.css'
 import './specials.css'
 
-const lengths = { '90': 'Three months', '180': 'Half a year', '365': 'A year' } as const
+const lengths = {
+  '90': t({ id: 'screens.specials.three-months', defaultMessage: '3 months' }),
+  '180': t({ id: 'screens.specials.half-year', defaultMessage: '6 months' }),
+  '365': t({ id: 'screens.specials.one-year', defaultMessage: '1 year' }),
+} as const
 
 /** Timeline of specials by resort over the coming months, with gaps and conflicting codes. */
 export function SpecialsTimeline() {
@@ -40,11 +45,11 @@ export function SpecialsTimeline() {
   return (
     <>
       <header className="vx-screen-head">
-        <h1>Specials by resort</h1>
+        <h1>{t({ id: 'screens.specials.by-resort', defaultMessage: 'Offers by resort' })}</h1>
         <div className="vx-head-actions">
           <SegmentedControl
             size="xs"
-            aria-label="How far ahead"
+            aria-label={t({ id: 'screens.specials.period', defaultMessage: 'Period' })}
             data={Object.entries(lengths).map(([value, label]) => ({ value, label }))}
             value={days}
             onChange={(next) => setDays(next as keyof typeof lengths)}
@@ -55,20 +60,31 @@ export function SpecialsTimeline() {
             variant="default"
             leftSection={<IconList size={16} />}
           >
-            List
+            {t({ id: 'screens.specials.list', defaultMessage: 'List' })}
           </Button>
         </div>
       </header>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {(specials.isPending || resorts.isPending) && !failed && <LoadingState />}
       {specials.data && resorts.data && resorts.data.length === 0 && (
-        <EmptyState title="No resorts yet">The timeline shows what each resort has to offer.</EmptyState>
+        <EmptyState title={t({ id: 'screens.resorts.no-resorts', defaultMessage: 'No resorts yet' })}>
+          {t({
+            id: 'screens.specials.timeline-empty',
+            defaultMessage: 'The timeline shows the offers of each resort.',
+          })}
+        </EmptyState>
       )}
       {specials.data && resorts.data && resorts.data.length > 0 && (
         <>
           <p className="vx-help">
-            From {formatDate(dayText(range.from))} until {formatDate(dayText(range.to))}. The full bar is when an offer
-            is sold, the outlined one when its guests travel. Published and scheduled offers are shown.
+            {t(
+              {
+                id: 'screens.specials.timeline-help',
+                defaultMessage:
+                  '{from} to {to}. Full bar: sale dates. Outlined bar: stay dates. Only published and scheduled offers are shown.',
+              },
+              { from: formatDate(dayText(range.from)), to: formatDate(dayText(range.to)) },
+            )}
           </p>
           <Months range={range} />
           <div className="vx-resort-lines">
@@ -93,7 +109,7 @@ function Months({ range }: { readonly range: Span }) {
     <div className="vx-months" aria-hidden>
       {monthsIn(range).map((month) => (
         <span key={month} style={{ left: `${timelinePositionOf({ from: month, to: range.to }, range)!.left}%` }}>
-          {new Date(month).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })}
+          {new Date(month).toLocaleDateString(interfaceLanguage(), { month: 'short', timeZone: 'UTC' })}
         </span>
       ))}
     </div>
@@ -119,12 +135,30 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
       <div className="vx-resort-facts">
         <h2>{resort.title}</h2>
         <span className="vx-dim">
-          {offers.length === 1 ? '1 offer' : `${offers.length} offers`}
-          {offers.length > 1 && `, ${mostAtOnce(spans, range)} at once`}
+          {t(
+            {
+              id: 'screens.specials.offers-count',
+              defaultMessage: '{count, plural, one {# offer} other {# offers}}',
+            },
+            { count: offers.length },
+          )}
+          {offers.length > 1 && (
+            <>
+              {' '}
+              ·{' '}
+              {t(
+                { id: 'screens.specials.at-once', defaultMessage: 'up to {count} at once' },
+                { count: mostAtOnce(spans, range) },
+              )}
+            </>
+          )}
         </span>
         {gaps.map(({ from, to }) => (
           <span key={from} className="vx-amber">
-            Nothing from {formatDate(dayText(from))} until {formatDate(dayText(to))}
+            {t(
+              { id: 'screens.specials.gap', defaultMessage: 'No offer from {from} to {to}' },
+              { from: formatDate(dayText(from)), to: formatDate(dayText(to)) },
+            )}
           </span>
         ))}
       </div>
@@ -142,7 +176,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         ))}
         {gaps.length > 0 && (
           <li>
-            <span className="vx-dim">Nothing to offer</span>
+            <span className="vx-dim">{t({ id: 'screens.specials.no-offer', defaultMessage: 'No offers' })}</span>
             <span className="vx-bars" aria-hidden>
               {gaps.map((gap) => {
                 const place = timelinePositionOf(gap, range)!
@@ -160,7 +194,13 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         {collisions.map(({ code, one, other }) => (
           <li key={`${code} ${one.id} ${other.id}`} style={{ display: 'block' }}>
             <Alert color="yellow" variant="light" p="xs">
-              {one.title} and {other.title} are sold at the same time under the code {code}.
+              {t(
+                {
+                  id: 'screens.specials.same-code',
+                  defaultMessage: '{one} and {other} are on sale at the same time with the code {code}.',
+                },
+                { one: one.title, other: other.title, code },
+              )}
             </Alert>
           </li>
         ))}

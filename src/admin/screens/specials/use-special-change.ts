@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -25,8 +26,14 @@ export function useSpecialChange() {
       await forgetRecords('specials')
       notifications.show({
         message: isDone
-          ? `“${row.title}” ${said}.`
-          : `“${row.title}” ${said} once it is published: it has other changes that are not.`,
+          ? t({ id: 'screens.specials.said', defaultMessage: '“{title}” {said}.' }, { title: row.title, said })
+          : t(
+              {
+                id: 'screens.specials.said-when-published',
+                defaultMessage: '“{title}” {said} once published. It has other unpublished changes.',
+              },
+              { title: row.title, said },
+            ),
       })
     },
     onError: async (error) => {

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
@@ -19,18 +20,29 @@ export function saleInWords(data: RecordData): { readonly from: string; readonly
     const text = String(value ?? '')
     return text && !Number.isNaN(Date.parse(text)) ? saidIn(zone, text) : otherwise
   }
-  return { from: said(data.booking_starts_at, 'From now on'), to: said(data.booking_ends_at, 'Without an end') }
+  return {
+    from: said(data.booking_starts_at, t({ id: 'screens.specials.from-now', defaultMessage: 'Now' })),
+    to: said(data.booking_ends_at, t({ id: 'screens.specials.no-end', defaultMessage: 'No end date' })),
+  }
 }
 
 export function staysInWords({ travel_start, travel_end }: RecordData): { readonly from: string; readonly to: string } {
   return {
-    from: travel_start ? formatDate(String(travel_start)) : 'Any day',
-    to: travel_end ? formatDate(String(travel_end)) : 'Any day',
+    from: travel_start
+      ? formatDate(String(travel_start))
+      : t({ id: 'screens.specials.any-day', defaultMessage: 'Any day' }),
+    to: travel_end ? formatDate(String(travel_end)) : t({ id: 'screens.specials.any-day', defaultMessage: 'Any day' }),
   }
 }
 
 export function windowsInWords(data: RecordData): string {
   const sale = saleInWords(data)
   const stays = staysInWords(data)
-  return `Sold from ${sale.from} until ${sale.to}. Stays from ${stays.from} until ${stays.to}.`
+  return t(
+    {
+      id: 'screens.specials.windows-text',
+      defaultMessage: 'On sale from {saleFrom} to {saleTo}. Stays from {stayFrom} to {stayTo}.',
+    },
+    { saleFrom: sale.from, saleTo: sale.to, stayFrom: stays.from, stayTo: stays.to },
+  )
 }

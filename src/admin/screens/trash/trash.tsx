@@ -2,6 +2,8 @@ import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -34,7 +36,10 @@ export function Trash() {
   const [purging, setPurging] = useState<readonly TrashRow[]>([])
   const list = useList({
     name: 'trash',
-    words: { one: 'thing', many: 'things' },
+    words: {
+      one: t({ id: 'screens.trash.item', defaultMessage: 'item' }),
+      many: t({ id: 'screens.trash.items', defaultMessage: 'items' }),
+    },
     search,
     show: (next) => void navigate({ to: routes.admin.trash, search: next, replace: true }),
     load: (part) => trashQuery(search, part),
@@ -42,7 +47,7 @@ export function Trash() {
       total,
       rows: rows.map((trashed) => ({
         id: `${trashed.entity} ${trashed.id}`,
-        title: trashed.title || 'Without a name',
+        title: trashed.title || t({ id: 'screens.records.untitled', defaultMessage: 'Untitled' }),
         trashed,
       })),
     }),
@@ -56,29 +61,42 @@ export function Trash() {
   const days = list.data?.days ?? 30
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>Trash · Voix</title>
+      <title>{t({ id: 'screens.trash.document-title', defaultMessage: 'Trash · Voix' })}</title>
       <ListScreen
         list={list}
-        heading="Trash"
+        heading={t({ id: 'screens.trash.title', defaultMessage: 'Trash' })}
         note={
           <p className="vx-dim">
-            What lies here is gone after {days} days, unless visitors still see it somewhere. Files have a trash of
-            their own in the{' '}
-            <Link to={routes.admin.media} search={{ filter: 'trash' }} className="vx-title-link">
-              library
-            </Link>
-            .
+            {rich(
+              {
+                id: 'screens.trash.note',
+                defaultMessage:
+                  'Items are deleted permanently after {days} days, unless visitors still see them somewhere. The <link>media library</link> has its own trash.',
+              },
+              {
+                days,
+                link: (children) => (
+                  <Link to={routes.admin.media} search={{ filter: 'trash' }} className="vx-title-link">
+                    {children}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         }
         filters={[kindFilter(list.data?.kinds ?? [])]}
-        searchLabel="Search the trash"
+        searchLabel={t({ id: 'screens.trash.search', defaultMessage: 'Search trash' })}
         columns={columnsOf(days, (id) => sites.data?.find((site) => site.id === id)?.name ?? '')}
         leading="title"
         rowMenu={(row) => [
           [
-            { label: 'Restore', icon: <IconRestore size={16} />, act: () => list.run([row], restoreStep) },
+            {
+              label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+              icon: <IconRestore size={16} />,
+              act: () => list.run([row], restoreStep),
+            },
             mayPurge(row) && {
-              label: 'Delete…',
+              label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
               icon: <IconTrash size={16} />,
               isGrave: true,
               act: () => setPurging([row]),
@@ -87,19 +105,25 @@ export function Trash() {
         ]}
         bulk={[
           {
-            label: 'Restore',
+            label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
             icon: <IconRestore size={14} />,
             act: () => list.run(list.chosen(), restoreStep),
           },
           list.chosen().some(mayPurge) && {
-            label: 'Delete…',
+            label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
             icon: <IconTrash size={14} />,
             isGrave: true,
             act: () => setPurging(list.chosen().filter(mayPurge)),
           },
         ]}
-        empty={{ title: 'The trash is empty', text: 'What is deleted can be brought back from here.' }}
-        advice="Try fewer words, or another kind."
+        empty={{
+          title: t({ id: 'screens.trash.empty', defaultMessage: 'The trash is empty' }),
+          text: t({
+            id: 'screens.trash.empty-text',
+            defaultMessage: 'You can restore deleted pages and records from here.',
+          }),
+        }}
+        advice={t({ id: 'screens.trash.advice', defaultMessage: 'Try fewer words or another type.' })}
       >
         <PurgeQuestion
           rows={purging}
@@ -121,11 +145,11 @@ function useMayPurge(): (row: TrashRow) => boolean {
 }
 
 const restoreStep: BulkStep<TrashRow> = {
-  done: 'restored',
+  done: t({ id: 'screens.records.done-restored', defaultMessage: 'restored' }),
   run: ({ trashed: { entity, id } }) => api.restoreRecord(entity, id),
 }
 const purgeStep: BulkStep<TrashRow> = {
-  done: 'deleted for good',
+  done: t({ id: 'screens.records.done-purged', defaultMessage: 'deleted permanently' }),
   run: ({ trashed: { entity, id } }) => api.purgeRecord(entity, id),
 }
 
@@ -138,15 +162,35 @@ interface PurgeQuestionProps {
 /** Asks once more before something can no longer be brought back. */
 function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
   const [first] = rows
-  const what = rows.length === 1 ? `“${first?.title}”` : `${rows.length} things`
+  const what =
+    rows.length === 1
+      ? `“${first?.title}”`
+      : t(
+          { id: 'screens.trash.count', defaultMessage: '{count, plural, one {# item} other {# items}}' },
+          { count: rows.length },
+        )
   return (
-    <Modal opened={first !== undefined} onClose={close} title={`Delete ${what} for good?`}>
+    <Modal
+      opened={first !== undefined}
+      onClose={close}
+      title={t({ id: 'screens.records.purge-title', defaultMessage: 'Delete {what} permanently?' }, { what })}
+    >
       <p>
         {rows.length === 1
-          ? 'It cannot be brought back after this, and its history goes with it.'
-          : 'They cannot be brought back after this, and their histories go with them.'}
+          ? t({ id: 'screens.trash.purge-one', defaultMessage: 'Its history is deleted too. You cannot undo this.' })
+          : t({
+              id: 'screens.trash.purge-many',
+              defaultMessage: 'Their histories are deleted too. You cannot undo this.',
+            })}
       </p>
-      <DialogAnswers no="Leave in the trash" close={close} beginsWithNo yes="Delete for good" isGrave go={purge} />
+      <DialogAnswers
+        no={t({ id: 'screens.records.keep-in-trash', defaultMessage: 'Keep in the trash' })}
+        close={close}
+        beginsWithNo
+        yes={t({ id: 'screens.records.delete-permanently', defaultMessage: 'Delete permanently' })}
+        isGrave
+        go={purge}
+      />
     </Modal>
   )
 }
@@ -154,9 +198,9 @@ function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
 function kindFilter(kinds: readonly string[]): ListFilter {
   return {
     name: 'entity',
-    label: 'Kind',
+    label: t({ id: 'admin.type', defaultMessage: 'Type' }),
     kind: 'choice',
-    any: 'Every kind',
+    any: t({ id: 'screens.trash.all-types', defaultMessage: 'All types' }),
     isInline: true,
     options: kinds.map((kind) => ({ value: kind, label: labelOf(kind).many })),
   }
@@ -164,25 +208,49 @@ function kindFilter(kinds: readonly string[]): ListFilter {
 
 function columnsOf(days: number, siteName: (id: string) => string): readonly ListColumn<TrashRow>[] {
   return [
-    { name: 'title', label: 'Name', cell: ({ title }) => title },
-    { name: 'kind', label: 'Kind', cell: ({ trashed }) => labelOf(trashed.entity).one },
+    { name: 'title', label: t({ id: 'admin.name', defaultMessage: 'Name' }), cell: ({ title }) => title },
+    {
+      name: 'kind',
+      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+      cell: ({ trashed }) => labelOf(trashed.entity).one,
+    },
     {
       name: 'site',
-      label: 'Site',
-      cell: ({ trashed: { site_id } }) => (site_id === '*' ? 'All sites' : siteName(site_id)),
+      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+      cell: ({ trashed: { site_id } }) =>
+        site_id === '*' ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) : siteName(site_id),
     },
-    { name: 'deleted', label: 'Deleted', cell: ({ trashed }) => <Moment at={trashed.deleted_at} /> },
+    {
+      name: 'deleted',
+      label: t({ id: 'screens.trash.deleted', defaultMessage: 'Deleted' }),
+      cell: ({ trashed }) => <Moment at={trashed.deleted_at} />,
+    },
     {
       name: 'left',
-      label: 'Gone in',
+      label: t({ id: 'screens.trash.time-left', defaultMessage: 'Time left' }),
       cell: ({ trashed }) => {
         const left = Math.ceil(days - (Date.now() - Date.parse(trashed.deleted_at)) / 86_400_000)
-        return <span className="vx-figures">{left > 1 ? `${left} days` : 'a day at most'}</span>
+        return (
+          <span className="vx-figures">
+            {left > 1
+              ? t(
+                  { id: 'screens.trash.days-left', defaultMessage: '{left, plural, one {# day} other {# days}}' },
+                  { left },
+                )
+              : t({ id: 'screens.trash.last-day', defaultMessage: 'Up to 1 day' })}
+          </span>
+        )
       },
     },
   ]
 }
 
 function labelOf(entity: string): { readonly one: string; readonly many: string } {
-  return entityInfo.get(entity)?.label ?? { one: 'Page', many: 'Pages' }
+  const declared = entityInfo.get(entity)?.label
+  if (!declared)
+    return {
+      one: t({ id: 'screens.releases.page', defaultMessage: 'Page' }),
+      many: t({ id: 'screens.releases.pages', defaultMessage: 'Pages' }),
+    }
+  return { one: translated(declared.one), many: translated(declared.many) }
 }

@@ -1,6 +1,9 @@
 import { Alert, Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { formatList } from '../../components/format-list.ts'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -42,75 +45,86 @@ export function LinkTester() {
   }
   return (
     <>
-      <TrialHead title="Try a booking" />
+      <TrialHead title={t({ id: 'screens.triggers.test-booking', defaultMessage: 'Test a booking link' })} />
       <form className="vx-form-grid" onSubmit={submit}>
         <SiteField value={chosen} onChange={setSite} />
         <TextInput
-          label="Page"
-          description="The path that the guest books from; what its blocks say goes along."
+          label={t({ id: 'screens.triggers.page', defaultMessage: 'Page' })}
+          description={t({
+            id: 'screens.triggers.page-help',
+            defaultMessage: 'The page from which the guest books. Its elements can add values.',
+          })}
           placeholder="/offers/summer"
           value={asked.page}
           maxLength={255}
           onChange={(event) => set({ page: event.currentTarget.value })}
         />
-        <RecordField label="Resort" entity="resorts" value={asked.resort} onChange={(resort) => set({ resort })} />
         <RecordField
-          label="Special that was clicked"
+          label={t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' })}
+          entity="resorts"
+          value={asked.resort}
+          onChange={(resort) => set({ resort })}
+        />
+        <RecordField
+          label={t({ id: 'screens.triggers.clicked-offer', defaultMessage: 'Offer clicked' })}
           entity="specials"
           value={asked.special}
           onChange={(special) => set({ special })}
         />
         <TextInput
           type="date"
-          label="Arrival"
+          label={t({ id: 'screens.triggers.arrival', defaultMessage: 'Arrival' })}
           value={asked.arrive}
           onChange={(event) => set({ arrive: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="Departure"
+          label={t({ id: 'screens.triggers.departure', defaultMessage: 'Departure' })}
           value={asked.depart}
           onChange={(event) => set({ depart: event.currentTarget.value })}
         />
         <NumberInput
-          label="Adults"
+          label={t({ id: 'screens.triggers.adults', defaultMessage: 'Adults' })}
           min={1}
           max={20}
           value={asked.adults}
           onChange={(adults) => set({ adults: Number(adults) || 0 })}
         />
         <NumberInput
-          label="Children"
+          label={t({ id: 'screens.triggers.children', defaultMessage: 'Children' })}
           min={0}
           max={20}
           value={asked.children}
           onChange={(children) => set({ children: Number(children) || 0 })}
         />
         <TextInput
-          label="Code that was typed"
+          label={t({ id: 'screens.triggers.typed-code', defaultMessage: 'Code entered' })}
           value={asked.code}
           maxLength={32}
           onChange={(event) => set({ code: event.currentTarget.value })}
         />
         <Select
-          label="Kind of the typed code"
+          label={t({ id: 'screens.triggers.typed-kind', defaultMessage: 'Type of code' })}
           data={[
-            { value: 'promo', label: 'Promotion' },
-            { value: 'group', label: 'Group' },
-            { value: 'rate', label: 'Rate or corporate' },
+            { value: 'promo', label: t({ id: 'screens.triggers.kind-promotion', defaultMessage: 'Promotion' }) },
+            { value: 'group', label: t({ id: 'screens.triggers.kind-group', defaultMessage: 'Group' }) },
+            { value: 'rate', label: t({ id: 'screens.triggers.kind-rate', defaultMessage: 'Rate or corporate' }) },
           ]}
           value={asked.code_type}
           onChange={(kind) => set({ code_type: kind ?? 'promo' })}
         />
         <RecordField
-          label="Trigger whose codes are remembered"
+          label={t({ id: 'screens.triggers.remembered', defaultMessage: 'Remembered trigger' })}
           entity="booking-code-triggers"
           value={asked.remembered}
           onChange={(remembered) => set({ remembered })}
         />
         <TextInput
-          label="Language"
-          description="Two letters; empty for English."
+          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+          description={t({
+            id: 'screens.triggers.language-help',
+            defaultMessage: 'Two letters. Leave empty for English.',
+          })}
           placeholder="es"
           value={asked.lang}
           maxLength={5}
@@ -118,13 +132,13 @@ export function LinkTester() {
         />
         <Checkbox
           className="vx-menu-check"
-          label="A signed-in agent"
+          label={t({ id: 'screens.triggers.agent', defaultMessage: 'Signed-in agent' })}
           checked={asked.agent}
           onChange={(event) => set({ agent: event.currentTarget.checked })}
         />
         {asked.agent && (
           <TextInput
-            label="Number of the agent"
+            label={t({ id: 'screens.triggers.agent-number', defaultMessage: 'Agent number' })}
             placeholder="96000013"
             value={asked.iata}
             maxLength={14}
@@ -133,7 +147,7 @@ export function LinkTester() {
         )}
         <div className="vx-form-actions">
           <Button type="submit" loading={trial.isPending} disabled={chosen === ''}>
-            Show the address
+            {t({ id: 'screens.triggers.show-link', defaultMessage: 'Show booking link' })}
           </Button>
         </div>
       </form>
@@ -146,7 +160,11 @@ export function LinkTester() {
 function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   if (!address)
     return (
-      <Alert color="yellow" variant="light" title="The guest is asked again">
+      <Alert
+        color="yellow"
+        variant="light"
+        title={t({ id: 'screens.triggers.asked-again', defaultMessage: 'The guest is asked for more' })}
+      >
         {Object.entries(problems).map(([field, words]) => (
           <p key={field}>
             <strong>{parts[field] ?? field}:</strong> {words}
@@ -158,14 +176,25 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   const given = Object.entries(codes).map(([kind, value]) => `${parts[kind] ?? kind} ${value}`)
   return (
     <div className="vx-form">
-      <CopiedUrl label="Address at the engine" address={address} />
+      <CopiedUrl
+        label={t({ id: 'screens.triggers.engine-link', defaultMessage: 'Link to the booking engine' })}
+        address={address}
+      />
       <p className="vx-dim">
-        {given.length > 0 ? `Goes along: ${given.join(' and ')}.` : 'No code goes along.'} Our own link:{' '}
-        <code>{link}</code>
+        {given.length > 0
+          ? t(
+              { id: 'screens.triggers.codes-passed', defaultMessage: 'Codes passed: {codes}.' },
+              { codes: formatList(given) },
+            )
+          : t({ id: 'screens.triggers.no-codes-passed', defaultMessage: 'No code is passed.' })}{' '}
+        {rich(
+          { id: 'screens.triggers.own-link', defaultMessage: 'Link on the site: {link}' },
+          { link: <code>{link}</code> },
+        )}
       </p>
       <div className="vx-link-parts">
         <table>
-          <caption>Who said what</caption>
+          <caption>{t({ id: 'screens.triggers.sources', defaultMessage: 'Where each value comes from' })}</caption>
           <tbody>
             {Object.entries(trail).map(([part, source]) => (
               <tr key={part}>
@@ -192,41 +221,41 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
 }
 
 const parts: Readonly<Record<string, string>> = {
-  resort: 'Resort',
-  days: 'Days',
-  arrive: 'Arrival',
-  depart: 'Departure',
-  code: 'Code',
-  promo: 'Promotion code',
-  group: 'Group code',
-  rate: 'Rate code',
-  coupon: 'Coupon',
-  codes: 'Codes',
-  'codes not combined': 'Codes that gave way',
-  'codes left out': 'Codes left out',
-  adapter: 'Engine',
-  base_url: 'Address of the engine',
-  chain_id: 'Chain',
-  hotel_id: 'Hotel',
-  config_code: 'Configuration',
-  theme_code: 'Theme',
-  currency: 'Currency',
-  locale: 'Language',
-  offer: 'Special',
-  agent: 'Agent’s number',
+  resort: t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' }),
+  days: t({ id: 'screens.triggers.part-days', defaultMessage: 'Days' }),
+  arrive: t({ id: 'screens.triggers.arrival', defaultMessage: 'Arrival' }),
+  depart: t({ id: 'screens.triggers.departure', defaultMessage: 'Departure' }),
+  code: t({ id: 'screens.triggers.part-code', defaultMessage: 'Code' }),
+  promo: t({ id: 'screens.triggers.part-promo', defaultMessage: 'Promotion code' }),
+  group: t({ id: 'screens.triggers.part-group', defaultMessage: 'Group code' }),
+  rate: t({ id: 'screens.triggers.part-rate', defaultMessage: 'Rate code' }),
+  coupon: t({ id: 'screens.triggers.part-coupon', defaultMessage: 'Coupon' }),
+  codes: t({ id: 'screens.triggers.part-codes', defaultMessage: 'Codes' }),
+  'codes not combined': t({ id: 'screens.triggers.part-not-combined', defaultMessage: 'Codes replaced by another' }),
+  'codes left out': t({ id: 'screens.triggers.part-left-out', defaultMessage: 'Codes left out' }),
+  adapter: t({ id: 'screens.triggers.part-engine', defaultMessage: 'Booking engine' }),
+  base_url: t({ id: 'screens.triggers.part-base-url', defaultMessage: 'Engine link' }),
+  chain_id: t({ id: 'screens.triggers.part-chain', defaultMessage: 'Chain' }),
+  hotel_id: t({ id: 'screens.triggers.part-hotel', defaultMessage: 'Hotel' }),
+  config_code: t({ id: 'screens.triggers.part-configuration', defaultMessage: 'Configuration' }),
+  theme_code: t({ id: 'screens.triggers.part-theme', defaultMessage: 'Theme' }),
+  currency: t({ id: 'screens.triggers.part-currency', defaultMessage: 'Currency' }),
+  locale: t({ id: 'admin.language', defaultMessage: 'Language' }),
+  offer: t({ id: 'screens.triggers.part-offer', defaultMessage: 'Offer' }),
+  agent: t({ id: 'screens.triggers.agent-number', defaultMessage: 'Agent number' }),
 }
 
 const sources: Readonly<Record<string, string>> = {
-  visitor: 'the guest',
-  special: 'the special that was clicked',
-  verified: 'a form that knew the guest',
-  request: 'the link',
-  trigger: 'a trigger on this page',
-  page: 'the page',
-  remembered: 'a remembered trigger',
-  resort: 'the resort',
-  brand: 'the brand',
-  site: 'the site',
-  platform: 'the product’s default',
-  none: 'nobody',
+  visitor: t({ id: 'screens.triggers.from-guest', defaultMessage: 'the guest' }),
+  special: t({ id: 'screens.triggers.from-offer', defaultMessage: 'the offer clicked' }),
+  verified: t({ id: 'screens.triggers.from-form', defaultMessage: 'a form with the guest’s data' }),
+  request: t({ id: 'screens.triggers.from-link', defaultMessage: 'the link' }),
+  trigger: t({ id: 'screens.triggers.from-trigger', defaultMessage: 'a trigger on this page' }),
+  page: t({ id: 'screens.triggers.from-page', defaultMessage: 'the page' }),
+  remembered: t({ id: 'screens.triggers.from-remembered', defaultMessage: 'a remembered trigger' }),
+  resort: t({ id: 'screens.triggers.from-resort', defaultMessage: 'the resort' }),
+  brand: t({ id: 'screens.triggers.from-brand', defaultMessage: 'the brand' }),
+  site: t({ id: 'screens.triggers.from-site', defaultMessage: 'the site' }),
+  platform: t({ id: 'screens.triggers.from-product', defaultMessage: 'Voix’s default' }),
+  none: t({ id: 'screens.triggers.from-nothing', defaultMessage: 'nothing' }),
 }

@@ -2,6 +2,9 @@ import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { formatList } from '../../components/format-list.ts'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -41,11 +44,14 @@ export function Simulator() {
   }
   return (
     <>
-      <TrialHead title="Try a visit" />
+      <TrialHead title={t({ id: 'screens.triggers.test-visit', defaultMessage: 'Test a visit' })} />
       <form className="vx-form-grid" onSubmit={submit}>
         <TextInput
-          label="Address"
-          description="A path such as /spa?promo=VIP, or a whole address."
+          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+          description={t({
+            id: 'screens.triggers.visit-help',
+            defaultMessage: 'A path such as /spa?promo=VIP, or a full link.',
+          })}
           required
           value={url}
           maxLength={2048}
@@ -53,42 +59,50 @@ export function Simulator() {
         />
         <SiteField value={chosen} onChange={setSite} />
         <TextInput
-          label="Comes from"
+          label={t({ id: 'screens.triggers.referrer', defaultMessage: 'Referrer' })}
           placeholder="https://news.example/offers"
           value={referrer}
           maxLength={2048}
           onChange={(event) => setReferrer(event.currentTarget.value)}
         />
         <TextInput
-          label="Country"
+          label={t({ id: 'screens.triggers.country', defaultMessage: 'Country' })}
           placeholder="MX"
           value={country}
           maxLength={2}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
         <TextInput
-          label="Code that was typed"
+          label={t({ id: 'screens.triggers.typed-code', defaultMessage: 'Code entered' })}
           value={code}
           maxLength={32}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <RecordField label="Resort" entity="resorts" value={resort} onChange={setResort} />
+        <RecordField
+          label={t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' })}
+          entity="resorts"
+          value={resort}
+          onChange={setResort}
+        />
         <TextInput
           type="datetime-local"
-          label="When"
-          description="Empty: now. On your own clock."
+          label={t({ id: 'screens.triggers.when', defaultMessage: 'Date and time' })}
+          description={t({
+            id: 'screens.triggers.when-help',
+            defaultMessage: 'In your device’s time zone. Leave empty for now.',
+          })}
           value={at}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
         <Checkbox
           className="vx-menu-check"
-          label="A signed-in agent"
+          label={t({ id: 'screens.triggers.agent', defaultMessage: 'Signed-in agent' })}
           checked={agent}
           onChange={(event) => setAgent(event.currentTarget.checked)}
         />
         <div className="vx-form-actions">
           <Button type="submit" loading={trial.isPending} disabled={chosen === ''}>
-            Try it
+            {t({ id: 'screens.triggers.test', defaultMessage: 'Test visit' })}
           </Button>
         </div>
       </form>
@@ -101,16 +115,29 @@ export function Simulator() {
 
 function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] }) {
   const [first] = verdicts
-  if (!first) return <EmptyState title="There are no triggers yet">Nothing gives this visitor a code.</EmptyState>
+  if (!first)
+    return (
+      <EmptyState title={t({ id: 'screens.triggers.none-yet', defaultMessage: 'No triggers yet' })}>
+        {t({ id: 'screens.triggers.none-yet-text', defaultMessage: 'This visitor gets no booking code.' })}
+      </EmptyState>
+    )
   return (
     <div className="vx-form">
       {first.matches ? (
-        <Alert color="blue" variant="light" title={`“${first.name}” wins`}>
+        <Alert
+          color="blue"
+          variant="light"
+          title={t({ id: 'screens.triggers.wins', defaultMessage: '“{name}” wins' }, { name: first.name })}
+        >
           {codesInWords(first)}
         </Alert>
       ) : (
-        <Alert color="gray" variant="light" title="No trigger matches">
-          The visitor keeps whatever code they had.
+        <Alert
+          color="gray"
+          variant="light"
+          title={t({ id: 'screens.triggers.no-match', defaultMessage: 'No trigger matches' })}
+        >
+          {t({ id: 'screens.triggers.no-match-text', defaultMessage: 'The visitor keeps any code they had.' })}
         </Alert>
       )}
       <ol className="vx-verdicts">
@@ -120,10 +147,17 @@ function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] })
               {verdict.name}
             </Link>
             <span className="vx-mark" data-kind={verdict.matches ? 'ready' : undefined}>
-              {!verdict.matches ? 'Does not match' : i === 0 ? 'Wins' : 'Matches, comes later'}
+              {!verdict.matches
+                ? t({ id: 'screens.triggers.does-not-match', defaultMessage: 'Does not match' })
+                : i === 0
+                  ? t({ id: 'screens.triggers.verdict-wins', defaultMessage: 'Wins' })
+                  : t({ id: 'screens.triggers.verdict-later', defaultMessage: 'Matches with lower priority' })}
             </span>
             <span className="vx-dim">
-              Priority {verdict.priority}. {verdict.why.join(' ')}
+              {t(
+                { id: 'screens.triggers.priority-why', defaultMessage: 'Priority {priority}. {why}' },
+                { priority: verdict.priority, why: verdict.why.join(' ') },
+              )}
             </span>
           </li>
         ))}
@@ -134,13 +168,15 @@ function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] })
 
 function codesInWords({ codes }: TriggerVerdict): string {
   const names: Readonly<Record<string, string>> = {
-    promo: 'promotion code',
-    rate: 'rate code',
-    group: 'group code',
-    coupon: 'coupon',
+    promo: t({ id: 'screens.triggers.code-promo', defaultMessage: 'promotion code' }),
+    rate: t({ id: 'screens.triggers.code-rate', defaultMessage: 'rate code' }),
+    group: t({ id: 'screens.triggers.code-group', defaultMessage: 'group code' }),
+    coupon: t({ id: 'screens.triggers.code-coupon', defaultMessage: 'coupon' }),
   }
   const said = Object.entries(codes).map(([kind, value]) => `${names[kind] ?? kind} ${value}`)
-  return said.length > 0 ? `It gives the ${said.join(' and the ')}.` : 'It gives no code.'
+  return said.length > 0
+    ? t({ id: 'screens.triggers.gives', defaultMessage: 'This trigger gives: {codes}.' }, { codes: formatList(said) })
+    : t({ id: 'screens.triggers.gives-none', defaultMessage: 'This trigger gives no code.' })
 }
 
 /** Triggers that one request can set off together. */
@@ -153,23 +189,38 @@ function Conflicts() {
   if (conflicts.isError) return <ErrorState error={conflicts.error} retry={() => void conflicts.refetch()} />
   return (
     <section aria-labelledby="conflicts">
-      <h2 id="conflicts">Triggers that can meet</h2>
-      {conflicts.data.rows.length === 0 && <p className="vx-dim">No two active triggers can match the same request.</p>}
+      <h2 id="conflicts">{t({ id: 'screens.triggers.conflicts', defaultMessage: 'Triggers that can overlap' })}</h2>
+      {conflicts.data.rows.length === 0 && (
+        <p className="vx-dim">
+          {t({
+            id: 'screens.triggers.no-conflicts',
+            defaultMessage: 'No two active triggers can match the same request.',
+          })}
+        </p>
+      )}
       <ul className="vx-verdicts">
         {conflicts.data.rows.map(({ winner, loser, isTie }) => (
           <li key={`${winner.id} ${loser.id}`}>
             <span>
-              <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
-                {winner.name}
-              </Link>{' '}
-              wins over{' '}
-              <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
-                {loser.name}
-              </Link>
+              {rich(
+                { id: 'screens.triggers.wins-over', defaultMessage: '{winner} wins over {loser}' },
+                {
+                  winner: (
+                    <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
+                      {winner.name}
+                    </Link>
+                  ),
+                  loser: (
+                    <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
+                      {loser.name}
+                    </Link>
+                  ),
+                },
+              )}
             </span>
             {isTie && (
               <span className="vx-mark" data-kind="amber">
-                Same priority: the one that was changed last wins
+                {t({ id: 'screens.triggers.tie', defaultMessage: 'Same priority: the last changed wins' })}
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { t } from '#messages/interface.ts'
 import { relation } from '#fields/index.ts'
 import { RelationControl } from '../../controls/relation-control.tsx'
 import '../../controls/controls.css'
@@ -16,8 +17,8 @@ export function SiteField({ value, onChange }: SiteFieldProps) {
   const sites = useQuery(sitesQuery)
   return (
     <Select
-      label="Site"
-      description="Where the visitor is."
+      label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+      description={t({ id: 'screens.triggers.site-help', defaultMessage: 'The site that is visited.' })}
       data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       onChange={(next) => onChange(next ?? undefined)}

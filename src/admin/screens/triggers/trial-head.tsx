@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 
 /** The head of a screen on which something is tried, with the way back to the triggers. */
@@ -14,7 +15,7 @@ export function TrialHead({ title }: { readonly title: string }) {
         variant="default"
         leftSection={<IconList size={16} />}
       >
-        All triggers
+        {t({ id: 'screens.triggers.all', defaultMessage: 'All triggers' })}
       </Button>
     </header>
   )

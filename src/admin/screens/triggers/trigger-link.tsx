@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,12 +21,12 @@ export function TriggerLink({ row, form }: SideProps) {
   if (!site) return null
   const address = landingAddress(siteOrigin(site), form.values, path ?? landingPath(form.values))
   return (
-    <section className="vx-card" aria-label="Link">
-      <h2>Link and QR code</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.triggers.link', defaultMessage: 'Link' })}>
+      <h2>{t({ id: 'screens.triggers.link-and-qr', defaultMessage: 'Link and QR code' })}</h2>
       {offered.length > 1 && (
         <Select
           size="xs"
-          label="Site"
+          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
           data={offered.map(({ id, name }) => ({ value: id, label: name }))}
           value={site.id}
           onChange={(next) => setPicked(next ?? undefined)}
@@ -33,11 +34,11 @@ export function TriggerLink({ row, form }: SideProps) {
       )}
       <TextInput
         size="xs"
-        label="Page"
+        label={t({ id: 'screens.triggers.page', defaultMessage: 'Page' })}
         value={path ?? landingPath(form.values)}
         onChange={(event) => setPath(event.currentTarget.value)}
       />
-      <CopiedUrl size="xs" label="Address" address={address} />
+      <CopiedUrl size="xs" label={t({ id: 'screens.triggers.link', defaultMessage: 'Link' })} address={address} />
       <QrCode text={address} file={`${row.title || 'code'}.svg`} />
     </section>
   )

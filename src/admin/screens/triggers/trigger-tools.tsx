@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { IconPlayerPlay, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
@@ -12,7 +13,7 @@ export function TriggerTools() {
         variant="default"
         leftSection={<IconRoute size={16} />}
       >
-        Try a booking
+        {t({ id: 'screens.triggers.test-booking', defaultMessage: 'Test a booking link' })}
       </Button>
       <Button
         component={Link}
@@ -20,7 +21,7 @@ export function TriggerTools() {
         variant="default"
         leftSection={<IconPlayerPlay size={16} />}
       >
-        Try a visit
+        {t({ id: 'screens.triggers.test-visit', defaultMessage: 'Test a visit' })}
       </Button>
     </>
   )

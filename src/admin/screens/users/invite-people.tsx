@@ -2,6 +2,7 @@ import { Button, Progress, Textarea } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { label as translated, t } from '#messages/interface.ts'
 import { type Role, roles, roleWords } from '#model/roles.ts'
 import type { RecordData } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -27,9 +28,14 @@ export function InvitePeople() {
   return (
     <>
       <Button variant="default" leftSection={<IconMailPlus size={16} />} onClick={() => setOpened(true)}>
-        Invite several
+        {t({ id: 'screens.users.invite-several', defaultMessage: 'Invite several' })}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Invite people" size="lg">
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t({ id: 'screens.users.invite-people', defaultMessage: 'Invite people' })}
+        size="lg"
+      >
         <Invitations close={() => setOpened(false)} />
       </Modal>
     </>
@@ -68,16 +74,26 @@ function Invitations({ close }: { readonly close: () => void }) {
     return (
       <div className="vx-dialog">
         {running && (
-          <Progress value={(outcomes.length / people.length) * 100} aria-label="How many are invited" size="sm" />
+          <Progress
+            value={(outcomes.length / people.length) * 100}
+            aria-label={t({ id: 'screens.users.invite-progress', defaultMessage: 'Invitations sent' })}
+            size="sm"
+          />
         )}
         <p role="status">
-          {outcomes.length - refused.length} of {people.length} are sent an invitation. It holds for three days.
+          {t(
+            {
+              id: 'screens.users.invited-count',
+              defaultMessage: '{sent} of {total} invitations sent. Each is valid for three days.',
+            },
+            { sent: outcomes.length - refused.length, total: people.length },
+          )}
         </p>
         <ul className="vx-invited">
           {outcomes.map(({ email, refusal }) => (
             <li key={email} data-refused={refusal !== undefined || undefined}>
               <span>{email}</span>
-              <span>{refusal ?? 'Invited'}</span>
+              <span>{refusal ?? t({ id: 'screens.users.invited', defaultMessage: 'Invited' })}</span>
             </li>
           ))}
         </ul>
@@ -90,11 +106,11 @@ function Invitations({ close }: { readonly close: () => void }) {
                 setOutcomes(undefined)
               }}
             >
-              Try the others again
+              {t({ id: 'screens.users.retry-others', defaultMessage: 'Retry the others' })}
             </Button>
           )}
           <Button disabled={running} onClick={close}>
-            Done
+            {t({ id: 'admin.done', defaultMessage: 'Done' })}
           </Button>
         </div>
       </div>
@@ -103,8 +119,14 @@ function Invitations({ close }: { readonly close: () => void }) {
   return (
     <div className="vx-dialog">
       <Textarea
-        label="People"
-        description="One address a line, or with commas. Ada Byron <ada@hotel.com> brings the name."
+        label={t({ id: 'screens.users.people', defaultMessage: 'People' })}
+        description={t(
+          {
+            id: 'screens.users.people-help',
+            defaultMessage: 'One email per line or separated by commas. {example} adds the name.',
+          },
+          { example: 'Ada Byron <ada@hotel.com>' },
+        )}
         autosize
         minRows={4}
         maxRows={12}
@@ -112,22 +134,29 @@ function Invitations({ close }: { readonly close: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={
           tooMany
-            ? `At most ${mostAtOnce} at a time.`
-            : strange.length > 0 && `No address: ${strange.slice(0, 3).join(', ')}`
+            ? t(
+                { id: 'screens.users.people-limit', defaultMessage: 'Enter at most {mostAtOnce} at a time.' },
+                { mostAtOnce },
+              )
+            : strange.length > 0 &&
+              t(
+                { id: 'screens.users.people-wrong', defaultMessage: 'Not an email address: {strange}' },
+                { strange: strange.slice(0, 3).join(', ') },
+              )
         }
         data-autofocus
       />
       <div className="vx-invite-places">
         <Select
-          label="Role"
-          description={roleWords[role].description}
-          data={roles.map((value) => ({ value, label: roleWords[value].label }))}
+          label={t({ id: 'admin.role', defaultMessage: 'Role' })}
+          description={translated(roleWords[role].description)}
+          data={roles.map((value) => ({ value, label: translated(roleWords[value].label) }))}
           value={role}
           onChange={(next) => setRole(roles.find((each) => each === next) ?? role)}
         />
         <MultiSelect
-          label="Sites"
-          placeholder={where.length === 0 ? 'Everywhere' : ''}
+          label={t({ id: 'screens.users.sites', defaultMessage: 'Sites' })}
+          placeholder={where.length === 0 ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) : ''}
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={where}
           onChange={setWhere}
@@ -135,8 +164,10 @@ function Invitations({ close }: { readonly close: () => void }) {
           clearable
         />
         <TagsInput
-          label="Languages"
-          placeholder={locales.length === 0 ? 'Every language' : ''}
+          label={t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}
+          placeholder={
+            locales.length === 0 ? t({ id: 'screens.users.all-languages', defaultMessage: 'All languages' }) : ''
+          }
           value={locales}
           onChange={setLocales}
           maxTags={60}
@@ -144,7 +175,17 @@ function Invitations({ close }: { readonly close: () => void }) {
       </div>
       <DialogAnswers
         close={close}
-        yes={`${people.length > 1 ? `Invite $${people.length} people` : 'Invite'}`}
+        yes={
+          people.length > 1
+            ? t(
+                {
+                  id: 'screens.users.invite-count',
+                  defaultMessage: '{count, plural, one {Invite # person} other {Invite # people}}',
+                },
+                { count: people.length },
+              )
+            : t({ id: 'screens.users.invite', defaultMessage: 'Invite' })
+        }
         go={() => void send()}
         disabled={people.length === 0 || tooMany || strange.length > 0}
       />

@@ -3,7 +3,7 @@ import { lossOf, reachOf, sentencesOf } from './rights-in-words.ts'
 
 it('says what a role may do, the strongest first', () => {
   expect(sentencesOf({ pages: 'publish', posts: 'publish', sites: 'read', users: 'nothing' })).toEqual([
-    'Publishes and changes pages and posts and press.',
+    'Publishes and edits pages and posts and press releases.',
     'Reads sites, languages and head tags.',
   ])
   expect(sentencesOf({ pages: 'manage', posts: 'manage' })).toEqual(['Manages everything.'])
@@ -19,8 +19,8 @@ describe('somebody who changes their own account', () => {
   const account = (role: string, scope = 'all', state = 'active') => ({ state, assignments: [{ role, scope }] })
 
   it('is told what they would lose', () => {
-    expect(lossOf(account('owner'), account('editor'))).toBe('You would be an editor and no longer an owner.')
-    expect(lossOf(account('admin'), account('admin', 'site'))).toContain('some places only')
+    expect(lossOf(account('owner'), account('editor'))).toBe('Your role would change from owner to editor.')
+    expect(lossOf(account('admin'), account('admin', 'site'))).toContain('only in some places')
     expect(lossOf(account('admin'), account('admin', 'all', 'suspended'))).toContain('sign in')
   })
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { api } from '../../api/api.ts'
@@ -23,9 +24,13 @@ export function RightsSummary({ form }: BelowProps) {
   })
   return (
     <section className="vx-form-section" aria-labelledby="rights">
-      <h2 id="rights">What this person may do</h2>
+      <h2 id="rights">{t({ id: 'screens.users.rights', defaultMessage: 'What this user can do' })}</h2>
       <div className="vx-card" aria-live="polite">
-        {assignments.length === 0 && <p className="vx-dim">Nothing yet. Give them a role.</p>}
+        {assignments.length === 0 && (
+          <p className="vx-dim">
+            {t({ id: 'screens.users.no-rights', defaultMessage: 'Nothing yet. Assign a role.' })}
+          </p>
+        )}
         {rights.isError && <ErrorState error={rights.error} retry={() => void rights.refetch()} />}
         {assignments.length > 0 && rights.isPending && <Skeleton height={60} />}
         {assignments.map((row, at) => (

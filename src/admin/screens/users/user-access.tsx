@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
@@ -14,10 +15,10 @@ import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {
-  invited: 'Invited, has not begun',
-  active: 'Active',
-  suspended: 'Suspended',
-  deactivated: 'Deactivated',
+  invited: t({ id: 'screens.users.state-invited', defaultMessage: 'Invited, not signed in yet' }),
+  active: t({ id: 'screens.users.state-active', defaultMessage: 'Active' }),
+  suspended: t({ id: 'screens.users.state-suspended', defaultMessage: 'Suspended' }),
+  deactivated: t({ id: 'screens.users.state-deactivated', defaultMessage: 'Deactivated' }),
 }
 const pills: Readonly<Record<string, string>> = { active: 'published', invited: 'changed' }
 
@@ -54,102 +55,72 @@ export function UserAccess(props: SideProps) {
     )
   }
   return (
-    <section className="vx-card" aria-label="Access">
-      <h2>Access</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.users.access', defaultMessage: 'Access' })}>
+      <h2>{t({ id: 'screens.users.access', defaultMessage: 'Access' })}</h2>
       <span className="vx-status" data-kind={pills[state] ?? 'unpublished'}>
         {states[state] ?? state}
       </span>
       {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
-      {access.data && (
-        <dl className="vx-card-facts">
-          <dt>Second factor</dt>
-          <dd>{access.data.second_factor ? 'On' : 'Off'}</dd>
-          <dt>Open sessions</dt>
-          <dd>{access.data.sessions}</dd>
-          <dt>Last seen</dt>
-          <dd>{row.data.last_seen_at ? <Moment at={String(row.data.last_seen_at)} /> : 'Never'}</dd>
-          <dt>Made</dt>
-          <dd>{access.data.made} pages and records</dd>
-        </dl>
-      )}
+      {access.data && <AccessFacts access={access.data} lastSeenAt={row.data.last_seen_at} />}
       <div className="vx-card-actions">
         {state === 'invited' && (
           <Button
             size="xs"
             loading={action.isPending}
-            onClick={() => act({ run: api.inviteUser, said: `${name} is sent an invitation.` })}
-          >
-            Send the invitation
-          </Button>
-        )}
-        {(state === 'active' || state === 'invited') && !isMe && (
-          <Button
-            size="xs"
-            variant="default"
             onClick={() =>
-              setAsking({
-                run: api.suspendUser,
-                label: 'Suspend',
-                about: `${name} is signed out everywhere and cannot sign in until somebody resumes the account. What they made stays.`,
-                said: `${name} is suspended.`,
+              act({
+                run: api.inviteUser,
+                said: t({ id: 'screens.users.said-invited', defaultMessage: 'Invitation sent to {name}' }, { name }),
               })
             }
           >
-            Suspend…
+            {t({ id: 'screens.users.send-invitation', defaultMessage: 'Send invitation' })}
+          </Button>
+        )}
+        {(state === 'active' || state === 'invited') && !isMe && (
+          <Button size="xs" variant="default" onClick={() => setAsking(suspensionOf(name))}>
+            {t({ id: 'screens.users.suspend-ask', defaultMessage: 'Suspend…' })}
           </Button>
         )}
         {state === 'suspended' && (
           <Button
             size="xs"
             variant="default"
-            onClick={() => act({ run: api.resumeUser, said: `${name} may sign in again.` })}
+            onClick={() =>
+              act({
+                run: api.resumeUser,
+                said: t({ id: 'screens.users.said-resumed', defaultMessage: '{name} can sign in again' }, { name }),
+              })
+            }
           >
-            Resume
+            {t({ id: 'screens.users.resume', defaultMessage: 'Resume' })}
           </Button>
         )}
         {access.data?.second_factor && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              setAsking({
-                run: api.resetSecondFactor,
-                label: 'Reset the second factor',
-                about: `${name} signs in with the password alone until they set up a new one. Make sure that it is really they who ask.`,
-                said: 'The second factor is reset.',
-              })
-            }
-          >
-            Reset second factor…
+          <Button size="xs" variant="default" onClick={() => setAsking(twoFactorResetOf(name))}>
+            {t({ id: 'screens.users.reset-two-factor-ask', defaultMessage: 'Reset two-factor sign-in…' })}
           </Button>
         )}
         {(access.data?.sessions ?? 0) > 0 && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              setAsking({
-                run: api.signOutUser,
-                label: 'Sign out everywhere',
-                about: `${name} is signed out of every browser. What they have not saved stays in theirs.`,
-                said: `${name} is signed out everywhere.`,
-              })
-            }
-          >
-            Sign out everywhere…
+          <Button size="xs" variant="default" onClick={() => setAsking(signOutOf(name))}>
+            {t({ id: 'screens.users.sign-out-ask', defaultMessage: 'Sign out everywhere…' })}
           </Button>
         )}
         {(access.data?.made ?? 0) > 0 && !isMe && (
           <Button size="xs" variant="default" onClick={() => setAsking('hand-over')}>
-            Hand over content…
+            {t({ id: 'screens.users.hand-over-ask', defaultMessage: 'Transfer content…' })}
           </Button>
         )}
       </div>
       {asking && asking !== 'hand-over' && (
-        <Modal opened onClose={() => setAsking(undefined)} title={`${asking.label}?`}>
+        <Modal
+          opened
+          onClose={() => setAsking(undefined)}
+          title={t({ id: 'screens.users.sure', defaultMessage: '{label}?' }, { label: asking.label })}
+        >
           <p>{asking.about}</p>
           <DialogAnswers
-            no="Leave it"
+            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
             close={() => setAsking(undefined)}
             beginsWithNo
             yes={asking.label}
@@ -170,13 +141,97 @@ export function UserAccess(props: SideProps) {
                 await api.handOver(row.id, to)
                 return api.record('users', row.id)
               },
-              said: `What ${name} made is handed over.`,
+              said: t(
+                { id: 'screens.users.said-handed-over', defaultMessage: 'Content of {name} transferred' },
+                { name },
+              ),
             })
             void client.invalidateQueries({ queryKey: ['user-access'] })
           }}
         />
       )}
     </section>
+  )
+}
+
+function suspensionOf(name: string): Question {
+  return {
+    run: api.suspendUser,
+    label: t({ id: 'screens.users.suspend', defaultMessage: 'Suspend' }),
+    about: t(
+      {
+        id: 'screens.users.suspend-text',
+        defaultMessage:
+          '{name} is signed out everywhere and cannot sign in until the account is resumed. Their content stays.',
+      },
+      { name },
+    ),
+    said: t({ id: 'screens.users.said-suspended', defaultMessage: '{name} suspended' }, { name }),
+  }
+}
+
+function twoFactorResetOf(name: string): Question {
+  return {
+    run: api.resetSecondFactor,
+    label: t({ id: 'screens.users.reset-two-factor', defaultMessage: 'Reset two-factor sign-in' }),
+    about: t(
+      {
+        id: 'screens.users.reset-two-factor-text',
+        defaultMessage:
+          '{name} signs in with the password alone until they set up a new app. Make sure that the request really comes from them.',
+      },
+      { name },
+    ),
+    said: t({ id: 'screens.users.said-two-factor-reset', defaultMessage: 'Two-factor sign-in reset' }),
+  }
+}
+
+function signOutOf(name: string): Question {
+  return {
+    run: api.signOutUser,
+    label: t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' }),
+    about: t(
+      {
+        id: 'screens.users.sign-out-text',
+        defaultMessage: '{name} is signed out of every browser. Their unsaved changes stay in those browsers.',
+      },
+      { name },
+    ),
+    said: t({ id: 'screens.users.said-signed-out', defaultMessage: '{name} signed out everywhere' }, { name }),
+  }
+}
+
+interface AccessFactsProps {
+  readonly access: Awaited<ReturnType<typeof api.userAccess>>
+  readonly lastSeenAt: unknown
+}
+
+function AccessFacts({ access, lastSeenAt }: AccessFactsProps) {
+  return (
+    <dl className="vx-card-facts">
+      <dt>{t({ id: 'screens.profile.two-factor', defaultMessage: 'Two-factor sign-in' })}</dt>
+      <dd>
+        {access.second_factor
+          ? t({ id: 'screens.slicer.on', defaultMessage: 'On' })
+          : t({ id: 'screens.slicer.off', defaultMessage: 'Off' })}
+      </dd>
+      <dt>{t({ id: 'screens.users.open-sessions', defaultMessage: 'Active sessions' })}</dt>
+      <dd>{access.sessions}</dd>
+      <dt>{t({ id: 'screens.records.last-seen', defaultMessage: 'Last seen' })}</dt>
+      <dd>
+        {lastSeenAt ? <Moment at={String(lastSeenAt)} /> : t({ id: 'screens.users.never', defaultMessage: 'Never' })}
+      </dd>
+      <dt>{t({ id: 'screens.users.created', defaultMessage: 'Authored' })}</dt>
+      <dd>
+        {t(
+          {
+            id: 'screens.users.made-count',
+            defaultMessage: '{made, plural, one {# page or record} other {# pages and records}}',
+          },
+          { made: access.made },
+        )}
+      </dd>
+    </dl>
   )
 }
 
@@ -191,15 +246,28 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
   const users = useQuery(recordListQuery('users', { sort: 'title', limit: 200, fields: 'title,name,email' }))
   const [to, setTo] = useState<string | null>(null)
   return (
-    <Modal opened onClose={close} title={`Hand over what ${row.title} made`}>
+    <Modal
+      opened
+      onClose={close}
+      title={t(
+        { id: 'screens.users.hand-over-title', defaultMessage: 'Transfer content of {title}' },
+        { title: row.title },
+      )}
+    >
       <div className="vx-dialog">
         <p>
-          {made} pages and records belong to {row.title} as their author. They become somebody else’s, drafts too. Who
-          changed what stays in the history.
+          {t(
+            {
+              id: 'screens.users.hand-over-text',
+              defaultMessage:
+                '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
+            },
+            { made, title: row.title },
+          )}
         </p>
         <Select
-          label="To"
-          placeholder="Choose a colleague"
+          label={t({ id: 'screens.users.new-author', defaultMessage: 'New author' })}
+          placeholder={t({ id: 'screens.users.choose-user', defaultMessage: 'Choose a user' })}
           searchable
           data={(users.data?.rows ?? [])
             .filter(({ id }) => id !== row.id)
@@ -207,7 +275,13 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
           value={to}
           onChange={setTo}
         />
-        <DialogAnswers no="Leave it" close={close} yes="Hand over" go={() => to && hand(to)} disabled={!to} />
+        <DialogAnswers
+          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          close={close}
+          yes={t({ id: 'screens.users.hand-over', defaultMessage: 'Transfer content' })}
+          go={() => to && hand(to)}
+          disabled={!to}
+        />
       </div>
     </Modal>
   )

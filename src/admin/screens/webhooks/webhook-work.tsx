@@ -1,3 +1,5 @@
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -38,19 +40,34 @@ function SigningKey({ id, mayEdit }: PartProps) {
   })
   const { made_at, former_until } = state.data ?? {}
   return (
-    <section className="vx-card" aria-label="Signing key">
-      <h2>Signing key</h2>
-      <p>Calls are signed by the Standard Webhooks form, so that the other system knows they come from here.</p>
+    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}>
+      <h2>{t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}</h2>
+      <p>
+        {t({
+          id: 'screens.webhooks.signing-help',
+          defaultMessage: 'Calls are signed as Standard Webhooks define, so that the receiver can verify the sender.',
+        })}
+      </p>
       {state.isError && <ErrorState error={state.error} retry={() => void state.refetch()} />}
-      {made_at === null && <p>There is no key yet, and nothing is sent before there is one.</p>}
+      {made_at === null && (
+        <p>
+          {t({
+            id: 'screens.webhooks.no-key',
+            defaultMessage: 'There is no key yet. Nothing is sent until you create one.',
+          })}
+        </p>
+      )}
       {made_at && (
         <p className="vx-dim">
-          Made <Moment at={made_at} />
+          {rich({ id: 'screens.webhooks.key-made', defaultMessage: 'Created {at}' }, { at: <Moment at={made_at} /> })}
         </p>
       )}
       {former_until && (
         <p className="vx-dim">
-          The key before it signs as well. It ends <Moment at={former_until} />
+          {rich(
+            { id: 'screens.webhooks.former-key', defaultMessage: 'The previous key signs too. It ends {at}.' },
+            { at: <Moment at={former_until} /> },
+          )}
         </p>
       )}
       {making.isError && (
@@ -58,12 +75,19 @@ function SigningKey({ id, mayEdit }: PartProps) {
           {errorMessage(making.error)}
         </Alert>
       )}
-      {isSure && <p>The other system needs the new key within 24 hours. Until then both keys sign.</p>}
+      {isSure && (
+        <p>
+          {t({
+            id: 'screens.webhooks.replace-text',
+            defaultMessage: 'Store the new key in the other system within 24 hours. Both keys sign until then.',
+          })}
+        </p>
+      )}
       {state.data && mayEdit && (
         <div className="vx-dialog-actions">
           {isSure && (
             <Button variant="default" onClick={() => setSure(false)}>
-              Keep this key
+              {t({ id: 'screens.webhooks.keep-key', defaultMessage: 'Keep key' })}
             </Button>
           )}
           <Button
@@ -71,7 +95,11 @@ function SigningKey({ id, mayEdit }: PartProps) {
             loading={making.isPending}
             onClick={() => (made_at && !isSure ? setSure(true) : making.mutate())}
           >
-            {isSure ? 'Make a new key' : made_at ? 'Replace the key…' : 'Make a key'}
+            {isSure
+              ? t({ id: 'screens.webhooks.replace-key', defaultMessage: 'Replace key' })
+              : made_at
+                ? t({ id: 'screens.webhooks.replace-key-ask', defaultMessage: 'Replace key…' })
+                : t({ id: 'screens.webhooks.create-key', defaultMessage: 'Create key' })}
           </Button>
         </div>
       )}
@@ -83,11 +111,21 @@ function SigningKey({ id, mayEdit }: PartProps) {
 /** A key that was just made: it is never shown again. */
 function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly close: () => void }) {
   return (
-    <Modal opened onClose={close} title="Copy the key now" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.webhooks.copy-key-title', defaultMessage: 'Copy the key now' })}
+      closeOnClickOutside={false}
+    >
       <div className="vx-form">
-        <p>It is shown this one time. Store it in the other system as its webhook secret.</p>
+        <p>
+          {t({
+            id: 'screens.webhooks.copy-key-text',
+            defaultMessage: 'This key is shown only once. Store it in the other system as its webhook secret.',
+          })}
+        </p>
         <TextInput
-          label="Signing key"
+          label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}
           value={signingKey}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
@@ -97,18 +135,23 @@ function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly 
           <CopyButton value={signingKey}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied
+                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
+                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
         </div>
       </div>
     </Modal>
   )
 }
 
-const callNames: Readonly<Record<string, string>> = { 'form.submitted': 'Form sent', 'webhook.test': 'Test' }
+const callNames: Readonly<Record<string, string>> = {
+  'form.submitted': t({ id: 'screens.webhooks.event-form', defaultMessage: 'Form submitted' }),
+  'webhook.test': t({ id: 'screens.webhooks.event-test', defaultMessage: 'Test' }),
+}
 
 /** Poll interval while a delivery is pending, ms. */
 const againMs = 5000
@@ -123,10 +166,12 @@ function LatestCalls({ id, mayEdit }: PartProps) {
   const testing = useMutation({ mutationFn: () => api.testWebhook(id), onSuccess: () => calls.refetch() })
   const rows = calls.data?.rows ?? []
   return (
-    <section className="vx-card" aria-label="Latest calls">
-      <h2>Latest calls</h2>
+    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}>
+      <h2>{t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}</h2>
       {calls.isError && <ErrorState error={calls.error} retry={() => void calls.refetch()} />}
-      {calls.data && rows.length === 0 && <p className="vx-dim">Nothing was sent yet.</p>}
+      {calls.data && rows.length === 0 && (
+        <p className="vx-dim">{t({ id: 'screens.webhooks.none-sent', defaultMessage: 'Nothing sent yet.' })}</p>
+      )}
       <ul className="vx-lead-notes">
         {rows.map((row) => (
           <li key={row.id}>
@@ -145,7 +190,7 @@ function LatestCalls({ id, mayEdit }: PartProps) {
       {mayEdit && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
-            Send a test
+            {t({ id: 'screens.webhooks.send-test', defaultMessage: 'Send test' })}
           </Button>
         </div>
       )}

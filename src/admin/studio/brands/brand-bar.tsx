@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
+import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { useFindings } from './use-findings.ts'
@@ -16,10 +17,15 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
   return (
     <div className="vx-persona-bar" role="status">
       <IconPalette size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">Looked at as {layoutOf(brand).label}</span>
+      <span className="vx-persona-words">
+        {t(
+          { id: 'studio.brands.previewed-as', defaultMessage: 'Previewed as {brand}' },
+          { brand: label(layoutOf(brand).label) },
+        )}
+      </span>
       <span>{wordsOf(count)}</span>
       <Button size="compact-xs" variant="white" onClick={() => ui.setState({ brand: null })}>
-        Back to its own
+        {t({ id: 'studio.brands.show-own', defaultMessage: 'Show own brand' })}
       </Button>
     </div>
   )
@@ -28,6 +34,8 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
 /** Summary of the findings; empty until the page was checked. */
 function wordsOf(count: number | undefined): string {
   if (count === undefined) return ''
-  if (count === 0) return 'everything fits'
-  return count === 1 ? '1 thing does not fit' : `${count} things do not fit`
+  return t(
+    { id: 'studio.brands.issues', defaultMessage: '{count, plural, =0 {No issues} one {# issue} other {# issues}}' },
+    { count },
+  )
 }

@@ -1,6 +1,7 @@
 import './brands.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { BrandPanel } from '../chunks.tsx'
 import { useUi } from '../context.tsx'
@@ -10,19 +11,19 @@ export function BrandButton() {
   const brand = useUi((ui) => ui.brand)
   return (
     <PanelButton
-      label="View as another brand"
+      label={t({ id: 'studio.brands.view-as-brand', defaultMessage: 'View as another brand' })}
       width={440}
       position="bottom-end"
       padding="sm"
       trigger={
         <UnstyledButton
           className="vx-breakpoint"
-          aria-label="View as another brand"
-          title="View the page as another brand"
+          aria-label={t({ id: 'studio.brands.view-as-brand', defaultMessage: 'View as another brand' })}
+          title={t({ id: 'studio.brands.view-page-as-brand', defaultMessage: 'View page as another brand' })}
           data-on={brand !== null || undefined}
         >
           <IconPalette size={16} stroke={1.5} aria-hidden />
-          <span>Brand</span>
+          <span>{t({ id: 'admin.brand', defaultMessage: 'Brand' })}</span>
         </UnstyledButton>
       }
     >

@@ -1,3 +1,4 @@
+import { spoken, t } from '#messages/interface.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
@@ -50,7 +51,7 @@ export function brandCheck(
     const element = problem.kind === 'layout' ? elementOf(page, problem.element) : undefined
     if (!element) return []
     const [instead] = replacements(studio, rules, slices, element, layout)
-    return [{ kind: 'layout', element: element.id, reason: problem.reason, ...(instead && { instead }) }]
+    return [{ kind: 'layout', element: element.id, reason: spoken(problem.reason), ...(instead && { instead }) }]
   })
 }
 
@@ -80,7 +81,9 @@ function offPalette(
   const palette = colours.permissions[use].palette ? colours.palette.filter((colour) => colour[use]) : []
   const hex = String(stored.color)
   const nearest = nearestColour(hex, palette)
-  return [{ kind: 'colour', element: id, field: name, reason, hex, palette, ...(nearest && { nearest }) }]
+  return [
+    { kind: 'colour', element: id, field: name, reason: spoken(reason), hex, palette, ...(nearest && { nearest }) },
+  ]
 }
 
 /** Fixes findings in one undo step: the nearest colour of the palette, an allowed slice, or disabling. */
@@ -100,7 +103,8 @@ export function mending(studio: DocumentStore, findings: readonly BrandFinding[]
     commands.push(command!)
     page = outcome.page
   }
-  if (commands.length === 0) return { refused: 'There is nothing to mend.' }
+  if (commands.length === 0)
+    return { refused: t({ id: 'studio.brands.nothing-to-fix', defaultMessage: 'There is nothing to fix.' }) }
   return { label, command: commands.length === 1 ? commands[0]! : { type: 'batch', commands } }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { needsCopy, onPage, refusalOf } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
 import { paste } from '../commands/edits.ts'
@@ -7,7 +8,7 @@ import { pasteHere } from './paste-here.ts'
 export const brandCommands: readonly EditorCommand[] = [
   {
     id: 'paste',
-    label: 'Paste',
+    label: t({ id: 'admin.paste', defaultMessage: 'Paste' }),
     group: 'Edit',
     keys: ['mod+v'],
     denied: onPage('structure'),

@@ -1,5 +1,6 @@
 import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
+import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { contrastInWords, contrast } from '../../controls/contrast.ts'
 import { useEditor } from '../context.tsx'
@@ -16,7 +17,7 @@ export function BrandFindings({
 }) {
   const { studio, select, run } = useEditor()
   return (
-    <ul className="vx-brand-findings" aria-label="What does not fit">
+    <ul className="vx-brand-findings" aria-label={t({ id: 'studio.brands.issues-list', defaultMessage: 'Issues' })}>
       {findings.map((finding) => {
         const name = nameOf(studio.index.get(finding.element)?.element)
         return (
@@ -52,11 +53,11 @@ function Colours({
 }) {
   return (
     <span className="vx-finding-colours">
-      {labelOf(field)}: <Dot hex={hex} /> {hex}
+      {label(labelOf(field))}: <Dot hex={hex} /> {hex}
       {nearest && (
         <>
           {' → '}
-          <Dot hex={nearest.hex} /> {nearest.name}
+          <Dot hex={nearest.hex} /> {label(nearest.name)}
         </>
       )}
     </span>
@@ -69,12 +70,22 @@ export function Dot({ hex }: { readonly hex: string }) {
 
 /** Label of the fix. */
 function remedyOf(finding: BrandFinding): string {
-  if (finding.kind === 'colour') return finding.nearest ? `Use ${finding.nearest.name}` : 'Use the slice’s own'
-  return finding.instead ? `Replace with ${finding.instead.label}` : 'Switch it off'
+  if (finding.kind === 'colour')
+    return finding.nearest
+      ? t({ id: 'studio.brands.use-colour', defaultMessage: 'Use {name}' }, { name: label(finding.nearest.name) })
+      : t({ id: 'studio.brands.use-default', defaultMessage: 'Use slice default' })
+  return finding.instead
+    ? t(
+        { id: 'studio.brands.replace-with', defaultMessage: 'Replace with {slice}' },
+        { slice: label(finding.instead.label) },
+      )
+    : t({ id: 'studio.brands.switch-off', defaultMessage: 'Switch off' })
 }
 
 /** Contrast of a colour on white, for a choice of colours. */
 export function onWhite(hex: string): string {
   const ratio = contrast(hex, '#ffffff')
-  return ratio === undefined ? '' : `${contrastInWords(ratio)} on white`
+  return ratio === undefined
+    ? ''
+    : t({ id: 'studio.brands.on-white', defaultMessage: '{contrast} on white' }, { contrast: contrastInWords(ratio) })
 }

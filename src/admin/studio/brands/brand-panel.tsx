@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
@@ -14,7 +15,12 @@ export function BrandPanel() {
   const own = useDocument(({ page }) => page.layout)
   return (
     <div className="vx-brand">
-      <p className="vx-help">Lends the page another brand’s header, fonts and colours. Only you see it.</p>
+      <p className="vx-help">
+        {t({
+          id: 'studio.brands.help',
+          defaultMessage: 'Preview the page with another brand’s header, fonts and colours. Only you see it.',
+        })}
+      </p>
       <LayoutSelect
         isInPopover
         value={layoutNamed(brand ?? own) ?? null}
@@ -30,23 +36,43 @@ function BrandCheck({ layout }: { readonly layout: string }) {
   const { studio, run, whyNot } = useEditor()
   const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
-  const { label } = layoutOf(layout)
-  if (!findings) return <p role="status">Looking through the page …</p>
-  if (findings.length === 0) return <p role="status">Everything on the page fits {label}.</p>
+  const brand = label(layoutOf(layout).label)
+  if (!findings) return <p role="status">{t({ id: 'studio.brands.checking', defaultMessage: 'Checking the page…' })}</p>
+  if (findings.length === 0)
+    return (
+      <p role="status">
+        {t({ id: 'studio.brands.all-fits', defaultMessage: 'Everything on the page fits {brand}.' }, { brand })}
+      </p>
+    )
   return (
     <>
       <p role="status">
-        {findings.length === 1 ? 'One thing does' : `${findings.length} things do`} not fit {label}.
-        {mayMend && ' A remedy changes the page itself; undo takes it back.'}
+        {t(
+          {
+            id: 'studio.brands.issues-with',
+            defaultMessage: '{count, plural, one {# issue} other {# issues}} with {brand}.',
+          },
+          { count: findings.length, brand },
+        )}
+        {mayMend &&
+          ` ${t({ id: 'studio.brands.fix-changes-page', defaultMessage: 'A fix changes the page; you can undo it.' })}`}
       </p>
       <BrandFindings findings={findings} mend={mayMend} />
       {mayMend && findings.length > 1 && (
         <Button
           size="xs"
           variant="default"
-          onClick={() => run(mending(studio, findings, `Make the page fit ${label}`))}
+          onClick={() =>
+            run(
+              mending(
+                studio,
+                findings,
+                t({ id: 'studio.brands.fit-page', defaultMessage: 'Fit page to {brand}' }, { brand }),
+              ),
+            )
+          }
         >
-          Mend all {findings.length}
+          {t({ id: 'studio.brands.fix-all', defaultMessage: 'Fix all {count}' }, { count: findings.length })}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor } from '../context.tsx'
@@ -9,7 +10,12 @@ import { BrandFindings } from './brand-findings.tsx'
 /** Asks before a page gets a layout in which not everything on it is allowed. */
 export function LayoutDialog({ layout, close }: { readonly layout: string | null; readonly close: () => void }) {
   return (
-    <Modal opened={layout !== null} onClose={close} title="Another layout" size="lg">
+    <Modal
+      opened={layout !== null}
+      onClose={close}
+      title={t({ id: 'studio.brands.change-layout-title', defaultMessage: 'Change layout?' })}
+      size="lg"
+    >
       {layout !== null && <Question layout={layout} close={close} />}
     </Modal>
   )
@@ -18,41 +24,56 @@ export function LayoutDialog({ layout, close }: { readonly layout: string | null
 function Question({ layout, close }: { readonly layout: string; readonly close: () => void }) {
   const { studio, rules, run } = useEditor()
   const findings = brandCheck(studio, studio.get().page, rules, definitions, layout)
-  const { label } = layoutOf(layout)
+  const name = label(layoutOf(layout).label)
   const change = { type: 'layout.update', layout } as const
   return (
     <>
       <p>
-        {findings.length === 1 ? 'One thing' : `${findings.length} things`} on this page{' '}
-        {findings.length === 1 ? 'is' : 'are'} not allowed in {label}. Slices that may not stand there are not shown to
-        visitors, and the page cannot be published with colours outside the palette.
+        {t(
+          {
+            id: 'studio.brands.layout-issues',
+            defaultMessage:
+              '{count, plural, one {# issue} other {# issues}} with the {layout} layout. Visitors do not see slices that the layout does not allow, and you cannot publish colours outside its palette.',
+          },
+          { count: findings.length, layout: name },
+        )}
       </p>
       <BrandFindings findings={findings} />
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
-          Keep the layout
+          {t({ id: 'studio.brands.keep-layout', defaultMessage: 'Keep layout' })}
         </Button>
         <Button
           variant="default"
           onClick={() => {
-            run({ label: `Change layout to ${label}`, command: change })
+            run({
+              label: t(
+                { id: 'studio.brands.change-layout', defaultMessage: 'Change layout to {layout}' },
+                { layout: name },
+              ),
+              command: change,
+            })
             close()
           }}
         >
-          Change it alone
+          {t({ id: 'studio.brands.change-layout-only', defaultMessage: 'Change layout only' })}
         </Button>
         <Button
           onClick={() => {
-            const mended = mending(studio, findings, `Change layout to ${label} and mend what does not fit`)
+            const step = t(
+              { id: 'studio.brands.change-layout-and-fix', defaultMessage: 'Change layout to {layout} and fix issues' },
+              { layout: name },
+            )
+            const mended = mending(studio, findings, step)
             const commands = isRefused(mended) ? [] : [mended.command]
             run({
-              label: `Change layout to ${label} and mend what does not fit`,
+              label: step,
               command: { type: 'batch', commands: [change, ...commands] },
             })
             close()
           }}
         >
-          Change it and mend all
+          {t({ id: 'studio.brands.change-and-fix', defaultMessage: 'Change and fix all' })}
         </Button>
       </div>
     </>

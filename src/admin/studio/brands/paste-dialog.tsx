@@ -1,6 +1,7 @@
 import './brands.css'
 import { Button, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -16,7 +17,15 @@ export function PasteDialog() {
   const layout = useDocument(({ page }) => page.layout)
   const close = () => ui.setState({ dialog: null })
   return (
-    <Modal opened={open} onClose={close} title={`Colours that ${layoutOf(layout).label} does not have`} size="lg">
+    <Modal
+      opened={open}
+      onClose={close}
+      title={t(
+        { id: 'studio.brands.colours-not-in', defaultMessage: 'Colours not in {layout}' },
+        { layout: label(layoutOf(layout).label) },
+      )}
+      size="lg"
+    >
       {open && <Mapping close={close} />}
     </Modal>
   )
@@ -42,7 +51,12 @@ function Mapping({ close }: { readonly close: () => void }) {
   }
   return (
     <>
-      <p>Each gets the colour of the palette that looks nearest. Choose another where you would.</p>
+      <p>
+        {t({
+          id: 'studio.brands.paste-help',
+          defaultMessage: 'Each colour is replaced with the nearest in the palette. Choose another if you prefer.',
+        })}
+      </p>
       <ul className="vx-brand-findings">
         {questions.map(([key, places]) => (
           <Question
@@ -55,7 +69,7 @@ function Mapping({ close }: { readonly close: () => void }) {
       </ul>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
         <Button
           variant="default"
@@ -64,10 +78,10 @@ function Mapping({ close }: { readonly close: () => void }) {
             editor.run(paste(studio, rules, elements))
           }}
         >
-          Paste as it is
+          {t({ id: 'studio.brands.paste-unchanged', defaultMessage: 'Paste unchanged' })}
         </Button>
         <Button onClick={insert} data-autofocus>
-          Paste in these colours
+          {t({ id: 'studio.brands.paste-with-colours', defaultMessage: 'Paste with these colours' })}
         </Button>
       </div>
     </>
@@ -88,8 +102,11 @@ function Question({
   const owner = definitions.get(clipboard.take().find(({ id }) => id === element)?.component ?? '')
   const where =
     places.length === 1
-      ? `${owner?.label ?? 'An element'}: ${owner?.fields[field]?.label || labelOf(field)}`
-      : `${places.length} places`
+      ? `${owner ? label(owner.label) : t({ id: 'studio.brands.element', defaultMessage: 'Element' })}: ${label(owner?.fields[field]?.label || labelOf(field))}`
+      : t(
+          { id: 'studio.brands.places', defaultMessage: '{count, plural, one {# place} other {# places}}' },
+          { count: places.length },
+        )
   return (
     <li className="vx-colour-question">
       <span className="vx-finding-colours">
@@ -100,13 +117,13 @@ function Question({
       </span>
       <Select
         size="xs"
-        aria-label={`Instead of ${hex}`}
+        aria-label={t({ id: 'studio.brands.replacement-for', defaultMessage: 'Replacement for {hex}' }, { hex })}
         leftSection={value ? <Dot hex={value} /> : undefined}
         description={value ? onWhite(value) : undefined}
         inputWrapperOrder={['input', 'description']}
         data={[
-          ...palette.map(({ name, hex: each }) => ({ value: each, label: `${name} ${each}` })),
-          { value: '', label: 'None' },
+          ...palette.map(({ name, hex: each }) => ({ value: each, label: `${label(name)} ${each}` })),
+          { value: '', label: t({ id: 'admin.none', defaultMessage: 'None' }) },
         ]}
         value={value}
         allowDeselect={false}

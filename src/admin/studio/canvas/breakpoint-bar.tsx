@@ -9,6 +9,7 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
@@ -35,11 +36,21 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
   const width = useCanvas((it) => it.width)
   const current = breakpointAt(width)
   return (
-    <div className="vx-breakpoints" role="toolbar" aria-label="Width and zoom">
+    <div
+      className="vx-breakpoints"
+      role="toolbar"
+      aria-label={t({ id: 'studio.canvas.width-and-zoom', defaultMessage: 'Width and zoom' })}
+    >
       <div className="vx-breakpoint-list">
         {breakpoints.map(({ name, minWidth, icon }) => {
           const Icon = icons[icon]
-          const says = minWidth === 0 ? 'base: phones, every width' : `${name}, from ${minWidth} px`
+          const says =
+            minWidth === 0
+              ? t({ id: 'studio.canvas.breakpoint-base', defaultMessage: 'Base: every width' })
+              : t(
+                  { id: 'studio.canvas.breakpoint-from', defaultMessage: '{name}, from {minWidth} px' },
+                  { name, minWidth },
+                )
           return (
             <UnstyledButton
               key={name}
@@ -50,7 +61,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
               onClick={() => lookAt(canvas, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
-              <span>{name === 'default' ? 'base' : name}</span>
+              <span>{name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name}</span>
               <CommentCount breakpoint={name} />
             </UnstyledButton>
           )
@@ -59,7 +70,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
       <NumberInput
         size="xs"
         w={86}
-        aria-label="Width of the canvas in px"
+        aria-label={t({ id: 'studio.canvas.width', defaultMessage: 'Canvas width in px' })}
         value={width}
         min={canvasWidths.least}
         max={canvasWidths.most}
@@ -85,25 +96,39 @@ function Zoom({ scale }: { readonly scale: number }) {
   const { canvas } = useEditor()
   const set = (zoom: number | 'fit') => zoomTo(canvas, zoom)
   return (
-    <div className="vx-zoom" role="group" aria-label="Zoom">
-      <ActionIcon size={24} aria-label="Smaller" onClick={() => set(nextZoom(scale, -1))}>
+    <div className="vx-zoom" role="group" aria-label={t({ id: 'studio.canvas.zoom', defaultMessage: 'Zoom' })}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.canvas.zoom-out', defaultMessage: 'Zoom out' })}
+        onClick={() => set(nextZoom(scale, -1))}
+      >
         <IconMinus size={14} />
       </ActionIcon>
       <MenuButton
         width={120}
         trigger={
-          <UnstyledButton className="vx-zoom-value" aria-label={`Zoom ${Math.round(scale * 100)} %`}>
+          <UnstyledButton
+            className="vx-zoom-value"
+            aria-label={t(
+              { id: 'studio.canvas.zoom-at', defaultMessage: 'Zoom {percent} %' },
+              { percent: Math.round(scale * 100) },
+            )}
+          >
             {Math.round(scale * 100)} %
           </UnstyledButton>
         }
         groups={[
           [
-            { label: 'Fit', act: () => set('fit') },
+            { label: t({ id: 'studio.canvas.fit', defaultMessage: 'Fit' }), act: () => set('fit') },
             ...zooms.map((step) => ({ label: `${step * 100} %`, act: () => set(step) })),
           ],
         ]}
       />
-      <ActionIcon size={24} aria-label="Larger" onClick={() => set(nextZoom(scale, 1))}>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.canvas.zoom-in', defaultMessage: 'Zoom in' })}
+        onClick={() => set(nextZoom(scale, 1))}
+      >
         <IconPlus size={14} />
       </ActionIcon>
     </div>

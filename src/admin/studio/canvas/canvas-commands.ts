@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { announce } from '../../components/announce.ts'
 import { needsSelection } from '../commands/command-guards.ts'
@@ -15,14 +16,14 @@ import { openStrip, toggleSections } from './section-view.ts'
 export const canvasCommands: readonly EditorCommand[] = [
   {
     id: 'edit',
-    label: 'Edit the first field',
+    label: t({ id: 'studio.commands.edit-first-field', defaultMessage: 'Edit first field' }),
     group: 'Edit',
     keys: ['enter'],
     run: editFirst,
   },
   {
     id: 'escape',
-    label: 'Leave, step by step',
+    label: t({ id: 'studio.commands.step-out', defaultMessage: 'Step out one level' }),
     group: 'Select',
     keys: ['escape'],
     fixed: true,
@@ -31,7 +32,7 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'focus',
-    label: 'Focus on it alone, or leave that',
+    label: t({ id: 'studio.commands.toggle-focus', defaultMessage: 'Toggle focus' }),
     group: 'View',
     keys: ['f'],
     refused: (editor) => (editor.canvas.getState().focused === null ? needsSelection(editor) : undefined),
@@ -39,16 +40,34 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
     id: `width-${name}`,
-    label: minWidth === 0 ? 'Phone width' : `Width ${name}, from ${minWidth} px`,
+    label:
+      minWidth === 0
+        ? t({ id: 'studio.commands.phone-width', defaultMessage: 'Phone width' })
+        : t(
+            { id: 'studio.commands.width-from', defaultMessage: 'Width {name}, from {minWidth} px' },
+            { name, minWidth },
+          ),
     group: 'View',
     keys: [String(i + 1)],
     run: ({ canvas }) => lookAt(canvas, name),
   })),
-  { id: 'narrower', label: 'The width before', group: 'View', keys: ['['], run: stepWidth(-1) },
-  { id: 'wider', label: 'The next width', group: 'View', keys: [']'], run: stepWidth(1) },
+  {
+    id: 'narrower',
+    label: t({ id: 'studio.commands.previous-width', defaultMessage: 'Previous width' }),
+    group: 'View',
+    keys: ['['],
+    run: stepWidth(-1),
+  },
+  {
+    id: 'wider',
+    label: t({ id: 'studio.commands.next-width', defaultMessage: 'Next width' }),
+    group: 'View',
+    keys: [']'],
+    run: stepWidth(1),
+  },
   {
     id: 'frames',
-    label: 'Two or three widths side by side, or one',
+    label: t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' }),
     group: 'View',
     keys: ['b'],
     refused: whyOneFrame,
@@ -56,51 +75,63 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next-frame',
-    label: 'Work in the next width side by side',
+    label: t({ id: 'studio.commands.work-in-next-width', defaultMessage: 'Work in next width' }),
     group: 'View',
     keys: ['shift+b'],
     run: ({ canvas }) => workInNext(canvas),
   },
-  { id: 'zoom-in', label: 'Larger', group: 'View', keys: ['plus', '='], run: stepZoom(1) },
-  { id: 'zoom-out', label: 'Smaller', group: 'View', keys: ['-'], run: stepZoom(-1) },
+  {
+    id: 'zoom-in',
+    label: t({ id: 'studio.canvas.zoom-in', defaultMessage: 'Zoom in' }),
+    group: 'View',
+    keys: ['plus', '='],
+    run: stepZoom(1),
+  },
+  {
+    id: 'zoom-out',
+    label: t({ id: 'studio.canvas.zoom-out', defaultMessage: 'Zoom out' }),
+    group: 'View',
+    keys: ['-'],
+    run: stepZoom(-1),
+  },
   {
     id: 'zoom-full',
-    label: 'Full size',
+    label: t({ id: 'studio.commands.zoom-full', defaultMessage: 'Zoom to 100%' }),
     group: 'View',
     keys: ['shift+0', 'shift+)'],
     run: ({ canvas }) => zoomTo(canvas, 1),
   },
   {
     id: 'fit',
-    label: 'Fit the canvas',
+    label: t({ id: 'studio.commands.zoom-fit', defaultMessage: 'Zoom to fit' }),
     group: 'View',
     keys: ['shift+1', 'shift+!'],
     run: ({ canvas }) => zoomTo(canvas, 'fit'),
   },
   {
     id: 'sections',
-    label: 'Section view: the blocks as strips, or leave it',
+    label: t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' }),
     group: 'View',
     keys: ['v'],
     run: toggleSections,
   },
   {
     id: 'longer-text',
-    label: 'Longer words on the canvas, or as they are',
+    label: t({ id: 'studio.commands.preview-longer-text', defaultMessage: 'Preview longer text' }),
     group: 'View',
     keys: [],
     run: lookAtText('longer'),
   },
   {
     id: 'turned-text',
-    label: 'The page in the other direction, or as it is',
+    label: t({ id: 'studio.commands.preview-other-direction', defaultMessage: 'Preview other text direction' }),
     group: 'View',
     keys: [],
     run: lookAtText('turned'),
   },
   {
     id: 'pan',
-    label: 'Pan the canvas: hold and drag',
+    label: t({ id: 'studio.commands.pan', defaultMessage: 'Pan the canvas: hold and drag' }),
     group: 'View',
     keys: ['space'],
     fixed: true,
@@ -109,7 +140,7 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'toolbar',
-    label: 'To the actions of the selection',
+    label: t({ id: 'studio.commands.to-toolbar', defaultMessage: 'Go to selection toolbar' }),
     group: 'View',
     keys: ['alt+f10'],
     whileTyping: true,
@@ -131,10 +162,16 @@ function editFirst(editor: Editor): void {
 function toggleFocus({ canvas, studio, bridge, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   if (canvas.getState().focused !== null) return canvas.setState({ focused: null })
-  if (id === undefined) return say('Select what you want to focus on first.')
+  if (id === undefined)
+    return say(t({ id: 'studio.canvas.select-to-focus', defaultMessage: 'Select an element to focus on first.' }))
   canvas.setState({ focused: id })
   bridge.send({ kind: 'select', elements: [id], scroll: true })
-  announce(`Focused on ${nameOf(studio.index.get(id)?.element)}. Escape leaves it.`)
+  announce(
+    t(
+      { id: 'studio.canvas.focused-announcement', defaultMessage: 'Focused on {element}. Press Escape to leave.' },
+      { element: nameOf(studio.index.get(id)?.element) },
+    ),
+  )
 }
 
 function stepWidth(by: 1 | -1) {
@@ -176,5 +213,7 @@ function escape(editor: Editor): void {
 }
 
 function whyOneFrame(): string | undefined {
-  return innerWidth < 1024 ? 'There is room for one width only.' : undefined
+  return innerWidth < 1024
+    ? t({ id: 'studio.canvas.too-narrow', defaultMessage: 'This window is too narrow for several widths.' })
+    : undefined
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 
@@ -28,7 +29,11 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
     <iframe
       key={`${layout} ${sample ?? ''}`}
       ref={attach}
-      title={isSide ? `The page at ${width} px` : 'Page canvas'}
+      title={
+        isSide
+          ? t({ id: 'studio.canvas.page-at-width', defaultMessage: 'The page at {width} px' }, { width })
+          : t({ id: 'studio.canvas.page-canvas', defaultMessage: 'Page canvas' })
+      }
       inert={isSide}
       className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { t } from '#messages/interface.ts'
 import {
   BrandBar,
   CompareBar,
@@ -62,14 +63,17 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2 - between) / wide)) : zoom
   const tall = Math.max(0, height - margin - (isSeveral || isBeside ? titleHeight : 0))
   return (
-    <main className="vx-stage" aria-label="Canvas">
+    <main className="vx-stage" aria-label={t({ id: 'studio.canvas.canvas', defaultMessage: 'Canvas' })}>
       <BreakpointBar scale={scale} compact={compact} />
       <div
         className="vx-stage-room"
         ref={ref}
         data-region="canvas"
         tabIndex={-1}
-        aria-label="Page canvas. Arrow keys walk the page, Enter edits, M moves."
+        aria-label={t({
+          id: 'studio.canvas.instructions',
+          defaultMessage: 'Page canvas. Arrow keys select, Enter edits, M moves.',
+        })}
         role="group"
       >
         <div className="vx-frame-row" data-several={isSeveral || isBeside || undefined}>
@@ -96,7 +100,11 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
                     <DropLayer />
                     <FrameEdge scale={scale} />
                     {!ready && (
-                      <div className="vx-stage-wait" role="status" aria-label="The canvas is loading">
+                      <div
+                        className="vx-stage-wait"
+                        role="status"
+                        aria-label={t({ id: 'studio.canvas.loading', defaultMessage: 'The canvas is loading' })}
+                      >
                         <Loader size="sm" />
                       </div>
                     )}

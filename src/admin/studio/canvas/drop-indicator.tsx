@@ -1,5 +1,5 @@
 import { useEditor, useUi, useCanvas } from '../context.tsx'
-import { nameOf } from '../state/element-name.ts'
+import { dropPositionLabel } from '../commands/drop-positions.ts'
 import { styleOf } from './box-style.ts'
 
 /** Drop indicator: the position where a dragged or moved element would go. */
@@ -17,16 +17,11 @@ function Proposal({ scale }: { readonly scale: number }) {
   const place = useUi((ui) => ui.dragging?.place)
   const { studio } = useEditor()
   if (!place) return null
-  const parent = place.parent === null ? 'the page' : nameOf(studio.index.get(place.parent)?.element)
-  const after = place.after === null ? 'first' : `after ${nameOf(studio.index.get(place.after)?.element)}`
   return (
     <>
       <div className="vx-outline" data-kind="container" style={styleOf(place.container, scale)} />
       <div className="vx-drop-line" style={styleOf(place.line, scale, 3)}>
-        <span className="vx-drop-caption">
-          {after} in {parent}
-          {place.slot === 'default' ? '' : ` · slot ${place.slot}`}
-        </span>
+        <span className="vx-drop-caption">{dropPositionLabel(studio.index.get, place)}</span>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconFocusCentered } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 
@@ -13,9 +14,11 @@ export function FocusBar() {
   return (
     <div className="vx-persona-bar" role="status">
       <IconFocusCentered size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">Focused on {nameOf(element)}</span>
+      <span className="vx-persona-words">
+        {t({ id: 'studio.canvas.focused', defaultMessage: 'Focused on {element}' }, { element: nameOf(element) })}
+      </span>
       <Button size="compact-xs" variant="white" onClick={() => canvas.setState({ focused: null })}>
-        The whole page
+        {t({ id: 'studio.canvas.show-whole-page', defaultMessage: 'Show whole page' })}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas } from '../context.tsx'
 import { breakpointAt, canvasWidths } from '../state/canvas-store.ts'
 
@@ -41,12 +42,12 @@ export function FrameEdge({ scale }: { readonly scale: number }) {
       className="vx-frame-edge"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Edge of the canvas"
+      aria-label={t({ id: 'studio.canvas.edge', defaultMessage: 'Canvas edge' })}
       aria-valuenow={width}
       aria-valuemin={least}
       aria-valuemax={most}
       aria-valuetext={`${width} px`}
-      title="Drag to look at any width"
+      title={t({ id: 'studio.canvas.edge-hint', defaultMessage: 'Drag to change the width' })}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onPointerDown={down}

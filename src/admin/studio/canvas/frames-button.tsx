@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { useEditor, useCanvas } from '../context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
@@ -9,7 +10,10 @@ import { showFrames } from './frame-layout.ts'
 export function FramesButton() {
   const { canvas } = useEditor()
   const now = useCanvas(({ frames }) => frames.length)
-  const title = useNamed('Widths side by side', 'frames')
+  const title = useNamed(
+    t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' }),
+    'frames',
+  )
   return (
     <MenuButton
       width={200}
@@ -17,7 +21,10 @@ export function FramesButton() {
         <UnstyledButton
           className="vx-breakpoint"
           data-on={now > 1 || undefined}
-          aria-label={`Widths side by side: ${now}`}
+          aria-label={t(
+            { id: 'studio.canvas.widths-side-by-side-now', defaultMessage: 'Widths side by side: {now}' },
+            { now },
+          )}
           title={title}
         >
           <IconLayoutColumns size={16} stroke={1.5} aria-hidden />
@@ -25,7 +32,11 @@ export function FramesButton() {
         </UnstyledButton>
       }
       groups={[
-        ['One width', '390 and 1440 px', '390, 768 and 1440 px'].map((label, i) => ({
+        [
+          t({ id: 'studio.canvas.one-width', defaultMessage: 'One width' }),
+          t({ id: 'studio.canvas.two-widths', defaultMessage: '390 and 1440 px' }),
+          t({ id: 'studio.canvas.three-widths', defaultMessage: '390, 768 and 1440 px' }),
+        ].map((label, i) => ({
           label,
           act: () => showFrames(canvas, i + 1),
         })),

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
@@ -44,6 +45,14 @@ export function hydratesLater(wakings: readonly HydrationCost[]): Edit | undefin
     better ? [{ type: 'element.set', id, changes: { hydration_mode: better } }] : [],
   )
   if (commands.length === 0) return undefined
-  const what = commands.length === 1 ? 'a slice' : `${commands.length} slices`
-  return { label: `Let ${what} wake later`, command: { type: 'batch', commands } }
+  return {
+    label: t(
+      {
+        id: 'studio.scripts.delay',
+        defaultMessage: 'Delay the script of {count, plural, one {# slice} other {# slices}}',
+      },
+      { count: commands.length },
+    ),
+    command: { type: 'batch', commands },
+  }
 }

@@ -1,3 +1,4 @@
+import { spoken, t } from '#messages/interface.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -40,7 +41,7 @@ export function written({ studio, run, say }: Editor, { element, field, text }: 
     run(setField(studio, element, field, definition, text))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
-    say(error.message)
+    say(spoken(error.said))
   }
 }
 
@@ -51,7 +52,12 @@ export function writeNext(editor: Editor, { element, field, by }: Place & { by: 
   const found = editor.studio.index.get(element)?.element
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
-  if (next === undefined) return announce(by > 0 ? 'That was the last text of it.' : 'That was the first text of it.')
+  if (next === undefined)
+    return announce(
+      by > 0
+        ? t({ id: 'studio.canvas.last-text', defaultMessage: 'This is the last text of the slice.' })
+        : t({ id: 'studio.canvas.first-text', defaultMessage: 'This is the first text of the slice.' }),
+    )
   if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
   editor.studio.selectField(next)
   focusField(editor, next)

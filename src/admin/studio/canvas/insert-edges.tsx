@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useDocument, useCanvas, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 
@@ -30,21 +31,30 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   const right = Math.min(box.x + box.width, width) * scale
   // Beside the toolbar of the selection, which begins at the left.
   const middle = Math.min(Math.max((left + right) / 2, left + toolbarWidth), right - 16)
+  const name = nameOf(element)
   const edges = [
-    { where: 'before', y: Math.max(box.y * scale, box.y > -1 ? 14 : box.y), dialog: 'insert-before' },
-    { where: 'after', y: (box.y + box.height) * scale, dialog: 'insert' },
+    {
+      says: t({ id: 'studio.canvas.insert-before', defaultMessage: 'Insert slice before {name}' }, { name }),
+      y: Math.max(box.y * scale, box.y > -1 ? 14 : box.y),
+      dialog: 'insert-before',
+    },
+    {
+      says: t({ id: 'studio.canvas.insert-after', defaultMessage: 'Insert slice after {name}' }, { name }),
+      y: (box.y + box.height) * scale,
+      dialog: 'insert',
+    },
   ] as const
   return edges
     .filter(({ y }) => y > 0 && y < height * scale - 10)
-    .map(({ where, y, dialog }) => (
+    .map(({ says, y, dialog }) => (
       <button
-        key={where}
+        key={dialog}
         type="button"
         // From the keyboard it is a command of its own.
         tabIndex={-1}
         className="vx-insert-edge"
-        aria-label={`Insert a slice ${where} ${nameOf(element)}`}
-        title={`Insert a slice ${where} ${nameOf(element)}`}
+        aria-label={says}
+        title={says}
         style={
           {
             transform: `translate(${middle}px, ${y}px)`,

@@ -1,3 +1,4 @@
+import { rich } from '#messages/rich.ts'
 import { useEditor, useUi, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel } from '../commands/drop-positions.ts'
@@ -13,11 +14,30 @@ export function MoveBanner() {
   return (
     <div className="vx-move-banner">
       <span>
-        Move <strong>{nameOf(element)}</strong> <strong>{dropPositionLabel(studio.index.get, place)}</strong>
+        {rich(
+          { id: 'studio.move.banner', defaultMessage: 'Move <strong>{element}</strong> <strong>{place}</strong>' },
+          {
+            strong: (children) => <strong>{children}</strong>,
+            element: nameOf(element),
+            place: dropPositionLabel(studio.index.get, place),
+          },
+        )}
       </span>
       <span className="vx-move-keys">
-        {moving.at + 1} of {moving.places.length} · <Keys of="arrowup" /> <Keys of="arrowdown" /> choose ·{' '}
-        <Keys of="enter" /> put · <Keys of="escape" /> leave
+        {rich(
+          {
+            id: 'studio.move.keys',
+            defaultMessage: '{at} of {count} · {up} {down} choose · {enter} move · {escape} cancel',
+          },
+          {
+            at: moving.at + 1,
+            count: moving.places.length,
+            up: <Keys of="arrowup" />,
+            down: <Keys of="arrowdown" />,
+            enter: <Keys of="enter" />,
+            escape: <Keys of="escape" />,
+          },
+        )}
       </span>
     </div>
   )

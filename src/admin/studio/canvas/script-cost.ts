@@ -1,3 +1,4 @@
+import { interfaceLanguage } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode, Page } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
@@ -32,4 +33,13 @@ export function pageCost(
     for (const file of weights.slices[element.component ?? ''] ?? []) files.add(file)
   }
   return wakes ? [...files].reduce((sum, file) => sum + (weights.files[file] ?? 0), weights.runtime) : 0
+}
+
+/** Script size for people, as their language writes it: `4.5 kB`, and from 10 kB on without decimals. */
+export function inKilobytes(weight: number): string {
+  return new Intl.NumberFormat(interfaceLanguage(), {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: weight < 10 ? 1 : 0,
+  }).format(weight)
 }

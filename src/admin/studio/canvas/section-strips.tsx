@@ -2,6 +2,7 @@ import './section-strips.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type MouseEvent, useEffect } from 'react'
+import { t } from '#messages/interface.ts'
 import { stripHeight } from '#model/canvas.ts'
 import { useEditor, useDocument, useCanvas, useElement, useSelectedId } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -43,7 +44,7 @@ export function SectionList({ scale, width, height }: SectionStripsProps) {
     <div
       className="vx-strips"
       role="list"
-      aria-label="Sections of the page"
+      aria-label={t({ id: 'studio.sections.list', defaultMessage: 'Page sections' })}
       style={{ width: width * scale, height: height * scale }}
       onWheel={({ deltaY }) => bridge.scrollBy(deltaY)}
     >
@@ -112,8 +113,17 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
           {isOffered(editor, 'move') && <IconGripVertical size={14} aria-hidden />}
           {isGroup && <Arrow size={14} aria-hidden />}
           <span className="vx-strip-name">{nameOf(element)}</span>
-          {isGroup && <span className="vx-strip-count">{element.elements.length} inside</span>}
-          {!element.enabled && <span className="vx-strip-count">disabled</span>}
+          {isGroup && (
+            <span className="vx-strip-count">
+              {t(
+                { id: 'studio.sections.inside', defaultMessage: '{count} inside' },
+                { count: element.elements.length },
+              )}
+            </span>
+          )}
+          {!element.enabled && (
+            <span className="vx-strip-count">{t({ id: 'studio.sections.disabled', defaultMessage: 'disabled' })}</span>
+          )}
         </span>
       </UnstyledButton>
     </div>

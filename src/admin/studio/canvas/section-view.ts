@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import { isTooSmall } from '../state/canvas-store.ts'
 import type { Editor } from '../editor.ts'
@@ -6,7 +7,12 @@ import type { Editor } from '../editor.ts'
 export function toggleSections(editor: Editor): void {
   if (editor.canvas.getState().sections) return leaveSections(editor)
   editor.canvas.setState({ sections: { open: null } })
-  announce('Section view. Arrows choose, Alt and arrows move, Enter opens a group, V leaves it.')
+  announce(
+    t({
+      id: 'studio.sections.instructions',
+      defaultMessage: 'Section view. Arrow keys select, Alt with arrow keys moves, Enter opens a group, V leaves.',
+    }),
+  )
 }
 
 /** Opens or closes the strip of a group; that of a slice scrolls to the slice on the page. */
@@ -24,7 +30,7 @@ export function openStrip(editor: Editor, id: string | undefined): void {
 function leaveSections({ canvas, bridge, studio }: Editor, id = studio.get().selection.elements[0]): void {
   const { zoom } = canvas.getState()
   canvas.setState({ sections: null, ...(isTooSmall(zoom) && { zoom: 'fit' }) })
-  announce('The page as it is')
+  announce(t({ id: 'studio.sections.page-view', defaultMessage: 'Page view' }))
   if (id === undefined) return
   studio.select([id])
   // Once the page is as high as it is again.

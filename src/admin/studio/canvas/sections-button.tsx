@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutList } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas } from '../context.tsx'
 import { useNamed } from '../commands/keybindings/keys.tsx'
 import { toggleSections } from './section-view.ts'
@@ -8,12 +9,12 @@ import { toggleSections } from './section-view.ts'
 export function SectionsButton() {
   const editor = useEditor()
   const isOn = useCanvas(({ sections }) => sections !== null)
-  const title = useNamed('Section view: the blocks as strips', 'sections')
+  const title = useNamed(t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' }), 'sections')
   return (
     <UnstyledButton
       className="vx-breakpoint"
       aria-pressed={isOn}
-      aria-label="Section view"
+      aria-label={t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' })}
       title={title}
       onClick={() => toggleSections(editor)}
     >

@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Box } from '#model/canvas.ts'
 import { useEditor, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -50,14 +51,14 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       data-quiet={quiet || undefined}
       role="toolbar"
       tabIndex={-1}
-      aria-label={`Actions for ${name}`}
+      aria-label={t({ id: 'studio.elements.actions', defaultMessage: 'Actions for {name}' }, { name })}
       style={{ transform: `translate(${left}px, ${top}px)` }}
       onKeyDown={arrows}
     >
       <span
         className="vx-toolbar-handle"
         ref={ref}
-        title={mayMove ? 'Drag to move' : undefined}
+        title={mayMove ? t({ id: 'studio.elements.drag-to-move', defaultMessage: 'Drag to move' }) : undefined}
         // A long press of a finger asks for it as well.
         onContextMenu={(event) => {
           event.preventDefault()
@@ -73,13 +74,26 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <CommandButton id="move-down" tabIndex={-1}>
         <IconArrowDown size={14} />
       </CommandButton>
-      <CommandButton id="parent" label="Select what is around it" tabIndex={-1} disabled={!parent}>
+      <CommandButton
+        id="parent"
+        label={t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' })}
+        tabIndex={-1}
+        disabled={!parent}
+      >
         <IconCornerLeftUp size={14} />
       </CommandButton>
       <CommandButton id="duplicate" tabIndex={-1}>
         <IconCopy size={14} />
       </CommandButton>
-      <CommandButton id="toggle" label={element.enabled ? 'Disable' : 'Enable'} tabIndex={-1}>
+      <CommandButton
+        id="toggle"
+        label={
+          element.enabled
+            ? t({ id: 'studio.elements.disable', defaultMessage: 'Disable' })
+            : t({ id: 'studio.elements.enable', defaultMessage: 'Enable' })
+        }
+        tabIndex={-1}
+      >
         {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
       </CommandButton>
       <CommandButton id="comment" tabIndex={mayMove ? -1 : 0}>
@@ -91,7 +105,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <ActionIcon
         size={24}
         tabIndex={-1}
-        aria-label="More"
+        aria-label={t({ id: 'admin.more', defaultMessage: 'More' })}
         aria-haspopup="menu"
         onClick={(event) => {
           const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import './side-frames.css'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, type WheelEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Box } from '#model/canvas.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
@@ -55,7 +56,12 @@ export function SideFrames({ row, scale, gap }: SideFramesProps) {
   }, [active, scale])
 
   return (
-    <div ref={group} className="vx-side-frames" role="group" aria-label="Widths side by side">
+    <div
+      ref={group}
+      className="vx-side-frames"
+      role="group"
+      aria-label={t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' })}
+    >
       {row.map(({ id, width }, i) => (
         <SideFrame
           key={id}
@@ -86,14 +92,14 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
   const seen = useUi((it) => it.seen?.title)
   const selected = useDocument(({ selection }) => selection.elements)
   const name = breakpointAt(width)
-  const shows = seen === undefined ? '' : ` · ${isActive ? seen : 'Draft'}`
+  const shows = seen === undefined ? '' : ` · ${isActive ? seen : t({ id: 'admin.draft', defaultMessage: 'Draft' })}`
 
   function choose({ clientX, clientY, detail }: MouseEvent): void {
     if (isActive) return
     const frame = bridge.frameOf(id)
     const under = detail > 0 && frame && elementAt(frame, clientX, clientY)
     workIn(canvas, id)
-    announce(`Working at ${width} px`)
+    announce(t({ id: 'studio.canvas.working-at', defaultMessage: 'Working at {width} px' }, { width }))
     if (under && !ui.getState().commenting) select([under])
   }
   function scroll({ deltaX, deltaY }: WheelEvent): void {
@@ -108,8 +114,13 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
       onClick={choose}
       onWheel={scroll}
     >
-      <span className="vx-side-title" title={isActive ? undefined : 'Work in this width'}>
-        {name === 'default' ? 'base' : name} · {width} px{shows}
+      <span
+        className="vx-side-title"
+        title={
+          isActive ? undefined : t({ id: 'studio.canvas.work-in-this-width', defaultMessage: 'Work in this width' })
+        }
+      >
+        {name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name} · {width} px{shows}
       </span>
       {!isActive && (
         <span className="vx-side-view">

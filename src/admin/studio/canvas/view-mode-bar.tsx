@@ -1,6 +1,7 @@
 import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconLayoutList, IconTextResize } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useCanvas } from '../context.tsx'
 import { toggleSections } from './section-view.ts'
 
@@ -9,16 +10,23 @@ export function ViewModeBar() {
   const editor = useEditor()
   const { longer, turned } = useCanvas(({ text }) => text)
   const areSections = useCanvas(({ sections }) => sections !== null)
-  const words = [longer && 'Words two fifths longer', turned && 'In the other direction'].filter(Boolean).join(' · ')
+  const words = [
+    longer && t({ id: 'studio.canvas.longer-text', defaultMessage: 'Text 40% longer' }),
+    turned && t({ id: 'studio.canvas.other-direction', defaultMessage: 'Other text direction' }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {areSections && (
         <div className="vx-persona-bar" role="status">
           <IconLayoutList size={15} stroke={1.6} aria-hidden />
-          <span className="vx-persona-words">Section view</span>
-          <span>drag, or Alt with the arrows</span>
+          <span className="vx-persona-words">
+            {t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' })}
+          </span>
+          <span>{t({ id: 'studio.sections.hint', defaultMessage: 'Drag, or press Alt with an arrow key' })}</span>
           <Button size="compact-xs" variant="white" onClick={() => toggleSections(editor)}>
-            The page
+            {t({ id: 'studio.sections.show-page', defaultMessage: 'Show page' })}
           </Button>
         </div>
       )}
@@ -26,13 +34,13 @@ export function ViewModeBar() {
         <div className="vx-persona-bar" role="status">
           <IconTextResize size={15} stroke={1.6} aria-hidden />
           <span className="vx-persona-words">{words}</span>
-          <span>only here, only now</span>
+          <span>{t({ id: 'studio.canvas.only-in-preview', defaultMessage: 'Only in this view' })}</span>
           <Button
             size="compact-xs"
             variant="white"
             onClick={() => editor.canvas.setState({ text: { longer: false, turned: false } })}
           >
-            As it is
+            {t({ id: 'studio.canvas.reset-view', defaultMessage: 'Reset' })}
           </Button>
         </div>
       )}

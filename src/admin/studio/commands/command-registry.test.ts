@@ -13,7 +13,7 @@ function editorOf(whyNot: Person['whyNot'], may: Readonly<Record<string, readonl
   return { editor: editor as unknown as Editor, said }
 }
 
-const translator = { structure: wordsOnly(), publish: 'translators do not publish.' }
+const translator = { structure: String(wordsOnly()), publish: 'translators do not publish.' }
 
 describe('the commands of the studio', () => {
   it('are each there once', () => {

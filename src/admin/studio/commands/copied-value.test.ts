@@ -21,9 +21,9 @@ describe('a copied value', () => {
 
   it('says why another field does not take it', () => {
     const shelf = storage()
-    expect(copiedFor(shelf, text(), newId)).toEqual({ refused: 'No value has been copied.' })
+    expect(copiedFor(shelf, text(), newId)).toEqual({ refused: 'Copy a value first.' })
     copyValue(shelf, text(), 'Welcome to the beach')
-    expect(copiedFor(shelf, color(), newId)).toMatchObject({ refused: expect.stringContaining('another kind') })
+    expect(copiedFor(shelf, color(), newId)).toMatchObject({ refused: expect.stringContaining('does not fit') })
     expect(copiedFor(shelf, text({ maxLength: 5 }), newId)).toHaveProperty('refused')
   })
 

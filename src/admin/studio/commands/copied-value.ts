@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
@@ -19,15 +20,26 @@ export function copiedFor(
   newId: () => string,
 ): { readonly value: unknown } | { readonly refused: string } {
   const copied = parsed(storage.getItem(key))
-  if (!copied) return { refused: 'No value has been copied.' }
+  if (!copied) return { refused: t({ id: 'studio.fields.copy-value-first', defaultMessage: 'Copy a value first.' }) }
   const isAlike = copied.type === field.type || (plainTexts.has(copied.type) && plainTexts.has(field.type))
-  if (!isAlike) return { refused: `What was copied is of another kind: ${copied.type}, and not ${field.type}.` }
+  if (!isAlike)
+    return {
+      refused: t({
+        id: 'studio.fields.copied-of-other-type',
+        defaultMessage: 'The copied value does not fit this type of field.',
+      }),
+    }
   const value = withOwnIds(copied.value, newId)
   try {
     field.parse(value)
     return { value }
   } catch (error) {
-    return { refused: error instanceof Error ? error.message : 'This value is not accepted.' }
+    return {
+      refused:
+        error instanceof Error
+          ? error.message
+          : t({ id: 'studio.fields.value-not-accepted', defaultMessage: 'This field does not accept the value.' }),
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { notifications } from '@mantine/notifications'
 
 /** Notification about a deletion, with an undo button. */
 export function deletedNote(label: string, undo: () => void) {
   return (
     <span className="vx-toast-line">
-      {label}.
+      {label}
       <Button
         size="compact-xs"
         variant="default"
@@ -14,7 +15,7 @@ export function deletedNote(label: string, undo: () => void) {
           notifications.hide('deleted')
         }}
       >
-        Undo
+        {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
       </Button>
     </span>
   )

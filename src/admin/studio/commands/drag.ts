@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { dropTargets } from '#document/placement-rules.ts'
 import { announce } from '../../components/announce.ts'
 import type { Editor } from '../editor.ts'
@@ -18,7 +19,12 @@ export function startDrag({ studio, ui, canvas, bridge, rules }: Editor, drag: O
   })
   const { elements } = studio.get().selection
   const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
-  const name = isOneOfSeveral ? `${elements.length} elements` : drag.name
+  const name = isOneOfSeveral
+    ? t(
+        { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
+        { count: elements.length },
+      )
+    : drag.name
   ui.setState({ dragging: { ...drag, name, place: null } })
   canvas.setState({ hovered: null })
 }
@@ -45,7 +51,14 @@ export function dropAt(editor: Editor, drag: Omit<Dragging, 'place'>, { parent, 
   const place = { parent, slot, after }
   const chosen = selectedInOrder(studio)
   const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
-  if (moved.some(({ id }) => isWithin(studio.index.get, parent, id))) return say('It cannot stand inside itself.')
+  if (moved.some(({ id }) => isWithin(studio.index.get, parent, id)))
+    return say(t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' }))
   const done = run(known ? legally(studio, rules, moved, place) : addAt(element, place))
-  if (done) announce(`${known ? 'Moved' : 'Added'} ${name} ${dropPositionLabel(studio.index.get, place)}`)
+  if (!done) return
+  const where = dropPositionLabel(studio.index.get, place)
+  announce(
+    known
+      ? t({ id: 'studio.move.moved', defaultMessage: '{element} moved {place}' }, { element: name, place: where })
+      : t({ id: 'studio.move.added', defaultMessage: '{element} added {place}' }, { element: name, place: where }),
+  )
 }

@@ -1,7 +1,9 @@
+import { spoken, t } from '#messages/interface.ts'
 import { dropTargets, type PlacementRules, slotsOf, insertError } from '#document/placement-rules.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { DropPosition, Lookup } from '../state/drop-position.ts'
 import type { DocumentStore } from '../state/document-store.ts'
+import { nameOf } from '../state/element-name.ts'
 
 export interface DropPositionOrRefusal {
   readonly place?: DropPosition
@@ -74,13 +76,13 @@ export function dropPositionBy(
     const slot = parent ? at.element.slot : 'default'
     const why = insertError(rules, page.layout, parent, slot, component)
     if (!why) return { place: { parent: at.parent, slot, after: at.element.id } }
-    refused ??= why
+    refused ??= spoken(why)
   }
   const why = insertError(rules, page.layout, null, 'default', component)
-  if (why) return { refused: why }
+  if (why) return { refused: spoken(why) }
   return selected === undefined
     ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } }
-    : { refused: refused ?? 'There is no place for it here.' }
+    : { refused: refused ?? t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }) }
 }
 
 /** The end of the first slot of an element that takes it, or of the slot that is wanted. */
@@ -93,27 +95,37 @@ export function dropPositionInside(
   wanted?: string,
 ): DropPositionOrRefusal {
   const element = find(parent)?.element
-  if (!element) return { refused: 'element not found' }
-  let refused = `${element.label} holds no other slices.`
+  if (!element) return { refused: t({ id: 'studio.elements.not-found', defaultMessage: 'The element was not found.' }) }
+  let refused = t(
+    { id: 'studio.elements.holds-none', defaultMessage: '{element} cannot contain other elements.' },
+    { element: nameOf(element) },
+  )
   for (const slot of slotsOf(rules, element)) {
     if (wanted !== undefined && slot !== wanted) continue
     const why = insertError(rules, page.layout, element, slot, component)
     if (!why) return { place: { parent, slot, after: element.elements.at(-1)?.id ?? null } }
-    refused = why
+    refused = spoken(why)
   }
   return { refused }
 }
 
-/** The place in words: `after Intro · in Portal Section, slot aside`. */
-export function dropPositionLabel(find: Lookup, { parent, slot, after }: DropPosition): string {
-  const where = after === null ? 'first' : `after ${labelOf(find, after)}`
-  if (parent === null) return after === null ? 'at the top of the page' : where
-  return `${where} in ${labelOf(find, parent)}${slot === 'default' ? '' : `, slot ${slot}`}`
+/** The place in words: `after Intro in Portal Section, slot aside`. */
+export function dropPositionLabel(find: Lookup, place: DropPosition): string {
+  const label = placeInWords(find, place)
+  if (place.parent === null || place.slot === 'default') return label
+  return t({ id: 'studio.move.in-slot', defaultMessage: '{place}, slot {slot}' }, { place: label, slot: place.slot })
 }
 
-function labelOf(find: Lookup, id: string): string {
-  const element = find(id)?.element
-  return element?.label || element?.component || 'Group'
+function placeInWords(find: Lookup, { parent: parentId, after: afterId }: DropPosition): string {
+  const after = afterId === null ? null : nameOf(find(afterId)?.element)
+  if (parentId === null)
+    return after === null
+      ? t({ id: 'studio.move.top-of-page', defaultMessage: 'at the top of the page' })
+      : t({ id: 'studio.move.after', defaultMessage: 'after {after}' }, { after })
+  const parent = nameOf(find(parentId)?.element)
+  return after === null
+    ? t({ id: 'studio.move.first-in', defaultMessage: 'first in {parent}' }, { parent })
+    : t({ id: 'studio.move.after-in', defaultMessage: 'after {after} in {parent}' }, { after, parent })
 }
 
 /** Reason why an element may not be in a slot of another, as a sentence; undefined when it may. */
@@ -123,10 +135,12 @@ export function insertErrorIn(
   { parent, slot }: Pick<DropPosition, 'parent' | 'slot'>,
 ): string | undefined {
   const { get: find } = studio.index
-  if (isWithin(find, parent, element.id)) return 'It cannot stand inside itself.'
+  if (isWithin(find, parent, element.id))
+    return t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' })
   const around = parent === null ? null : (find(parent)?.element ?? null)
   const component = element.type === 'group' ? undefined : element.component
-  return insertError(rules, studio.get().page.layout, around, slot, component)
+  const why = insertError(rules, studio.get().page.layout, around, slot, component)
+  return why && spoken(why)
 }
 
 /** Whether an element is the container itself or inside it. */

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { t } from '#messages/interface.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../../components/announce.ts'
@@ -18,6 +19,7 @@ import {
 import { deletedNote } from './deleted-note.tsx'
 import {
   addNear,
+  countOf,
   duplicate,
   groupSelection,
   pasteOver,
@@ -30,10 +32,17 @@ import {
 
 /** Commands that change the selected elements. */
 export const editCommands: readonly EditorCommand[] = [
-  { id: 'copy', label: 'Copy', group: 'Edit', keys: ['mod+c'], refused: needsSelection, run: copy },
+  {
+    id: 'copy',
+    label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
+    group: 'Edit',
+    keys: ['mod+c'],
+    refused: needsSelection,
+    run: copy,
+  },
   {
     id: 'cut',
-    label: 'Cut',
+    label: t({ id: 'studio.commands.cut', defaultMessage: 'Cut' }),
     group: 'Edit',
     keys: ['mod+x'],
     denied: onPage('structure'),
@@ -45,7 +54,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'paste-over',
-    label: 'Paste in its place',
+    label: t({ id: 'studio.commands.paste-over', defaultMessage: 'Paste and replace' }),
     group: 'Edit',
     keys: ['mod+shift+v'],
     denied: onPage('structure'),
@@ -57,7 +66,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'paste-settings',
-    label: 'Paste tags and conditions',
+    label: t({ id: 'studio.commands.paste-settings', defaultMessage: 'Paste tags and conditions' }),
     group: 'Edit',
     keys: ['mod+alt+v'],
     denied: onPage('structure'),
@@ -66,7 +75,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'duplicate',
-    label: 'Duplicate',
+    label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
     group: 'Edit',
     keys: ['mod+d'],
     denied: onPage('structure'),
@@ -75,7 +84,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'delete',
-    label: 'Delete',
+    label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
     group: 'Edit',
     keys: ['delete', 'backspace'],
     denied: onPage('structure'),
@@ -84,7 +93,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'group',
-    label: 'Group',
+    label: t({ id: 'studio.commands.group', defaultMessage: 'Group' }),
     group: 'Edit',
     keys: ['mod+g'],
     denied: onPage('structure'),
@@ -93,7 +102,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'ungroup',
-    label: 'Ungroup',
+    label: t({ id: 'studio.commands.ungroup', defaultMessage: 'Ungroup' }),
     group: 'Edit',
     keys: ['mod+shift+g'],
     denied: onPage('structure'),
@@ -102,7 +111,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'replace',
-    label: 'Replace with…',
+    label: t({ id: 'studio.commands.replace', defaultMessage: 'Replace with…' }),
     group: 'Edit',
     keys: ['mod+alt+r'],
     denied: onPage('structure'),
@@ -111,7 +120,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'toggle',
-    label: 'Enable or disable',
+    label: t({ id: 'studio.commands.toggle', defaultMessage: 'Enable or disable' }),
     group: 'Edit',
     keys: ['mod+shift+h'],
     denied: onPage('structure'),
@@ -120,7 +129,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'rename',
-    label: 'Rename',
+    label: t({ id: 'studio.commands.rename', defaultMessage: 'Rename' }),
     group: 'Edit',
     keys: ['f2'],
     denied: onPage('edit'),
@@ -130,7 +139,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert',
-    label: 'Insert a slice',
+    label: t({ id: 'studio.commands.insert', defaultMessage: 'Insert slice' }),
     group: 'Edit',
     keys: ['/', 'mod+alt+y'],
     denied: onPage('structure'),
@@ -139,7 +148,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert-before',
-    label: 'Insert a slice before',
+    label: t({ id: 'studio.commands.insert-before', defaultMessage: 'Insert slice before' }),
     group: 'Edit',
     keys: ['mod+alt+t'],
     denied: onPage('structure'),
@@ -148,7 +157,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert-inside',
-    label: 'Insert a slice inside',
+    label: t({ id: 'studio.commands.insert-inside', defaultMessage: 'Insert slice inside' }),
     group: 'Edit',
     keys: ['mod+alt+o'],
     denied: onPage('structure'),
@@ -157,7 +166,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'save-recipe',
-    label: 'Save as recipe…',
+    label: t({ id: 'studio.commands.save-recipe', defaultMessage: 'Save as recipe…' }),
     group: 'Edit',
     keys: [],
     denied: whyNoTemplates,
@@ -166,7 +175,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'copy-link',
-    label: 'Copy link to it',
+    label: t({ id: 'studio.commands.copy-link', defaultMessage: 'Copy link' }),
     group: 'Edit',
     keys: [],
     refused: needsSelection,
@@ -174,7 +183,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'add-group',
-    label: 'Insert an empty group',
+    label: t({ id: 'studio.commands.add-group', defaultMessage: 'Insert empty group' }),
     group: 'Edit',
     keys: ['mod+alt+g'],
     denied: onPage('structure'),
@@ -185,27 +194,55 @@ export const editCommands: readonly EditorCommand[] = [
 
 function copy({ studio, clipboard, say }: Editor): void {
   const elements = selectedInOrder(studio)
-  if (elements.length === 0) return say('Select something first.')
+  if (elements.length === 0)
+    return say(t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }))
   clipboard.put(elements)
-  announce(elements.length === 1 ? `Copied ${nameOf(elements[0])}` : `Copied ${elements.length} elements`)
+  announce(
+    elements.length === 1
+      ? t({ id: 'studio.edits.copied', defaultMessage: '{elements} copied' }, { elements: nameOf(elements[0]) })
+      : t(
+          {
+            id: 'studio.edits.copied-several',
+            defaultMessage: '{count, plural, one {# element} other {# elements}} copied',
+          },
+          { count: elements.length },
+        ),
+  )
 }
 
 /** Deletes with a way back in sight. */
 function removeSelection(editor: Editor): void {
-  const prepared = remove(editor.studio)
-  if (!editor.run(prepared) || !('label' in prepared)) return
-  announce(`${prepared.label}. Undo brings it back.`)
-  const message = deletedNote(prepared.label.replace('Delete', 'Deleted'), () => editor.studio.undo())
+  const elements = countOf(selectedInOrder(editor.studio))
+  if (!editor.run(remove(editor.studio))) return
+  announce(
+    t(
+      { id: 'studio.edits.deleted-announcement', defaultMessage: '{elements} deleted. Undo to restore.' },
+      { elements },
+    ),
+  )
+  const message = deletedNote(
+    t({ id: 'studio.edits.deleted', defaultMessage: '{elements} deleted' }, { elements }),
+    () => editor.studio.undo(),
+  )
   // The page first: the note is drawn with the frame after.
   requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
 }
 
 async function copyLink({ studio, say }: Editor): Promise<void> {
-  const { id, path } = studio.get().page
+  const { id } = studio.get().page
   const selected = studio.get().selection.elements[0]
   const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
   await navigator.clipboard.writeText(address).then(
-    () => say(`The link to it on /${path} is copied.`),
-    () => say(`The browser did not let it be copied. It is ${address}`),
+    () => say(t({ id: 'studio.elements.link-copied', defaultMessage: 'Link copied' })),
+    () =>
+      say(
+        t(
+          {
+            id: 'studio.elements.link-not-copied',
+            defaultMessage: 'The browser did not allow copying. The link is {address}',
+          },
+          { address },
+        ),
+      ),
   )
 }

@@ -68,7 +68,7 @@ describe('adding', () => {
   it('says why it may not', () => {
     const { studio } = new TestStudio('intro')
     expect(addNear(studio, rules, slice('new', { component: 'Footer' }))).toEqual({
-      refused: 'Footer may not stand in the Blocks layout.',
+      refused: 'Footer is not allowed in the Blocks layout.',
     })
   })
 })
@@ -88,7 +88,7 @@ describe('moving with the keyboard', () => {
 
   it('refuses with a reason', () => {
     const { studio } = new TestStudio(section('offers'), 'intro').select('intro')
-    expect(moveBy(studio, rules, 'down')).toEqual({ refused: 'It is the last already.' })
+    expect(moveBy(studio, rules, 'down')).toEqual({ refused: 'The element is already last.' })
     expect(moveBy(studio, rules, 'in')).toEqual({ refused: 'Section does not accept Intro in its slot default.' })
   })
 })
@@ -156,7 +156,7 @@ describe('duplicating, grouping and switching off', () => {
 
   it('groups only siblings', () => {
     const { studio } = new TestStudio('hero', group('offers', 'first')).select('hero', 'first')
-    expect(groupSelection(studio, rules)).toEqual({ refused: 'Only siblings can be grouped.' })
+    expect(groupSelection(studio, rules)).toEqual({ refused: 'Only elements of the same parent can be grouped.' })
   })
 
   it('switches a mixed selection off first', () => {
@@ -186,7 +186,7 @@ describe('pasting', () => {
   it('of something foreign is refused', () => {
     const { studio } = new TestStudio('hero')
     expect(createClipboard({ getItem: () => 'a poem', setItem: () => undefined }).take()).toEqual([])
-    expect(paste(studio, rules, [])).toEqual({ refused: 'There is nothing to paste.' })
+    expect(paste(studio, rules, [])).toEqual({ refused: 'Nothing to paste.' })
   })
 })
 
@@ -209,15 +209,17 @@ describe('several at once', () => {
     const studio = new TestStudio('hero', 'intro', 'map', 'footer').select('intro', 'map')
     carryOut(studio, moveBy(studio.studio, rules, 'up'))
     expect(studio.order).toEqual(['intro', 'map', 'hero', 'footer'])
-    expect(moveBy(studio.studio, rules, 'up')).toEqual({ refused: 'They are the first already.' })
+    expect(moveBy(studio.studio, rules, 'up')).toEqual({ refused: 'The elements are already first.' })
     carryOut(studio, moveBy(studio.studio, rules, 'down'))
     carryOut(studio, moveBy(studio.studio, rules, 'down'))
     expect(studio.order).toEqual(['hero', 'footer', 'intro', 'map'])
     studio.undo()
     expect(studio.order).toEqual(['hero', 'intro', 'map', 'footer'])
     const nested = new TestStudio('hero', group('offers', 'first')).select('hero', 'first')
-    expect(moveBy(nested.studio, rules, 'up')).toEqual({ refused: 'Only siblings can be moved together.' })
-    expect(siblingsSelected(nested.studio)).toMatchObject({ refused: expect.stringMatching(/side by side/) })
+    expect(moveBy(nested.studio, rules, 'up')).toEqual({
+      refused: 'Only elements of the same parent can be moved together.',
+    })
+    expect(siblingsSelected(nested.studio)).toMatchObject({ refused: expect.stringMatching(/same parent/) })
   })
 })
 

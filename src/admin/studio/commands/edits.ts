@@ -1,3 +1,4 @@
+import { spoken, t } from '#messages/interface.ts'
 import type { Command } from '#document/command.ts'
 import { cloneWithNewIds } from '#document/clone-ids.ts'
 import { type PlacementRules, insertError } from '#document/placement-rules.ts'
@@ -19,13 +20,15 @@ export function isRefused<P extends object>(
   return 'refused' in prepared
 }
 
-const nothing: Prepared = { refused: 'Select something first.' }
+const nothing: Prepared = {
+  refused: t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }),
+}
 
 /** Adds an element at a place. */
 export function addAt(element: Element, { parent, slot, after }: DropPosition): Edit {
   const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
   return {
-    label: `Add ${nameOf(element)}`,
+    label: t({ id: 'studio.edits.add', defaultMessage: 'Add {element}' }, { element: nameOf(element) }),
     command: { type: 'element.add', element: placed, spot: { parent, after } },
     select: [element.id],
   }
@@ -48,7 +51,7 @@ export function addNear(
   if (here) {
     const around = here.parent === null ? null : (studio.index.get(here.parent)?.element ?? null)
     const why = insertError(rules, page.layout, around, here.slot, component)
-    return why ? { refused: why } : addAt(element, here)
+    return why ? { refused: spoken(why) } : addAt(element, here)
   }
   const { place, refused } = dropPositionBy(
     page,
@@ -58,13 +61,15 @@ export function addNear(
     component,
     options,
   )
-  return place ? addAt(element, place) : { refused: refused ?? 'There is no place for it here.' }
+  return place
+    ? addAt(element, place)
+    : { refused: refused ?? t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }) }
 }
 
 export function moveTo(studio: DocumentStore, id: string, place: DropPosition): Edit {
   const element = studio.index.get(id)?.element
   return {
-    label: `Move ${nameOf(element)}`,
+    label: t({ id: 'studio.edits.move', defaultMessage: 'Move {element}' }, { element: nameOf(element) }),
     command: {
       type: 'element.place',
       id,
@@ -90,23 +95,45 @@ export function moveBy(
   const siblings = siblingsOf(page, studio.index.get, parent).filter(
     (sibling) => parent === null || sibling.slot === element.slot,
   )
-  if (!elements.every((each) => siblings.includes(each))) return { refused: 'Only siblings can be moved together.' }
+  if (!elements.every((each) => siblings.includes(each)))
+    return {
+      refused: t({
+        id: 'studio.move.only-siblings',
+        defaultMessage: 'Only elements of the same parent can be moved together.',
+      }),
+    }
   const at = siblings.indexOf(element)
   const slot = parent === null ? 'default' : element.slot
 
   if (direction === 'up')
     return at <= 0
-      ? { refused: elements.length === 1 ? 'It is the first already.' : 'They are the first already.' }
+      ? {
+          refused:
+            elements.length === 1
+              ? t({ id: 'studio.move.already-first', defaultMessage: 'The element is already first.' })
+              : t({ id: 'studio.move.several-already-first', defaultMessage: 'The elements are already first.' }),
+        }
       : movesTo(studio, elements, { parent, slot, after: siblings[at - 2]?.id ?? null })
   if (direction === 'down') {
     const next = siblings[siblings.indexOf(elements.at(-1)!) + 1]
     return next
       ? movesTo(studio, elements, { parent, slot, after: next.id })
-      : { refused: elements.length === 1 ? 'It is the last already.' : 'They are the last already.' }
+      : {
+          refused:
+            elements.length === 1
+              ? t({ id: 'studio.move.already-last', defaultMessage: 'The element is already last.' })
+              : t({ id: 'studio.move.several-already-last', defaultMessage: 'The elements are already last.' }),
+        }
   }
   if (direction === 'out') {
     const around = parent === null ? undefined : studio.index.get(parent)
-    if (!around) return { refused: 'It stands on the page itself already.' }
+    if (!around)
+      return {
+        refused: t({
+          id: 'studio.move.already-top-level',
+          defaultMessage: 'The element is already at the top level of the page.',
+        }),
+      }
     return legally(studio, rules, elements, {
       parent: around.parent,
       slot: around.parent === null ? 'default' : around.element.slot,
@@ -114,14 +141,25 @@ export function moveBy(
     })
   }
   const into = siblings[at - 1]
-  if (!into) return { refused: 'There is nothing before it to move into.' }
+  if (!into)
+    return {
+      refused: t({
+        id: 'studio.move.nothing-before',
+        defaultMessage: 'There is no element before this one to move into.',
+      }),
+    }
   const slots = into.type === 'group' ? ['default'] : Object.keys(rules.slice(into.component ?? '')?.slots ?? {})
   const attempts = slots.map((name) =>
     legally(studio, rules, elements, { parent: into.id, slot: name, after: into.elements.at(-1)?.id ?? null }),
   )
   return (
     attempts.find((attempt) => !isRefused(attempt)) ??
-    attempts[0] ?? { refused: `${nameOf(into)} holds no other slices.` }
+    attempts[0] ?? {
+      refused: t(
+        { id: 'studio.elements.holds-none', defaultMessage: '{element} cannot contain other elements.' },
+        { element: nameOf(into) },
+      ),
+    }
   )
 }
 
@@ -141,7 +179,7 @@ export function legally(
       place.slot,
       type === 'group' ? undefined : component,
     )
-    if (refused) return { refused }
+    if (refused) return { refused: spoken(refused) }
   }
   return movesTo(studio, elements, place)
 }
@@ -157,7 +195,7 @@ function movesTo(studio: DocumentStore, elements: readonly Element[], place: Dro
     slot: place.parent === null ? 'default' : place.slot,
   }))
   return {
-    label: `Move ${countOf(elements)}`,
+    label: t({ id: 'studio.edits.move-several', defaultMessage: 'Move {elements}' }, { elements: countOf(elements) }),
     command: together(moves),
     select: elements.map(({ id }) => id),
   }
@@ -168,7 +206,7 @@ export function duplicate(studio: DocumentStore): Prepared {
   if (elements.length === 0) return nothing
   const copies = elements.map(({ id }) => ({ id, as: studio.newId() }))
   return {
-    label: `Duplicate ${countOf(elements)}`,
+    label: t({ id: 'studio.edits.duplicate', defaultMessage: 'Duplicate {elements}' }, { elements: countOf(elements) }),
     command: together(copies.map(({ id, as }) => ({ type: 'element.duplicate', id, as }))),
     select: copies.map(({ as }) => as),
   }
@@ -180,7 +218,7 @@ export function remove(studio: DocumentStore): Prepared {
   if (elements.length === 0) return nothing
   const neighbour = neighbourOf(studio, elements)
   return {
-    label: `Delete ${countOf(elements)}`,
+    label: t({ id: 'studio.edits.delete', defaultMessage: 'Delete {elements}' }, { elements: countOf(elements) }),
     command: together(elements.map(({ id }) => ({ type: 'element.delete', id }))),
     select: neighbour ? [neighbour] : [],
   }
@@ -204,7 +242,9 @@ export function toggleEnabled(studio: DocumentStore): Prepared {
   if (elements.length === 0) return nothing
   const off = elements.some(({ enabled }) => enabled)
   return {
-    label: `${off ? 'Disable' : 'Enable'} ${countOf(elements)}`,
+    label: off
+      ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: countOf(elements) })
+      : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: countOf(elements) }),
     command: together(elements.map(({ id }) => ({ type: off ? 'element.disable' : 'element.enable', id }))),
   }
 }
@@ -216,15 +256,20 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
   const parent = studio.index.get(elements[0]!.id)?.parent ?? null
   const slot = elements[0]!.slot
   if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot))
-    return { refused: 'Only siblings can be grouped.' }
+    return {
+      refused: t({
+        id: 'studio.edits.group-only-siblings',
+        defaultMessage: 'Only elements of the same parent can be grouped.',
+      }),
+    }
   const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
   const refused = insertError(rules, studio.get().page.layout, around, slot, undefined)
-  if (refused) return { refused }
+  if (refused) return { refused: spoken(refused) }
   const { after } = dropPositionOf(studio.get().page, studio.index.get, elements[0]!.id)!
   const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
   const moves = elements.map(({ id }): Command => ({ type: 'element.moveIntoGroup', id, group: group.id }))
   return {
-    label: `Group ${countOf(elements)}`,
+    label: t({ id: 'studio.edits.group', defaultMessage: 'Group {elements}' }, { elements: countOf(elements) }),
     command: together([{ type: 'element.add', element: group, spot: { parent, after } }, ...moves]),
     select: [group.id],
   }
@@ -234,7 +279,8 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
 export function ungroup(studio: DocumentStore): Prepared {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
-  if (!found || found.element.type !== 'group') return { refused: 'Select a group first.' }
+  if (!found || found.element.type !== 'group')
+    return { refused: t({ id: 'studio.edits.select-group-first', defaultMessage: 'Select a group first.' }) }
   const { element, parent } = found
   const slot = parent === null ? 'default' : element.slot
   const moves = element.elements.map((child, i): Command => ({
@@ -244,7 +290,7 @@ export function ungroup(studio: DocumentStore): Prepared {
     slot,
   }))
   return {
-    label: `Ungroup ${nameOf(element)}`,
+    label: t({ id: 'studio.edits.ungroup', defaultMessage: 'Ungroup {element}' }, { element: nameOf(element) }),
     command: together([...moves, { type: 'element.delete', id: element.id }]),
     select: element.elements.map((child) => child.id),
   }
@@ -263,15 +309,24 @@ export function paste(studio: DocumentStore, rules: PlacementRules, elements: re
       : dropPositionBy(page, rules, studio.index.get, selection.elements.at(-1), component)
     const around = place?.parent ? (studio.index.get(place.parent)?.element ?? null) : null
     const why = refused ?? (place && insertError(rules, page.layout, around, place.slot, component))
-    if (why || !place) return { refused: why ?? 'There is no place for it here.' }
+    if (why || !place)
+      return {
+        refused: why
+          ? spoken(why)
+          : t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }),
+      }
     const copy = { ...cloneWithNewIds(element, studio.newId()), slot: place.parent === null ? 'default' : place.slot }
     commands.push({ type: 'element.add', element: copy, spot: { parent: place.parent, after: place.after } })
     ids.push(copy.id)
     after = { ...place, after: copy.id }
   }
   return commands.length === 0
-    ? { refused: 'There is nothing to paste.' }
-    : { label: `Paste ${countOf(elements)}`, command: together(commands), select: ids }
+    ? { refused: t({ id: 'studio.edits.nothing-to-paste', defaultMessage: 'Nothing to paste.' }) }
+    : {
+        label: t({ id: 'studio.edits.paste', defaultMessage: 'Paste {elements}' }, { elements: countOf(elements) }),
+        command: together(commands),
+        select: ids,
+      }
 }
 
 /** Selected elements, when they are adjacent siblings. */
@@ -280,11 +335,16 @@ export function siblingsSelected(
 ): { readonly elements: readonly Element[] } | { readonly refused: string } {
   const elements = selectedInOrder(studio)
   const [first] = elements
-  if (!first) return { refused: 'Select something first.' }
+  if (!first) return { refused: t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }) }
   const parent = studio.index.get(first.id)?.parent
   return elements.every(({ id }) => studio.index.get(id)?.parent === parent)
     ? { elements }
-    : { refused: 'Select only elements that stand side by side.' }
+    : {
+        refused: t({
+          id: 'studio.edits.select-only-siblings',
+          defaultMessage: 'Select only elements of the same parent.',
+        }),
+      }
 }
 
 /** Puts copies of elements in the place of the selected one. */
@@ -295,7 +355,10 @@ export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements
   if (isRefused(pasted)) return pasted
   return {
     ...pasted,
-    label: `Replace ${nameOf(selected)} by what was copied`,
+    label: t(
+      { id: 'studio.edits.paste-over', defaultMessage: 'Replace {selected} with copied elements' },
+      { selected: nameOf(selected) },
+    ),
     command: { type: 'batch', commands: [pasted.command, { type: 'element.delete', id: selected.id }] },
   }
 }
@@ -304,7 +367,7 @@ export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements
 export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[]): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
-  if (!copied) return { refused: 'Copy an element first.' }
+  if (!copied) return { refused: t({ id: 'studio.commands.copy-first', defaultMessage: 'Copy an element first.' }) }
   const { type, conditions } = copied.conditions_settings
   const commands = elements.flatMap((element): Command[] => [
     ...element.tags.map((tag): Command => ({ type: 'tags.remove', id: element.id, tag })),
@@ -326,7 +389,13 @@ export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[
         ]
       : []),
   ])
-  return { label: `Paste settings of ${nameOf(copied)}`, command: together(commands) }
+  return {
+    label: t(
+      { id: 'studio.edits.paste-settings', defaultMessage: 'Paste settings from {copied}' },
+      { copied: nameOf(copied) },
+    ),
+    command: together(commands),
+  }
 }
 
 /** The selected elements in page order, without those inside another selected one. */
@@ -344,13 +413,22 @@ export function selectedInOrder(studio: DocumentStore): Element[] {
 
 /** Announcement of a move for screen readers: `Moved Hero after Intro`. */
 export function movedInWords(studio: DocumentStore, id: string, place: DropPosition): string {
-  return `Moved ${nameOf(studio.index.get(id)?.element)} ${dropPositionLabel(studio.index.get, place)}`
+  return t(
+    { id: 'studio.move.moved', defaultMessage: '{element} moved {place}' },
+    { element: nameOf(studio.index.get(id)?.element), place: dropPositionLabel(studio.index.get, place) },
+  )
 }
 
 function together(commands: readonly Command[]): Command {
   return commands.length === 1 ? commands[0]! : { type: 'batch', commands }
 }
 
-function countOf(elements: readonly Element[]): string {
-  return elements.length === 1 ? nameOf(elements[0]) : `${elements.length} elements`
+/** Elements in words: the name of one, or how many they are. */
+export function countOf(elements: readonly Element[]): string {
+  return elements.length === 1
+    ? nameOf(elements[0])
+    : t(
+        { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
+        { count: elements.length },
+      )
 }

@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 
@@ -18,9 +19,11 @@ export function furtherFields(element: Element | undefined, fields: readonly Nam
   return new Set(fields.flatMap(([name, { enabled }]) => (enabled || stored.has(name) ? [] : [name])))
 }
 
-/** Whether a field matches a search, by its name, label, group and instructions. */
-export function isLike([name, { label, group = '', instructions = '' }]: NamedField, words: string): boolean {
-  const text = `${name} ${label || labelOf(name)} ${group} ${instructions}`.toLowerCase()
+/** Whether a field matches a search, by its name, label, group and instructions, in English as well. */
+export function isLike([name, field]: NamedField, words: string): boolean {
+  const { group = '', instructions = '' } = field
+  const declared = [field.label || labelOf(name), group, instructions]
+  const text = [name, ...declared, ...declared.map(label)].join(' ').toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page.ts'
@@ -28,7 +29,7 @@ export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: s
     const named = called.some((each) => each.search(pattern) >= 0) ? [{ ...about, excerpt: name }] : []
     const inFields = element.fields.flatMap((field): Found[] => {
       const excerpt = excerptOf(textOfField(field), pattern)
-      return excerpt ? [{ ...about, field: field.name, label: labelOf(field.name), excerpt }] : []
+      return excerpt ? [{ ...about, field: field.name, label: label(labelOf(field.name)), excerpt }] : []
     })
     return [...named, ...inFields]
   })

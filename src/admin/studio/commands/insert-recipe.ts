@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
 import { api } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
@@ -15,9 +16,16 @@ export async function insertRecipe(editor: Editor, { name, label }: RecipeSummar
       editor.rules,
       await Promise.all(elements.map((each) => dressed(editor, each))),
     )
-    if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: `Add ${label}` })) return
+    if (
+      !editor.run(
+        isRefused(prepared)
+          ? prepared
+          : { ...prepared, label: t({ id: 'studio.edits.add-named', defaultMessage: 'Add {label}' }, { label }) },
+      )
+    )
+      return
     editor.bridge.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
-    announce(`Added ${label}`)
+    announce(t({ id: 'studio.edits.added', defaultMessage: '{label} added' }, { label }))
   } catch (error) {
     editor.say(errorMessage(error))
   }

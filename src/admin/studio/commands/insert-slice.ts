@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { mediaQuery, queryClient } from '../../api/queries.ts'
 import type { Definition, Template } from '#slices/define.ts'
@@ -46,7 +47,7 @@ export async function insertSlice(
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
   editor.bridge.send({ kind: 'select', elements: [element.id], scroll: true })
-  announce(`Added ${slice.label}`)
+  announce(t({ id: 'studio.edits.added', defaultMessage: '{label} added' }, { label: label(slice.label) }))
 }
 
 /** A dragged slice on its way to the page: pictures and colours as if it had been inserted. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '#messages/testing.ts'
 import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page, slice } from '#document/testing.ts'
 import type { BoundKind } from '#model/bound-page.ts'
@@ -46,7 +47,7 @@ describe('the offers of the Add panel', () => {
 
   it('say why a slice may not stand here', () => {
     const [global] = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
-    expect(global?.offers.at(-1)?.refused).toBe('Footer may not stand in the Blocks layout.')
+    expect(global?.offers.at(-1)?.refused).toBe('Footer is not allowed in the Blocks layout.')
   })
 
   it('can be narrowed to what fits, and found by words and tags', () => {
@@ -73,8 +74,8 @@ describe('the slices of record pages', () => {
   })
 
   it('are refused with the reason where they are put by other means', () => {
-    expect(insertError(boundTo('posts'), 'blocks', null, 'default', 'ResortRooms')).toBe(
-      'ResortRooms draws what a page of resorts is about, and this page is none.',
+    expect(insertError(boundTo('posts'), 'blocks', null, 'default', 'ResortRooms')).toEqual(
+      saying('ResortRooms shows the record of a page of resorts, and this page has none.'),
     )
   })
 })

@@ -1,3 +1,4 @@
+import { interfaceLanguage, label } from '#messages/interface.ts'
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
@@ -42,7 +43,7 @@ export function insertableSlicesOf(
   }
   return [...groups]
     .map(([name, offers]) => ({ name, offers: offers.toSorted(inOrder) }))
-    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || inAlphabet(a.name, b.name))
 
   function whyNot(slice: Definition): string | undefined {
     const inside = selected === undefined ? undefined : dropPositionInside(page, rules, find, selected, slice.name)
@@ -56,9 +57,10 @@ function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
   return !bound || (boundTo !== undefined && bound.to.includes(boundTo))
 }
 
-/** Whether a slice matches a search. */
-export function matches({ name, label, description, group, tags = [] }: Definition, words: string): boolean {
-  const text = `${name} ${label} ${group} ${description} ${tags.join(' ')}`.toLowerCase()
+/** Whether a slice matches a search, in the language of the admin or in English. */
+export function matches({ name, label: called, description, group, tags = [] }: Definition, words: string): boolean {
+  const declared = [called, group, description]
+  const text = [name, ...declared, ...declared.map(label), ...tags].join(' ').toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)
@@ -66,7 +68,12 @@ export function matches({ name, label, description, group, tags = [] }: Definiti
 }
 
 function inOrder(a: InsertableSlice, b: InsertableSlice): number {
-  return Number(a.refused !== undefined) - Number(b.refused !== undefined) || a.slice.label.localeCompare(b.slice.label)
+  return Number(a.refused !== undefined) - Number(b.refused !== undefined) || inAlphabet(a.slice.label, b.slice.label)
+}
+
+/** Order of two declared names as the language of the admin sorts them. */
+function inAlphabet(a: string, b: string): number {
+  return label(a).localeCompare(label(b), interfaceLanguage())
 }
 
 function isClosed({ offers }: InsertableGroup): boolean {

@@ -1,5 +1,6 @@
+import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
-import { moveTo } from './edits.ts'
+import { movedInWords, moveTo } from './edits.ts'
 import { nameOf } from '../state/element-name.ts'
 import { dropPositionLabel, dropPositionOf, dropPositionsFor, isSameDropPosition } from './drop-positions.ts'
 import { isInReach } from '../state/canvas-store.ts'
@@ -11,9 +12,15 @@ import type { Editor } from '../editor.ts'
 export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
-  if (!id || !element) return say('Select something first.')
+  if (!id || !element) return say(t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }))
   const places = dropPositionsFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(canvas, parent))
-  if (places.length < 2) return say(`There is no other place for ${nameOf(element)}.`)
+  if (places.length < 2)
+    return say(
+      t(
+        { id: 'studio.move.no-other-place', defaultMessage: 'There is no other place for {element}.' },
+        { element: nameOf(element) },
+      ),
+    )
   const now = dropPositionOf(studio.get().page, studio.index.get, id)
   ui.setState({
     moving: {
@@ -26,7 +33,14 @@ export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
     },
   })
   announce(
-    `Moving ${nameOf(element)}. Arrow up and down choose the place, Enter puts it there, Escape leaves it. ${places.length} places.`,
+    t(
+      {
+        id: 'studio.move.instructions',
+        defaultMessage:
+          'Moving {element}. Arrow up and down choose the place, Enter moves, Escape cancels. {count, plural, one {# place} other {# places}}.',
+      },
+      { element: nameOf(element), count: places.length },
+    ),
   )
 }
 
@@ -54,7 +68,12 @@ function propose({ ui, studio, bridge }: Editor, at: number): void {
     bridge.send({ kind: 'watch', elements: [moving.id, beside] })
     bridge.send({ kind: 'select', elements: [beside], scroll: true })
   }
-  announce(`${dropPositionLabel(studio.index.get, place)}, ${at + 1} of ${moving.places.length}`)
+  announce(
+    t(
+      { id: 'studio.move.place-of', defaultMessage: '{place}, {at} of {count}' },
+      { place: dropPositionLabel(studio.index.get, place), at: at + 1, count: moving.places.length },
+    ),
+  )
 }
 
 export function finishMove(editor: Editor): void {
@@ -65,14 +84,13 @@ export function finishMove(editor: Editor): void {
   const { studio } = editor
   if (isSameDropPosition(place, dropPositionOf(studio.get().page, studio.index.get, moving.id)))
     return cancelMove(editor)
-  const words = dropPositionLabel(studio.index.get, place)
   if (!editor.run(moveTo(studio, moving.id, place))) return
   editor.bridge.send({ kind: 'select', elements: [moving.id], scroll: true })
-  announce(`Moved ${nameOf(studio.index.get(moving.id)?.element)} ${words}`)
+  announce(movedInWords(studio, moving.id, place))
 }
 
 export function cancelMove({ ui, studio, bridge }: Editor): void {
   ui.setState({ moving: null })
   bridge.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
-  announce('Left where it was.')
+  announce(t({ id: 'studio.move.cancelled', defaultMessage: 'Move cancelled' }))
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../../components/announce.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
@@ -6,7 +7,7 @@ import type { Editor, EditorCommand } from '../editor.ts'
 export const pageCommands: readonly EditorCommand[] = [
   {
     id: 'save',
-    label: 'Save',
+    label: t({ id: 'admin.save', defaultMessage: 'Save' }),
     group: 'Page',
     keys: ['mod+s'],
     whileTyping: true,
@@ -14,7 +15,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'palette',
-    label: 'Everything, by its name',
+    label: t({ id: 'studio.commands.commands', defaultMessage: 'Commands' }),
     group: 'Page',
     keys: ['mod+k'],
     whileTyping: true,
@@ -23,7 +24,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'preview',
-    label: 'Preview in a new window',
+    label: t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' }),
     group: 'Page',
     keys: ['p'],
     run: ({ studio, session, ui }) => {
@@ -33,7 +34,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'find',
-    label: 'Find and replace on this page',
+    label: t({ id: 'studio.commands.find', defaultMessage: 'Find and replace on this page' }),
     group: 'Page',
     keys: ['mod+f'],
     whileTyping: true,
@@ -41,7 +42,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'find-on-site',
-    label: 'Find on the whole site',
+    label: t({ id: 'studio.commands.find-on-site', defaultMessage: 'Find on the whole site' }),
     group: 'Page',
     keys: ['mod+shift+f'],
     whileTyping: true,
@@ -49,26 +50,51 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'keep-version',
-    label: 'Keep as a version',
+    label: t({ id: 'studio.commands.keep-version', defaultMessage: 'Keep as version' }),
     group: 'Page',
     keys: ['mod+shift+s'],
     whileTyping: true,
     run: ({ ui }) => ui.setState({ dialog: 'version', naming: null }),
   },
-  { id: 'undo', label: 'Undo', group: 'Edit', keys: ['mod+z'], run: travel('undo') },
-  { id: 'redo', label: 'Redo', group: 'Edit', keys: ['mod+shift+z', 'mod+y'], run: travel('redo') },
+  {
+    id: 'undo',
+    label: t({ id: 'admin.undo', defaultMessage: 'Undo' }),
+    group: 'Edit',
+    keys: ['mod+z'],
+    run: travel('undo'),
+  },
+  {
+    id: 'redo',
+    label: t({ id: 'admin.redo', defaultMessage: 'Redo' }),
+    group: 'Edit',
+    keys: ['mod+shift+z', 'mod+y'],
+    run: travel('redo'),
+  },
   {
     id: 'shortcuts',
-    label: 'All shortcuts',
+    label: t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' }),
     group: 'View',
     keys: ['?', 'shift+?'],
     run: ({ ui }) => ui.setState({ dialog: 'shortcuts' }),
   },
 ]
 
+/** What screen readers are told of a step back or forth. */
+const traveled = {
+  undo: {
+    done: (label: string) => t({ id: 'studio.commands.undone', defaultMessage: 'Undone: {label}' }, { label }),
+    nothing: () => t({ id: 'studio.toolbar.nothing-to-undo', defaultMessage: 'Nothing to undo' }),
+  },
+  redo: {
+    done: (label: string) => t({ id: 'studio.commands.redone', defaultMessage: 'Redone: {label}' }, { label }),
+    nothing: () => t({ id: 'studio.toolbar.nothing-to-redo', defaultMessage: 'Nothing to redo' }),
+  },
+} as const
+
 function travel(way: 'undo' | 'redo') {
   return ({ studio }: Editor) => {
     const label = studio[way]()
-    announce(label ? `${way === 'undo' ? 'Took back' : 'Did again'}: ${label}` : `Nothing to ${way}`)
+    const messages = traveled[way]
+    announce(label ? messages.done(label) : messages.nothing())
   }
 }

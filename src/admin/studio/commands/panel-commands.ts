@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 import { holding } from '../state/outline.ts'
 import { showLeft, toggleCollapsed, type UiState } from '../state/ui-store.ts'
@@ -7,7 +8,7 @@ import { onPage } from './command-guards.ts'
 export const panelCommands: readonly EditorCommand[] = [
   {
     id: 'add-panel',
-    label: 'Add panel',
+    label: t({ id: 'studio.commands.add-panel', defaultMessage: 'Add panel' }),
     group: 'View',
     keys: ['a'],
     denied: onPage('structure'),
@@ -15,14 +16,14 @@ export const panelCommands: readonly EditorCommand[] = [
   },
   {
     id: 'layers-panel',
-    label: 'Layers panel',
+    label: t({ id: 'studio.commands.layers-panel', defaultMessage: 'Layers panel' }),
     group: 'View',
     keys: ['z'],
     run: ({ ui }) => showLeft(ui, 'layers'),
   },
   {
     id: 'all-layers',
-    label: 'Open all layers, or close them',
+    label: t({ id: 'studio.commands.all-layers', defaultMessage: 'Expand or collapse all layers' }),
     group: 'View',
     keys: ['shift+z'],
     run: ({ ui, studio }) => {
@@ -32,7 +33,7 @@ export const panelCommands: readonly EditorCommand[] = [
   },
   {
     id: 'recipes-panel',
-    label: 'Recipes panel',
+    label: t({ id: 'studio.commands.recipes-panel', defaultMessage: 'Recipes panel' }),
     group: 'View',
     keys: ['k'],
     denied: onPage('structure'),
@@ -40,36 +41,43 @@ export const panelCommands: readonly EditorCommand[] = [
   },
   {
     id: 'pages-panel',
-    label: 'Pages panel',
+    label: t({ id: 'studio.commands.pages-panel', defaultMessage: 'Pages panel' }),
     group: 'View',
     keys: ['l'],
     run: ({ ui }) => showLeft(ui, 'pages'),
   },
   {
     id: 'experience-panel',
-    label: 'Experience panel',
+    label: t({ id: 'studio.commands.experience-panel', defaultMessage: 'Experience panel' }),
     group: 'View',
     keys: ['x'],
     run: ({ ui }) => showLeft(ui, 'experience'),
   },
   {
     id: 'history-panel',
-    label: 'History panel',
+    label: t({ id: 'studio.commands.history-panel', defaultMessage: 'History panel' }),
     group: 'View',
     keys: ['h'],
     run: ({ ui }) => showLeft(ui, 'history'),
   },
   {
     id: 'content',
-    label: 'Content',
+    label: t({ id: 'studio.tabs.content', defaultMessage: 'Content' }),
     group: 'View',
     keys: ['d'],
     run: showRight('content'),
   },
-  { id: 'style', label: 'Style', group: 'View', keys: ['s'], denied: onPage('structure'), run: showRight('style') },
+  {
+    id: 'style',
+    label: t({ id: 'studio.tabs.style', defaultMessage: 'Style' }),
+    group: 'View',
+    keys: ['s'],
+    denied: onPage('structure'),
+    run: showRight('style'),
+  },
   {
     id: 'records',
-    label: 'Records',
+    label: t({ id: 'studio.tabs.records', defaultMessage: 'Records' }),
     group: 'View',
     keys: ['q'],
     denied: onPage('structure'),
@@ -77,24 +85,37 @@ export const panelCommands: readonly EditorCommand[] = [
   },
   {
     id: 'conditions',
-    label: 'Conditions and tags',
+    label: t({ id: 'studio.commands.conditions', defaultMessage: 'Conditions and tags' }),
     group: 'View',
     keys: ['e'],
     denied: onPage('structure'),
     run: showRight('experience'),
   },
-  { id: 'settings', label: 'Settings', group: 'View', keys: ['t'], denied: onPage('edit'), run: showRight('settings') },
-  { id: 'comments', label: 'Comments', group: 'View', keys: ['o'], run: showRight('comments') },
+  {
+    id: 'settings',
+    label: t({ id: 'studio.tabs.settings', defaultMessage: 'Settings' }),
+    group: 'View',
+    keys: ['t'],
+    denied: onPage('edit'),
+    run: showRight('settings'),
+  },
+  {
+    id: 'comments',
+    label: t({ id: 'studio.tabs.comments', defaultMessage: 'Comments' }),
+    group: 'View',
+    keys: ['o'],
+    run: showRight('comments'),
+  },
   {
     id: 'only-shown',
-    label: 'List only the fields that show, or all',
+    label: t({ id: 'studio.commands.only-shown', defaultMessage: 'List only shown fields' }),
     group: 'View',
     keys: [],
     run: ({ ui }) => ui.setState(({ onlyShown }) => ({ onlyShown: !onlyShown, right: 'content', rightOpen: true })),
   },
   {
     id: 'hide',
-    label: 'Hide or show the panels',
+    label: t({ id: 'studio.commands.hide-panels', defaultMessage: 'Hide or show panels' }),
     group: 'View',
     keys: ['mod+\\'],
     whileTyping: true,
@@ -106,7 +127,7 @@ export const panelCommands: readonly EditorCommand[] = [
   },
   {
     id: 'regions',
-    label: 'Next region, previous region',
+    label: t({ id: 'studio.commands.regions', defaultMessage: 'Next or previous region' }),
     group: 'View',
     keys: ['f6', 'shift+f6'],
     fixed: true,

@@ -23,5 +23,5 @@ it('An editor keeps the results of a query as slices, and one undo asks for them
   expect(test.page.elements).toHaveLength(4)
   test.undo()
   expect(test.page.elements[1]).toEqual(asking)
-  expect(freezeQuery(test.studio, asking, [])).toEqual({ refused: 'There is no result to keep.' })
+  expect(freezeQuery(test.studio, asking, [])).toEqual({ refused: 'There are no results to keep.' })
 })

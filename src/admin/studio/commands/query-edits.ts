@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Command } from '#document/command.ts'
 import { cloneWithNewIds } from '#document/clone-ids.ts'
 import type { QueryResult } from '#model/canvas.ts'
@@ -9,18 +10,26 @@ import type { DocumentStore } from '../state/document-store.ts'
 
 /** Fills a slice from records, or changes what a query asks. */
 export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
-  return { label: `Change what ${label} asks for`, command: { type: 'query.set', id, query }, key: `${id} query` }
+  return {
+    label: t({ id: 'studio.query.change', defaultMessage: 'Change query of {label}' }, { label }),
+    command: { type: 'query.set', id, query },
+    key: `${id} query`,
+  }
 }
 
 /** Makes a query a slice again, with what its own fields say. */
 export function clearQuery(element: Element): Prepared {
-  return { label: `Fill ${nameOf(element)} by hand`, command: { type: 'query.clear', id: element.id } }
+  return {
+    label: t({ id: 'studio.query.clear', defaultMessage: 'Fill {element} manually' }, { element: nameOf(element) }),
+    command: { type: 'query.clear', id: element.id },
+  }
 }
 
 /** Converts a query into one slice for each result, which no longer changes. */
 export function freezeQuery(studio: DocumentStore, element: Element, results: readonly QueryResult[]): Prepared {
   const [first, ...others] = results
-  if (!first) return { refused: 'There is no result to keep.' }
+  if (!first)
+    return { refused: t({ id: 'studio.query.nothing-to-keep', defaultMessage: 'There are no results to keep.' }) }
   const parent = studio.index.get(element.id)?.parent ?? null
   const { model_query: _, ...rest } = element
   const slice: Element = { ...rest, type: 'slice' }
@@ -43,7 +52,13 @@ export function freezeQuery(studio: DocumentStore, element: Element, results: re
     last = copy.id
   }
   return {
-    label: `Keep ${results.length === 1 ? 'the result' : `${results.length} results`} of ${nameOf(element)}`,
+    label: t(
+      {
+        id: 'studio.query.keep',
+        defaultMessage: 'Keep {count, plural, one {# result} other {# results}} of {element}',
+      },
+      { count: results.length, element: nameOf(element) },
+    ),
     command: { type: 'batch', commands },
     select: [element.id],
   }

@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { type PlacementRules, insertError } from '#document/placement-rules.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
@@ -45,7 +46,10 @@ export function replaceWith(studio: DocumentStore, element: Element, slice: Defi
     permissions: element.permissions,
   }
   return {
-    label: `Replace ${nameOf(element)} with ${slice.label}`,
+    label: t(
+      { id: 'studio.edits.replace', defaultMessage: 'Replace {element} with {label}' },
+      { element: nameOf(element), label: label(slice.label) },
+    ),
     command: { type: 'element.replace', id: element.id, element: next, as },
     select: [as],
   }

@@ -1,3 +1,4 @@
+import { spoken, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
@@ -45,7 +46,13 @@ export function replaceInPage(
   const count = changes.reduce((sum, change) => sum + change.count, 0)
   if (changes.length === 0) return { count, left }
   const commands = changes.map(({ command }) => command)
-  const label = by === '' ? `Take out “${wanted.words.trim()}”` : `Replace “${wanted.words.trim()}” by “${by}”`
+  const label =
+    by === ''
+      ? t({ id: 'studio.find.remove', defaultMessage: 'Remove “{words}”' }, { words: wanted.words.trim() })
+      : t(
+          { id: 'studio.find.replace', defaultMessage: 'Replace “{words}” with “{by}”' },
+          { words: wanted.words.trim(), by },
+        )
   return { count, left, edit: { label, command: { type: 'batch', commands } } }
 
   function changeOf({ id, component }: Element, stored: StoredField) {
@@ -58,7 +65,7 @@ export function replaceInPage(
       return { count: written.count, command: { type: 'field.update', id, name, field, value } as const }
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
-      left.push(error.message)
+      left.push(spoken(error.said))
       return undefined
     }
   }

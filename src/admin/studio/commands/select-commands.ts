@@ -1,8 +1,9 @@
+import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 import { nameOf } from '../state/element-name.ts'
 import { needsSelection, onPage } from './command-guards.ts'
-import { moveBy } from './edits.ts'
+import { countOf, moveBy, selectedInOrder } from './edits.ts'
 import { beginMove } from './move-mode.ts'
 import { neighbour } from './tree-navigation.ts'
 
@@ -10,7 +11,7 @@ import { neighbour } from './tree-navigation.ts'
 export const selectCommands: readonly EditorCommand[] = [
   {
     id: 'previous',
-    label: 'Select the one before',
+    label: t({ id: 'studio.commands.select-previous', defaultMessage: 'Select previous' }),
     group: 'Select',
     keys: ['arrowup'],
     keysOnly: true,
@@ -18,7 +19,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next',
-    label: 'Select the one after',
+    label: t({ id: 'studio.commands.select-next', defaultMessage: 'Select next' }),
     group: 'Select',
     keys: ['arrowdown'],
     keysOnly: true,
@@ -26,14 +27,14 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'parent',
-    label: 'Select what is around',
+    label: t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' }),
     group: 'Select',
     keys: ['arrowleft'],
     run: walk('parent'),
   },
   {
     id: 'child',
-    label: 'Select the first inside',
+    label: t({ id: 'studio.commands.select-child', defaultMessage: 'Select first child' }),
     group: 'Select',
     keys: ['arrowright'],
     keysOnly: true,
@@ -41,7 +42,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move',
-    label: 'Move mode',
+    label: t({ id: 'studio.commands.move-mode', defaultMessage: 'Move mode' }),
     group: 'Move',
     keys: ['m'],
     denied: onPage('structure'),
@@ -56,7 +57,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-up',
-    label: 'Move up',
+    label: t({ id: 'studio.commands.move-up', defaultMessage: 'Move up' }),
     group: 'Move',
     keys: ['alt+arrowup'],
     denied: onPage('structure'),
@@ -64,7 +65,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-down',
-    label: 'Move down',
+    label: t({ id: 'studio.commands.move-down', defaultMessage: 'Move down' }),
     group: 'Move',
     keys: ['alt+arrowdown'],
     denied: onPage('structure'),
@@ -72,7 +73,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-out',
-    label: 'Move out',
+    label: t({ id: 'studio.commands.move-out', defaultMessage: 'Move out' }),
     group: 'Move',
     keys: ['alt+arrowleft'],
     denied: onPage('structure'),
@@ -80,7 +81,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-in',
-    label: 'Move into the one before',
+    label: t({ id: 'studio.commands.move-in', defaultMessage: 'Move into previous' }),
     group: 'Move',
     keys: ['alt+arrowright'],
     denied: onPage('structure'),
@@ -88,7 +89,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'menu',
-    label: 'Everything that can be done with the selection',
+    label: t({ id: 'studio.commands.selection-menu', defaultMessage: 'Open selection menu' }),
     group: 'View',
     keys: ['shift+f10', 'contextmenu'],
     run: openMenu,
@@ -105,13 +106,22 @@ function walk(way: Parameters<typeof neighbour>[3]) {
   }
 }
 
+/** What screen readers are told of a step of the selected elements. */
+const stepped = {
+  up: (elements: string) => t({ id: 'studio.move.moved-up', defaultMessage: '{elements} moved up' }, { elements }),
+  down: (elements: string) =>
+    t({ id: 'studio.move.moved-down', defaultMessage: '{elements} moved down' }, { elements }),
+  out: (elements: string) => t({ id: 'studio.move.moved-out', defaultMessage: '{elements} moved out' }, { elements }),
+  in: (elements: string) => t({ id: 'studio.move.moved-in', defaultMessage: '{elements} moved in' }, { elements }),
+} as const
+
 function step(way: Parameters<typeof moveBy>[2]) {
   return (editor: Editor) => {
-    const prepared = moveBy(editor.studio, editor.rules, way)
-    if (!editor.run(prepared)) return
+    const names = countOf(selectedInOrder(editor.studio))
+    if (!editor.run(moveBy(editor.studio, editor.rules, way))) return
     const id = editor.studio.get().selection.elements[0]
     if (id) editor.bridge.send({ kind: 'select', elements: [id], scroll: true })
-    announce('label' in prepared ? `${prepared.label} ${way}` : '')
+    announce(stepped[way](names))
   }
 }
 

@@ -28,5 +28,5 @@ it('A translator writes in what is words, and in nothing else', () => {
   expect(errorOf('title', text({ default: 'Welcome' }))).toBeUndefined()
   expect(errorOf('more', link())).toBeUndefined()
   expect(errorOf('picture', media())).toBeUndefined()
-  expect(errorOf('wide', checkbox())).toMatch(/translators change words only/)
+  expect(errorOf('wide', checkbox())).toMatch(/translators can change only text/)
 })

@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { withOtherWords } from '#document/words-only.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { DocumentStore } from '../state/document-store.ts'
@@ -7,7 +8,10 @@ import type { Edit } from '../state/document-core.ts'
 export function setField(studio: DocumentStore, id: string, name: string, field: Field, value: unknown): Edit {
   const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
   return {
-    label: `Change ${field.label || labelOf(name)}`,
+    label: t(
+      { id: 'studio.edits.change', defaultMessage: 'Change {label}' },
+      { label: label(field.label || labelOf(name)) },
+    ),
     key: `${id} ${name}`,
     command: {
       type: 'field.update',

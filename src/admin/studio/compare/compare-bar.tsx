@@ -1,9 +1,9 @@
 import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { compareViews } from './compare-views.ts'
-import { capital } from './compare-words.ts'
 import { stepDifference } from './comparing.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
@@ -17,31 +17,50 @@ export function CompareBar() {
   const at = rows.findIndex(({ id }) => id === here)
   const other = reviewing ? undefined : otherSide(comparison)
   return (
-    <section className="vx-persona-bar vx-compare-bar" aria-label="What is compared">
+    <section
+      className="vx-persona-bar vx-compare-bar"
+      aria-label={t({ id: 'studio.compare.sides', defaultMessage: 'Compared versions' })}
+    >
       <IconGitCompare size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words" role="status">
-        {capital(to.title)}, compared with {from.title}
+        {t(
+          { id: 'studio.compare.compared', defaultMessage: '{to} compared with {from}' },
+          { to: to.title, from: from.title },
+        )}
       </span>
       <Views />
-      <Step by={-1} label="Previous difference" disabled={rows.length === 0} />
+      <Step
+        by={-1}
+        label={t({ id: 'studio.compare.previous', defaultMessage: 'Previous difference' })}
+        disabled={rows.length === 0}
+      />
       <span className="vx-compare-count">
-        {rows.length === 0
-          ? 'the same'
-          : at < 0
-            ? rows.length === 1
-              ? '1 differs'
-              : `${rows.length} differ`
-            : `${at + 1} of ${rows.length}`}
+        {at < 0
+          ? t(
+              {
+                id: 'studio.compare.differences-count',
+                defaultMessage: '{count, plural, =0 {No differences} one {# difference} other {# differences}}',
+              },
+              { count: rows.length },
+            )
+          : t({ id: 'studio.compare.at-of', defaultMessage: '{at} of {count}' }, { at: at + 1, count: rows.length })}
       </span>
-      <Step by={1} label="Next difference" disabled={rows.length === 0} />
+      <Step
+        by={1}
+        label={t({ id: 'studio.compare.next', defaultMessage: 'Next difference' })}
+        disabled={rows.length === 0}
+      />
       {other && here !== null && (
         <Button
           size="compact-xs"
           variant="white"
-          title={`As in ${other.title}`}
+          title={t(
+            { id: 'studio.compare.restore-from', defaultMessage: 'Restore from {title}' },
+            { title: other.title },
+          )}
           onClick={() => restoreOne(editor, here)}
         >
-          Restore this
+          {t({ id: 'studio.compare.restore-this', defaultMessage: 'Restore this' })}
         </Button>
       )}
       {to.key === 'working' ? (
@@ -49,23 +68,26 @@ export function CompareBar() {
           size={24}
           variant="transparent"
           color="gray.3"
-          aria-label={`Show ${from.title}`}
-          title={`Show ${from.title} on the canvas`}
+          aria-label={t({ id: 'studio.compare.show', defaultMessage: 'Show {title}' }, { title: from.title })}
+          title={t(
+            { id: 'studio.compare.show-on-canvas', defaultMessage: 'Show {title} on the canvas' },
+            { title: from.title },
+          )}
           onClick={() => void editor.compare.with(to, from)}
         >
           <IconArrowsExchange size={16} stroke={1.6} />
         </ActionIcon>
       ) : (
         <Button size="compact-xs" variant="white" onClick={() => editor.compare.toDraft()}>
-          Back to the draft
+          {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
         </Button>
       )}
       <ActionIcon
         size={24}
         variant="transparent"
         color="gray.3"
-        aria-label="End the comparison"
-        title="End the comparison"
+        aria-label={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
+        title={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
         onClick={() => editor.compare.leave()}
       >
         <IconX size={15} stroke={1.8} />
@@ -79,7 +101,11 @@ function Views() {
   const { ui } = useEditor()
   const chosen = useUi(({ compareView }) => compareView)
   return (
-    <div role="group" aria-label="How they are shown" className="vx-compare-views">
+    <div
+      role="group"
+      aria-label={t({ id: 'studio.compare.view', defaultMessage: 'Comparison view' })}
+      className="vx-compare-views"
+    >
       {compareViews.map(({ view, label, icon: Icon }) => (
         <ActionIcon
           key={view}

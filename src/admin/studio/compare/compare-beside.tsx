@@ -3,7 +3,6 @@ import type { Box } from '#model/canvas.ts'
 import type { CanvasWindow } from '../state/canvas-bridge.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { MarkBox } from './compare-marks.tsx'
-import { capital } from './compare-words.ts'
 import { isMoved, showDifference } from './comparing.ts'
 import { OtherCanvas } from './other-canvas.tsx'
 import { follow } from './scroll-together.ts'
@@ -48,8 +47,8 @@ export function CompareBeside({ width, height, scale }: CompareBesideProps) {
   return (
     <>
       <div className="vx-frame-place" data-side style={{ width: width * scale, height: height * scale }}>
-        <span className="vx-compare-title" title={capital(title)}>
-          {capital(title)}
+        <span className="vx-compare-title" title={title}>
+          {title}
         </span>
         <OtherCanvas
           frame={frame}
@@ -73,9 +72,9 @@ export function CompareBeside({ width, height, scale }: CompareBesideProps) {
       <span
         className="vx-compare-title"
         style={{ left: `calc(${width * scale}px + 16px)`, top: 0, width: width * scale }}
-        title={capital(shown)}
+        title={shown}
       >
-        {capital(shown)}
+        {shown}
       </span>
     </>
   )

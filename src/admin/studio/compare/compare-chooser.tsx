@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { pageQuery } from '../../api/queries.ts'
 import { openReleases } from '../releases/open-releases.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
@@ -30,12 +31,25 @@ export function CompareChooser() {
 
   return (
     <div className="vx-compare-sides" aria-busy={reading || undefined}>
-      <SideSelect label="From" side={from} groups={groups} choose={(key) => void choose(key, to.key, true)} />
-      <SideSelect label="To" side={to} groups={groups} choose={(key) => void choose(key, from.key, false)} />
+      <SideSelect
+        label={t({ id: 'studio.compare.from', defaultMessage: 'From' })}
+        side={from}
+        groups={groups}
+        choose={(key) => void choose(key, to.key, true)}
+      />
+      <SideSelect
+        label={t({ id: 'studio.compare.to', defaultMessage: 'To' })}
+        side={to}
+        groups={groups}
+        choose={(key) => void choose(key, from.key, false)}
+      />
       <ActionIcon
         size={28}
-        aria-label="Swap the two"
-        title="Swap the two: the other one is on the canvas"
+        aria-label={t({ id: 'studio.compare.swap', defaultMessage: 'Swap sides' })}
+        title={t({
+          id: 'studio.compare.swap-title',
+          defaultMessage: 'Swap sides and show the other one on the canvas',
+        })}
         onClick={() => void editor.compare.with(to, from)}
       >
         <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
@@ -46,7 +60,7 @@ export function CompareChooser() {
         className="vx-compare-page"
         onClick={() => ui.setState({ dialog: 'compare-page', typedAhead: '' })}
       >
-        Compare with another page…
+        {t({ id: 'studio.compare.with-page', defaultMessage: 'Compare with another page…' })}
       </Button>
     </div>
   )
@@ -67,25 +81,44 @@ function useSides(): readonly SideGroup[] {
   const live = row.data?.published_revision ?? null
   return [
     {
-      group: 'This page',
+      group: t({ id: 'studio.compare.this-page', defaultMessage: 'This page' }),
       items: [
-        { value: 'working', label: 'The draft, as you edit it' },
-        { value: 'saved', label: `As it is saved (version ${revision})` },
+        { value: 'working', label: t({ id: 'admin.draft', defaultMessage: 'Draft' }) },
+        {
+          value: 'saved',
+          label: t(
+            { id: 'studio.compare.last-save-version', defaultMessage: 'Last save (version {revision})' },
+            { revision },
+          ),
+        },
         live === null
-          ? { value: 'live', label: 'Live: visitors see nothing', disabled: true }
-          : { value: 'live', label: `Live (version ${live})` },
+          ? {
+              value: 'live',
+              label: t({ id: 'studio.compare.unpublished', defaultMessage: 'Not published' }),
+              disabled: true,
+            }
+          : {
+              value: 'live',
+              label: t(
+                { id: 'studio.compare.published-version', defaultMessage: 'Published (version {live})' },
+                { live },
+              ),
+            },
       ],
     },
     {
-      group: 'Releases',
+      group: t({ id: 'studio.compare.releases', defaultMessage: 'Releases' }),
       items: openReleases(holding.data ?? []).map(({ id: release, title, holds }) => ({
         value: `release ${release}` as const,
-        label: holds.action === 'publish' ? title : `${title}: takes it down`,
+        label:
+          holds.action === 'publish'
+            ? title
+            : t({ id: 'studio.compare.title-unpublishes', defaultMessage: '{title}: unpublishes the page' }, { title }),
         disabled: holds.action === 'unpublish',
       })),
     },
     {
-      group: 'Versions',
+      group: t({ id: 'studio.history.versions', defaultMessage: 'Versions' }),
       items: (versions.data ?? []).map((version) => ({
         value: `version ${version.revision}` as const,
         label: titleOf(version),
@@ -112,7 +145,17 @@ function SideSelect({ label, side, groups, choose }: SideSelectProps) {
       <Select
         size="xs"
         aria-label={label}
-        data={isKnown ? data : [...data, { group: 'Chosen', items: [{ value: side.key, label: side.title }] }]}
+        data={
+          isKnown
+            ? data
+            : [
+                ...data,
+                {
+                  group: t({ id: 'studio.compare.selected', defaultMessage: 'Selected' }),
+                  items: [{ value: side.key, label: side.title }],
+                },
+              ]
+        }
         value={side.key}
         allowDeselect={false}
         comboboxProps={{ width: 260, position: 'bottom-start' }}

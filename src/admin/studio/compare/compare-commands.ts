@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { chunks } from '../chunks.tsx'
 import { needsOne } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
@@ -6,28 +7,28 @@ import type { EditorCommand } from '../editor.ts'
 export const compareCommands: readonly EditorCommand[] = [
   {
     id: 'compare',
-    label: 'Compare with what visitors see',
+    label: t({ id: 'studio.compare.with-published', defaultMessage: 'Compare with published page' }),
     group: 'View',
     keys: [],
     run: (editor) => void chunks.review().then(({ compareSides }) => compareSides(editor, 'live')),
   },
   {
     id: 'compare-page',
-    label: 'Compare with another page…',
+    label: t({ id: 'studio.compare.with-page', defaultMessage: 'Compare with another page…' }),
     group: 'View',
     keys: [],
     run: ({ ui }) => ui.setState({ dialog: 'compare-page' }),
   },
   {
     id: 'compare-view',
-    label: 'Compare in the next view: marks, side by side, over',
+    label: t({ id: 'studio.compare.switch-view', defaultMessage: 'Switch comparison view' }),
     group: 'View',
     keys: [],
     run: ({ ui }) => void chunks.review().then(({ nextCompareView }) => nextCompareView(ui)),
   },
   {
     id: 'who-changed',
-    label: 'Who changed this…',
+    label: t({ id: 'studio.history.open-element', defaultMessage: 'Element history…' }),
     group: 'View',
     keys: [],
     refused: needsOne,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { signs } from './compare-marks.tsx'
 import { showDifference } from './comparing.ts'
@@ -63,7 +64,12 @@ export function CompareMap() {
     ticks[(at + by + ticks.length) % ticks.length]?.focus()
   }
   return (
-    <nav ref={map} className="vx-compare-map" aria-label="Where it differs" onKeyDown={walk}>
+    <nav
+      ref={map}
+      className="vx-compare-map"
+      aria-label={t({ id: 'studio.compare.map', defaultMessage: 'Map of differences' })}
+      onKeyDown={walk}
+    >
       <span ref={inView} className="vx-compare-view" />
       {shown.map((row) => (
         <button

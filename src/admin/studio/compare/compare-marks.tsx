@@ -1,6 +1,7 @@
 import './history.css'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Difference } from '#document/diff.ts'
 import type { Box } from '#model/canvas.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
@@ -8,10 +9,10 @@ import type { DifferingElement } from '../state/comparison.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
 export const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
-  added: { sign: '+', word: 'added' },
-  removed: { sign: '−', word: 'removed' },
-  moved: { sign: '↕', word: 'moved' },
-  changed: { sign: '~', word: 'changed' },
+  added: { sign: '+', word: t({ id: 'studio.compare.added', defaultMessage: 'Added' }) },
+  removed: { sign: '−', word: t({ id: 'studio.compare.removed', defaultMessage: 'Removed' }) },
+  moved: { sign: '↕', word: t({ id: 'studio.compare.moved', defaultMessage: 'Moved' }) },
+  changed: { sign: '~', word: t({ id: 'studio.compare.changed', defaultMessage: 'Changed' }) },
 }
 
 /** Markers on the canvas of the differences between the two sides. */
@@ -77,8 +78,8 @@ function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement })
     <button
       type="button"
       className="vx-mark-back"
-      aria-label={`Restore on the page: ${what}`}
-      title={`Restore this, as in ${other}`}
+      aria-label={t({ id: 'studio.compare.restore-on-page', defaultMessage: 'Restore on the page: {what}' }, { what })}
+      title={t({ id: 'studio.compare.restore-as-in', defaultMessage: 'Restore from {other}' }, { other })}
       onClick={() => restoreOne(editor, id)}
     >
       <IconArrowBackUp size={13} stroke={2} aria-hidden />
@@ -104,7 +105,16 @@ function RemovedLine({
   return (
     <div className="vx-mark-line" style={standing({ x, y: at, width, height: 0 }, scale)}>
       <span className="vx-mark-words">
-        {signs.removed.sign} {rows.length === 1 ? rows[0]!.words[0]?.what : `${rows.length} elements were removed.`}
+        {signs.removed.sign}{' '}
+        {rows.length === 1
+          ? rows[0]!.words[0]?.what
+          : t(
+              {
+                id: 'studio.compare.elements-removed',
+                defaultMessage: '{count, plural, one {# element removed} other {# elements removed}}',
+              },
+              { count: rows.length },
+            )}
         {rows.length === 1 && <RestoreHere row={rows[0]!} />}
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
-import { capital } from './compare-words.ts'
 import { isMoved } from './comparing.ts'
 import { OtherCanvas } from './other-canvas.tsx'
 import { shareAfter } from './slider-keys.ts'
@@ -54,16 +54,16 @@ export function CompareOver({ width, height, scale }: CompareOverProps) {
         <OtherCanvas frame={frame} width={width} height={height} scale={scale} ready={ready} />
       </div>
       <span className="vx-over-title" data-side="from" aria-hidden>
-        {capital(from)}
+        {from}
       </span>
       <span className="vx-over-title" data-side="to" aria-hidden>
-        {capital(to)}
+        {to}
       </span>
       <div
         className="vx-over-handle"
         role="slider"
         tabIndex={0}
-        aria-label="How much of each is seen"
+        aria-label={t({ id: 'studio.compare.share', defaultMessage: 'Share of each version shown' })}
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={100}

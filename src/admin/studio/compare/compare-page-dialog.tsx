@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -12,7 +13,7 @@ export function ComparePageDialog() {
   const open = useUi(({ dialog }) => dialog === 'compare-page')
   return (
     <PickDialog
-      says="Compare with another page"
+      says={t({ id: 'studio.compare.page-title', defaultMessage: 'Compare with another page' })}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={usePages}
@@ -40,9 +41,21 @@ function usePages(words: string): Picks {
     }))
   return {
     options,
-    none: <p className="vx-help vx-pad">{pages.isFetching ? 'Looking…' : 'No page is called so.'}</p>,
+    none: (
+      <p className="vx-help vx-pad">
+        {pages.isFetching
+          ? t({ id: 'studio.compare.searching', defaultMessage: 'Searching…' })
+          : t({ id: 'studio.compare.no-pages', defaultMessage: 'No pages found.' })}
+      </p>
+    ),
     foot: pages.isError
-      ? 'The pages could not be read.'
-      : 'A copy or translation is compared element by element with what it was made from.',
+      ? t({
+          id: 'studio.compare.pages-failed',
+          defaultMessage: 'The pages could not be loaded. Check the connection and search again.',
+        })
+      : t({
+          id: 'studio.compare.pages-help',
+          defaultMessage: 'Copies and translations are compared with their original element by element.',
+        }),
   }
 }

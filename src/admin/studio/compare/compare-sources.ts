@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { alignIds } from '#document/align-ids.ts'
 import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
@@ -37,7 +38,7 @@ export const liveQuery = (id: string) =>
   })
 
 export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revision'>): string {
-  return label || `Version ${revision}`
+  return label || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
 }
 
 /** A state of the page to compare with. Throws a sentence for the editor where there is none. */
@@ -48,8 +49,11 @@ export async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey)
   const [kind, of = ''] = key.split(' ')
   if (kind === 'live') {
     const page = await queryClient.fetchQuery(liveQuery(id))
-    if (!page) throw new Error('Visitors do not see this page yet. Publish it first.')
-    return { key, title: 'what visitors see', page }
+    if (!page)
+      throw new Error(
+        t({ id: 'studio.compare.not-published', defaultMessage: 'This page is not published yet. Publish it first.' }),
+      )
+    return { key, title: t({ id: 'studio.compare.published-page', defaultMessage: 'Published page' }), page }
   }
   if (kind === 'release') {
     const holding = await queryClient.fetchQuery({
@@ -57,8 +61,20 @@ export async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey)
       staleTime: 0,
     })
     const release = holding.find((each) => each.id === of)
-    if (!release) throw new Error('This release no longer holds the page.')
-    if (release.holds.action === 'unpublish') throw new Error(`“${release.title}” takes this page down.`)
+    if (!release)
+      throw new Error(
+        t({ id: 'studio.compare.release-without-page', defaultMessage: 'This release no longer contains the page.' }),
+      )
+    if (release.holds.action === 'unpublish')
+      throw new Error(
+        t(
+          {
+            id: 'studio.compare.release-unpublishes',
+            defaultMessage: '“{title}” unpublishes this page, so there is nothing to compare.',
+          },
+          { title: release.title },
+        ),
+      )
     return { key, title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
   }
   if (kind === 'page') return (await readOtherPage(studio.get().page, of)).side
@@ -88,7 +104,12 @@ async function readOtherPage(page: Page, of: string) {
   ])
   const counterpart = alignIds(page, other)
   const site = sites.find(({ id }) => id === other.site_id)?.name
-  const title = `“${other.title}”${site ? ` of ${site}` : ''}, /${other.path}`
+  const title = site
+    ? t(
+        { id: 'studio.compare.page-on-site', defaultMessage: '“{title}” on {site}, {path}' },
+        { title: other.title, site, path: `/${other.path}` },
+      )
+    : `“${other.title}”, /${other.path}`
   const side: Side = { key: `page ${of}`, title, page: counterpart.page }
   return { side, shared: counterpart.shared }
 }
@@ -98,7 +119,13 @@ export async function compareWithPage(editor: Editor, id: string): Promise<void>
   try {
     const { side, shared } = await readOtherPage(editor.studio.get().page, id)
     await editor.compare.with(side)
-    if (shared === 0) editor.say('Neither page was made from the other: nothing on them is the same.')
+    if (shared === 0)
+      editor.say(
+        t({
+          id: 'studio.compare.nothing-shared',
+          defaultMessage: 'These pages share no elements: neither is a copy of the other.',
+        }),
+      )
   } catch (error) {
     editor.say(errorMessage(error))
   }

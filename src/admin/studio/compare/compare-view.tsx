@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { Change } from '../../screens/pages/change.tsx'
 import { useEditor, useUi } from '../context.tsx'
@@ -26,7 +28,7 @@ export function CompareView() {
   const tick = (id: string, on: boolean) =>
     setTicked(new Set(on ? [...chosen, id] : [...chosen].filter((it) => it !== id)))
   return (
-    <section className="vx-compare" aria-label="Comparison">
+    <section className="vx-compare" aria-label={t({ id: 'studio.compare.comparison', defaultMessage: 'Comparison' })}>
       <div className="vx-compare-head">
         <Button
           size="compact-xs"
@@ -35,28 +37,30 @@ export function CompareView() {
           leftSection={<IconArrowLeft size={14} />}
           onClick={() => editor.compare.leave()}
         >
-          All versions
+          {t({ id: 'studio.compare.all-versions', defaultMessage: 'All versions' })}
         </Button>
         <CompareChooser />
         <span className="vx-help">
-          {isSame ? (
-            'Nothing differs.'
-          ) : (
-            <>
-              {rows.length === 1 ? '1 element differs' : `${rows.length} elements differ`} ·{' '}
-              <KeysFor id="next-comment" /> next
-            </>
-          )}
+          {isSame
+            ? t({ id: 'studio.compare.same', defaultMessage: 'The two versions are the same.' })
+            : rich(
+                {
+                  id: 'studio.compare.elements-differ',
+                  defaultMessage: '{count, plural, one {# element differs} other {# elements differ}} · {keys} next',
+                },
+                { count: rows.length, keys: <KeysFor id="next-comment" /> },
+              )}
         </span>
       </div>
       <div className="vx-scroll">
         <MergedView />
-        <ul aria-label="Differences">
+        <ul aria-label={t({ id: 'studio.compare.differences', defaultMessage: 'Differences' })}>
           {ofPage.map(({ name, before, after }) => (
             <li key={name} className="vx-difference">
               <DifferenceSign kind="changed" />
               <div>
-                The page’s {name}: <Change before={before} after={after} />
+                {t({ id: 'studio.compare.page-fact', defaultMessage: 'Page, {name}' }, { name })}:{' '}
+                <Change before={before} after={after} />
               </div>
             </li>
           ))}
@@ -73,7 +77,12 @@ export function CompareView() {
         </ul>
       </div>
       {!isSame && !other && !reviewing && (
-        <p className="vx-help vx-compare-note">Choose the draft on one side to take something over into it.</p>
+        <p className="vx-help vx-compare-note">
+          {t({
+            id: 'studio.compare.choose-draft',
+            defaultMessage: 'Choose the draft as one side to restore something from the other.',
+          })}
+        </p>
       )}
       {!isSame && other && (
         <div className="vx-compare-actions">
@@ -85,10 +94,19 @@ export function CompareView() {
               setTicked(new Set())
             }}
           >
-            {chosen.size === 0 ? 'Take chosen back' : `Take ${chosen.size} back`}
+            {t(
+              {
+                id: 'studio.compare.restore-selected',
+                defaultMessage:
+                  '{count, plural, =0 {Restore selected} one {Restore # selected} other {Restore # selected}}',
+              },
+              { count: chosen.size },
+            )}
           </Button>
           <Button size="xs" variant="default" onClick={() => revertTo(editor, 'all')}>
-            {other.key.startsWith('page ') ? 'Take the whole page over' : 'Take the whole page back'}
+            {other.key.startsWith('page ')
+              ? t({ id: 'studio.compare.copy-page', defaultMessage: 'Copy whole page' })
+              : t({ id: 'studio.compare.restore-page', defaultMessage: 'Restore whole page' })}
           </Button>
         </div>
       )}
@@ -114,7 +132,7 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
         <Checkbox
           size="xs"
           mt={4}
-          aria-label={`Choose: ${what}`}
+          aria-label={t({ id: 'studio.compare.select', defaultMessage: 'Select: {what}' }, { what })}
           checked={ticked}
           onChange={(event) => tick(event.currentTarget.checked)}
         />
@@ -132,8 +150,8 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
           <ActionIcon
             size={24}
             className="vx-difference-back"
-            aria-label={`Restore this: ${what}`}
-            title={`Restore this, as in ${backTo}`}
+            aria-label={t({ id: 'studio.compare.restore-what', defaultMessage: 'Restore: {what}' }, { what })}
+            title={t({ id: 'studio.compare.restore-back', defaultMessage: 'Restore from {backTo}' }, { backTo })}
             onClick={() => restoreOne(editor, id)}
           >
             <IconArrowBackUp size={15} stroke={1.6} />
@@ -146,14 +164,20 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
             .flatMap(({ fields }) => fields)
             .map(({ name, before, after }) => (
               <li key={name}>
-                <strong>{labelOf(name)}</strong>
+                <strong>{label(labelOf(name))}</strong>
                 <Change before={before} after={after} />
                 {backTo && (
                   <ActionIcon
                     size={24}
                     className="vx-difference-back"
-                    aria-label={`Restore only ${labelOf(name)}: ${what}`}
-                    title={`Restore only ${labelOf(name)}, as in ${backTo}`}
+                    aria-label={t(
+                      { id: 'studio.compare.restore-only', defaultMessage: 'Restore only {name}: {what}' },
+                      { name: label(labelOf(name)), what },
+                    )}
+                    title={t(
+                      { id: 'studio.compare.restore-only-from', defaultMessage: 'Restore only {name} from {backTo}' },
+                      { name: label(labelOf(name)), backTo },
+                    )}
                     onClick={() => restoreField(editor, id, name)}
                   >
                     <IconArrowBackUp size={13} stroke={1.6} />

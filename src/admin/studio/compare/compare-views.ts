@@ -1,4 +1,5 @@
 import { IconColumns2, IconHighlight, IconSquareHalf } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import type { CompareView, UiStore } from '../state/ui-store.ts'
 
@@ -8,15 +9,23 @@ export const compareViews: readonly {
   readonly label: string
   readonly icon: typeof IconColumns2
 }[] = [
-  { view: 'marks', label: 'Marks on the page', icon: IconHighlight },
-  { view: 'beside', label: 'Side by side', icon: IconColumns2 },
-  { view: 'over', label: 'One over the other', icon: IconSquareHalf },
+  {
+    view: 'marks',
+    label: t({ id: 'studio.compare.view-marks', defaultMessage: 'Marks on page' }),
+    icon: IconHighlight,
+  },
+  {
+    view: 'beside',
+    label: t({ id: 'studio.compare.view-beside', defaultMessage: 'Side by side' }),
+    icon: IconColumns2,
+  },
+  { view: 'over', label: t({ id: 'studio.compare.view-over', defaultMessage: 'Overlay' }), icon: IconSquareHalf },
 ]
 
 /** Goes on to the next way of looking at both. */
 export function nextCompareView(ui: UiStore): void {
   const { comparison, compareView } = ui.getState()
-  if (!comparison) return announce('Nothing is compared')
+  if (!comparison) return announce(t({ id: 'studio.compare.none-open', defaultMessage: 'No comparison is open' }))
   const at = compareViews.findIndex(({ view }) => view === compareView)
   const { view, label } = compareViews[(at + 1) % compareViews.length]!
   ui.setState({ compareView: view })

@@ -1,6 +1,7 @@
 import './history.css'
 import { Modal } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { label, t } from '#messages/interface.ts'
 import { type ElementChange, changelogOf } from '#document/element-changelog.ts'
 import { labelOf } from '#fields/index.ts'
 import { api } from '../../api/api.ts'
@@ -26,7 +27,10 @@ export function ElementHistoryDialog() {
     <Modal
       opened={isOpen && element !== undefined}
       onClose={() => ui.setState({ dialog: null })}
-      title={`Who changed “${nameOf(element)}”`}
+      title={t(
+        { id: 'studio.history.of-element', defaultMessage: 'History of “{element}”' },
+        { element: nameOf(element) },
+      )}
     >
       {isOpen && id !== undefined && <Saves element={id} />}
     </Modal>
@@ -41,13 +45,20 @@ function Saves({ element }: { readonly element: string }) {
   if (saves.isPending) return <LoadingState />
   if (saves.isError) return <ErrorState error={saves.error} retry={() => void saves.refetch()} />
   if (saves.data.length + unsaved.length === 0)
-    return <p className="vx-help">Nobody has changed it since it came with the page.</p>
+    return (
+      <p className="vx-help">
+        {t({ id: 'studio.history.no-changes', defaultMessage: 'No changes since the page was created.' })}
+      </p>
+    )
   return (
-    <ol className="vx-element-saves" aria-label="Changes, the latest first">
+    <ol
+      className="vx-element-saves"
+      aria-label={t({ id: 'studio.history.latest-first', defaultMessage: 'Changes, latest first' })}
+    >
       {unsaved.length > 0 && (
         <li>
-          <strong>You</strong>
-          <span>not saved yet</span>
+          <strong>{t({ id: 'studio.history.you', defaultMessage: 'You' })}</strong>
+          <span>{t({ id: 'studio.history.not-saved', defaultMessage: 'Not saved yet' })}</span>
           <p>{inWords(unsaved)}</p>
         </li>
       )}
@@ -55,7 +66,10 @@ function Saves({ element }: { readonly element: string }) {
         <li key={revision}>
           <strong>{actor_label || actor}</strong>
           <time dateTime={at} title={formatDateTime(at)}>
-            {formatRelative(at, Date.now())}, version {revision}
+            {t(
+              { id: 'studio.history.at-version', defaultMessage: '{at}, version {revision}' },
+              { at: formatRelative(at, Date.now()), revision },
+            )}
           </time>
           <p>{inWords(deeds)}</p>
         </li>
@@ -65,22 +79,23 @@ function Saves({ element }: { readonly element: string }) {
 }
 
 const words: Readonly<Record<Exclude<ElementChange['did'], 'wrote'>, string>> = {
-  added: 'added it',
-  copied: 'made it as a copy',
-  replaced: 'put another in its place',
-  removed: 'removed it',
-  moved: 'moved it',
-  'switched on': 'switched it on',
-  'switched off': 'switched it off',
-  settings: 'changed its settings',
-  conditions: 'changed its conditions',
-  tags: 'changed its tags',
-  query: 'changed its records',
+  added: t({ id: 'studio.history.did-added', defaultMessage: 'Added' }),
+  copied: t({ id: 'studio.history.did-copied', defaultMessage: 'Created as a copy' }),
+  replaced: t({ id: 'studio.history.did-replaced', defaultMessage: 'Replaced' }),
+  removed: t({ id: 'studio.history.did-removed', defaultMessage: 'Removed' }),
+  moved: t({ id: 'studio.history.did-moved', defaultMessage: 'Moved' }),
+  'switched on': t({ id: 'studio.history.did-switched-on', defaultMessage: 'Switched on' }),
+  'switched off': t({ id: 'studio.history.did-switched-off', defaultMessage: 'Switched off' }),
+  settings: t({ id: 'studio.history.did-settings', defaultMessage: 'Changed settings' }),
+  conditions: t({ id: 'studio.history.did-conditions', defaultMessage: 'Changed conditions' }),
+  tags: t({ id: 'studio.history.did-tags', defaultMessage: 'Changed tags' }),
+  query: t({ id: 'studio.history.did-query', defaultMessage: 'Changed query' }),
 }
 
 function inWords(deeds: readonly ElementChange[]): string {
-  const fields = deeds.flatMap((deed) => (deed.did === 'wrote' ? labelOf(deed.field) : []))
+  const fields = deeds.flatMap((deed) => (deed.did === 'wrote' ? label(labelOf(deed.field)) : []))
   const others = deeds.flatMap((deed) => (deed.did === 'wrote' ? [] : words[deed.did]))
-  const all = [...others, ...(fields.length > 0 ? [`wrote ${fields.join(', ')}`] : [])].join('; ')
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`
+  if (fields.length > 0)
+    others.push(t({ id: 'studio.history.edited', defaultMessage: 'Edited {fields}' }, { fields: fields.join(', ') }))
+  return `${others.join('. ')}.`
 }

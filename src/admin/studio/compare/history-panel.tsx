@@ -3,6 +3,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { PageVersion } from '../../api/pages.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -38,9 +39,12 @@ function Session() {
   }
 
   return (
-    <section className="vx-history-part" aria-label="This session">
+    <section
+      className="vx-history-part"
+      aria-label={t({ id: 'studio.history.session', defaultMessage: 'This session' })}
+    >
       <header>
-        <h2>This session</h2>
+        <h2>{t({ id: 'studio.history.session', defaultMessage: 'This session' })}</h2>
       </header>
       <ol className="vx-steps">
         {future.map(({ label }, i) => (
@@ -48,7 +52,7 @@ function Session() {
             <UnstyledButton
               className="vx-step"
               data-undone
-              title="Do it again up to here"
+              title={t({ id: 'studio.history.redo-to-here', defaultMessage: 'Redo up to here' })}
               onClick={() => travel('redo', future.length - i)}
             >
               {label}
@@ -60,7 +64,11 @@ function Session() {
             <UnstyledButton
               className="vx-step"
               {...(i === 0 && { 'aria-current': 'step' as const })}
-              title={i === 0 ? 'Here you are' : 'Take back what was done after it'}
+              title={
+                i === 0
+                  ? t({ id: 'studio.history.current', defaultMessage: 'Current state' })
+                  : t({ id: 'studio.history.undo-to-here', defaultMessage: 'Undo back to here' })
+              }
               onClick={() => travel('undo', i)}
             >
               {label}
@@ -70,7 +78,13 @@ function Session() {
         {past.length > steps.length ? (
           <li>
             <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
-              {past.length - steps.length} earlier steps
+              {t(
+                {
+                  id: 'studio.history.earlier-steps',
+                  defaultMessage: '{count, plural, one {# earlier step} other {# earlier steps}}',
+                },
+                { count: past.length - steps.length },
+              )}
             </Button>
           </li>
         ) : (
@@ -80,7 +94,7 @@ function Session() {
               {...(past.length === 0 && { 'aria-current': 'step' as const })}
               onClick={() => travel('undo', past.length)}
             >
-              Opened the page
+              {t({ id: 'studio.history.opened', defaultMessage: 'Page opened' })}
             </UnstyledButton>
           </li>
         )}
@@ -99,19 +113,19 @@ function Versions() {
   const live = row.data?.published_revision ?? null
   const isUnsaved = useDocument(({ pending }) => pending.length > 0)
   return (
-    <section className="vx-history-part" aria-label="Versions">
+    <section className="vx-history-part" aria-label={t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}>
       <header>
-        <h2>Versions</h2>
+        <h2>{t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}</h2>
         <span className="vx-history-actions">
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => void compareSides(editor, live === null ? 'saved' : 'live')}
           >
-            Compare…
+            {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
           </Button>
           <Button size="compact-xs" variant="default" onClick={() => ui.setState({ dialog: 'version' })}>
-            Keep this one…
+            {t({ id: 'studio.history.save-version-dialog', defaultMessage: 'Save version…' })}
           </Button>
         </span>
       </header>
@@ -121,8 +135,10 @@ function Versions() {
         {isUnsaved && (
           <li className="vx-version-line">
             <UnstyledButton className="vx-page-version" onClick={() => void compareSides(editor, 'saved')}>
-              <span>As it is saved</span>
-              <small>Without what you changed since</small>
+              <span>{t({ id: 'studio.compare.last-save', defaultMessage: 'Last save' })}</span>
+              <small>
+                {t({ id: 'studio.history.without-unsaved', defaultMessage: 'Without your unsaved changes' })}
+              </small>
             </UnstyledButton>
           </li>
         )}
@@ -132,7 +148,10 @@ function Versions() {
       </ol>
       {versions.data?.length === 0 && (
         <p className="vx-help vx-pad">
-          None yet. The page is kept as a version each time it is published, and whenever you keep one under a name.
+          {t({
+            id: 'studio.history.no-versions',
+            defaultMessage: 'No versions yet. Publishing the page saves one, or save one yourself under a name.',
+          })}
         </p>
       )}
     </section>
@@ -147,7 +166,10 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
     <li className="vx-version-line">
       <UnstyledButton
         className="vx-page-version"
-        title={`Compare with it. ${formatDateTime(at)}`}
+        title={t(
+          { id: 'studio.history.compare-with-this', defaultMessage: 'Compare with this version. {at}' },
+          { at: formatDateTime(at) },
+        )}
         onClick={() => void compareSides(editor, `version ${revision}`)}
       >
         <span>{name}</span>
@@ -157,13 +179,13 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
       </UnstyledButton>
       {revision === live && (
         <span className="vx-status" data-kind="published">
-          Live
+          {t({ id: 'studio.history.published', defaultMessage: 'Published' })}
         </span>
       )}
       <ActionIcon
         size={24}
-        aria-label={`Name ${name}`}
-        title="Give it a name"
+        aria-label={t({ id: 'studio.history.name-of', defaultMessage: 'Rename {name}' }, { name })}
+        title={t({ id: 'studio.history.rename', defaultMessage: 'Rename version' })}
         onClick={() => editor.ui.setState({ dialog: 'version', naming: { revision, label } })}
       >
         <IconPencil size={14} stroke={1.5} />

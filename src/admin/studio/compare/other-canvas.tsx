@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Box, FromCanvas } from '#model/canvas.ts'
 import { routes } from '#routes.ts'
 import type { CanvasMessage, CanvasWindow } from '../state/canvas-bridge.ts'
@@ -34,7 +35,7 @@ export function OtherCanvas({
   const editor = useEditor()
   const { session, studio } = editor
   const page = useUi(({ comparison }) => comparison?.from.page)
-  const title = useUi(({ comparison }) => comparison?.from.title)
+  const title = useUi(({ comparison }) => comparison?.from.title ?? '')
   const path = useDocument((state) => state.page.path)
   const [drawn, setDrawn] = useState<Document | null>(null)
 
@@ -74,7 +75,7 @@ export function OtherCanvas({
     <iframe
       key={page.layout}
       ref={frame}
-      title={`Compared with: ${title}`}
+      title={t({ id: 'studio.compare.other-canvas', defaultMessage: 'Compared with: {title}' }, { title })}
       className="vx-stage-frame"
       src={address}
       style={{ width, height, transform: `scale(${scale})`, ...style }}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPackages, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
@@ -43,16 +44,25 @@ export function OtherReleasesBanner() {
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words" title={others.map(saying).join(' ')}>
-        {others.length === 1 ? saying(others[0]!) : `${others.length} releases change this page too.`}
+        {others.length === 1
+          ? saying(others[0]!)
+          : t(
+              {
+                id: 'studio.compare.releases-change-page',
+                defaultMessage:
+                  '{count, plural, one {# other release changes this page.} other {# other releases change this page.}}',
+              },
+              { count: others.length },
+            )}
       </span>
       {offered.length > 2 && (
         <PanelButton
-          label="Which of them to compare"
+          label={t({ id: 'studio.compare.which', defaultMessage: 'Releases to compare' })}
           width={320}
           position="top"
           trigger={
             <Button size="compact-xs" variant="white">
-              Compare…
+              {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
             </Button>
           }
         >
@@ -69,15 +79,17 @@ export function OtherReleasesBanner() {
       )}
       {first && offered.length <= 2 && (
         <Button size="compact-xs" variant="white" onClick={() => compare(first, second)}>
-          {second ? 'Compare them' : 'Compare'}
+          {second
+            ? t({ id: 'studio.compare.compare-both', defaultMessage: 'Compare both' })
+            : t({ id: 'studio.compare.compare', defaultMessage: 'Compare' })}
         </Button>
       )}
       <ActionIcon
         size={24}
         variant="transparent"
         color="gray.3"
-        aria-label="Put this note away"
-        title="Put this note away"
+        aria-label={t({ id: 'studio.compare.dismiss', defaultMessage: 'Dismiss note' })}
+        title={t({ id: 'studio.compare.dismiss', defaultMessage: 'Dismiss note' })}
         onClick={() => setTold(what)}
       >
         <IconX size={15} stroke={1.8} />
@@ -88,8 +100,34 @@ export function OtherReleasesBanner() {
 
 function saying(release: HoldingReleaseRow): string {
   const when = whenOf(release)
-  const day = when === '9999' ? '' : ` on ${formatDate(when.slice(0, 10))}`
-  return release.holds.action === 'publish'
-    ? `Release “${release.title}” changes this page too${day}: it holds version ${release.holds.revision}.`
-    : `Release “${release.title}” takes this page down${day}.`
+  const day = when === '9999' ? undefined : formatDate(when.slice(0, 10))
+  const { title, holds } = release
+  if (holds.action === 'publish')
+    return day
+      ? t(
+          {
+            id: 'studio.compare.release-changes-on',
+            defaultMessage: 'Release “{title}” also changes this page on {day} (version {revision}).',
+          },
+          { title, day, revision: holds.revision },
+        )
+      : t(
+          {
+            id: 'studio.compare.release-changes',
+            defaultMessage: 'Release “{title}” also changes this page (version {revision}).',
+          },
+          { title, revision: holds.revision },
+        )
+  return day
+    ? t(
+        {
+          id: 'studio.compare.release-takes-down-on',
+          defaultMessage: 'Release “{title}” unpublishes this page on {day}.',
+        },
+        { title, day },
+      )
+    : t(
+        { id: 'studio.compare.release-takes-down', defaultMessage: 'Release “{title}” unpublishes this page.' },
+        { title },
+      )
 }

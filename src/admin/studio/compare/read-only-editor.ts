@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { createReading } from '../state/document-store.ts'
 import type { Editor } from '../editor.ts'
 import type { Side } from '../state/comparison.ts'
@@ -6,7 +7,10 @@ import type { Side } from '../state/comparison.ts'
  * The tools with another state of the page in the place of the draft: everything is read from it, nothing is written.
  */
 export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
-  const why = `This is ${title}. Go back to the draft to change something.`
+  const why = t(
+    { id: 'studio.compare.read-only', defaultMessage: 'You are viewing {title}. Go back to the draft to edit.' },
+    { title },
+  )
   const studio = createReading(page, why, editor.studio.newId)
   studio.store.setState({ selection: editor.studio.get().selection })
   return {

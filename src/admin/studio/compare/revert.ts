@@ -1,3 +1,4 @@
+import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { revert, revertAll, revertField } from '#document/restore.ts'
 import { announce } from '../../components/announce.ts'
@@ -19,12 +20,35 @@ export function revertTo(editor: Editor, chosen: ReadonlySet<string> | 'all'): v
   if (!comparison || !other) return
   const { page } = studio.get()
   const { commands, stuck } = chosen === 'all' ? revertAll(page, other.page) : revert(page, other.page, chosen)
-  if (commands.length === 0) return say('There is nothing to take back.')
-  const what = chosen === 'all' ? 'the page' : chosen.size === 1 ? 'an element' : `${chosen.size} elements`
-  const label = `Take ${what} back to ${other.title}`
+  if (commands.length === 0)
+    return say(t({ id: 'studio.compare.nothing-to-restore', defaultMessage: 'There is nothing to restore.' }))
+  const label =
+    chosen === 'all'
+      ? t(
+          { id: 'studio.compare.restore-page-from', defaultMessage: 'Restore page from {title}' },
+          { title: other.title },
+        )
+      : t(
+          {
+            id: 'studio.compare.restore-elements-from',
+            defaultMessage:
+              '{count, plural, one {Restore # element from {title}} other {Restore # elements from {title}}}',
+          },
+          { count: chosen.size, title: other.title },
+        )
   if (!run({ label, command: { type: 'batch', commands } })) return
-  announce(`${label}. Undo brings your work back.`)
-  if (stuck.length > 0) say(`${stuck.length === 1 ? 'One element' : `${stuck.length} elements`} could not go back.`)
+  announce(t({ id: 'studio.compare.restored', defaultMessage: '{label}. Undo to get your changes back.' }, { label }))
+  if (stuck.length > 0)
+    say(
+      t(
+        {
+          id: 'studio.compare.not-restored',
+          defaultMessage:
+            '{count, plural, one {# element could not be restored.} other {# elements could not be restored.}}',
+        },
+        { count: stuck.length },
+      ),
+    )
 }
 
 /** Takes one difference back and goes on to the one after it, so that the walk does not start over. */
@@ -47,7 +71,19 @@ export function restoreField(editor: Editor, id: string, name: string): void {
   const other = comparison && otherSide(comparison)
   if (!other) return
   const command = revertField(editor.studio.get().page, other.page, id, name)
-  if (!command) return editor.say('It is another kind of slice by now: restore it as a whole.')
-  const label = `Take ${labelOf(name)} back to ${other.title}`
-  if (editor.run({ label, command })) announce(`${label}. Undo brings your work back.`)
+  if (!command)
+    return editor.say(
+      t({
+        id: 'studio.compare.other-slice',
+        defaultMessage: 'The element is a different slice now. Restore the whole element.',
+      }),
+    )
+  const step = t(
+    { id: 'studio.compare.restore-field-from', defaultMessage: 'Restore {field} from {title}' },
+    { field: label(labelOf(name)), title: other.title },
+  )
+  if (editor.run({ label: step, command }))
+    announce(
+      t({ id: 'studio.compare.restored', defaultMessage: '{label}. Undo to get your changes back.' }, { label: step }),
+    )
 }

@@ -2,6 +2,8 @@ import './history.css'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { EditorContext, useEditor, useDocument, useUi } from '../context.tsx'
 import type { Side } from '../state/comparison.ts'
 import { readOnlyEditor } from './read-only-editor.ts'
@@ -27,16 +29,24 @@ function InspectorOf({ side: { title, page }, children }: { readonly side: Side;
       <div className="vx-shown-note" role="status">
         <IconEye size={15} stroke={1.6} aria-hidden />
         <span>
-          As in <strong>{title}</strong>. It can only be read.
+          {rich(
+            { id: 'studio.compare.viewing', defaultMessage: '{strong}, read-only' },
+            { strong: <strong>{title}</strong> },
+          )}
         </span>
         <Button size="compact-xs" variant="default" onClick={() => editor.compare.toDraft()}>
-          Back to the draft
+          {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
         </Button>
       </div>
       {missing === undefined ? (
         <EditorContext value={reading}>{children}</EditorContext>
       ) : (
-        <p className="vx-help vx-pad">What is selected in the draft is not part of {title}.</p>
+        <p className="vx-help vx-pad">
+          {t(
+            { id: 'studio.compare.not-part', defaultMessage: 'The selected element does not exist in {title}.' },
+            { title },
+          )}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -15,7 +16,15 @@ export function VersionDialog() {
   const naming = useUi((it) => it.naming)
   const close = () => ui.setState({ dialog: null, naming: null })
   return (
-    <Modal opened={open} onClose={close} title={naming ? 'Name this version' : 'Keep the page as a version'}>
+    <Modal
+      opened={open}
+      onClose={close}
+      title={
+        naming
+          ? t({ id: 'studio.history.name-version-title', defaultMessage: 'Name version' })
+          : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })
+      }
+    >
       {open && <NameForm key={naming?.revision} close={close} />}
     </Modal>
   )
@@ -29,12 +38,17 @@ function NameForm({ close }: { readonly close: () => void }) {
   const keep = useMutation({
     mutationFn: async () => {
       if (!naming && (await saver.save()) !== 'saved')
-        throw new Error('The page could not be saved, so it was not kept.')
+        throw new Error(
+          t({
+            id: 'studio.history.version-not-saved',
+            defaultMessage: 'The page could not be saved, so no version was created. Try again.',
+          }),
+        )
       await api.namePageVersion(id, naming?.revision ?? studio.get().revision, name.trim())
     },
     onSuccess: () => {
       void queryClient.invalidateQueries(versionsQuery(id))
-      say(`Kept as “${name.trim()}”. It stands under History.`)
+      say(t({ id: 'studio.history.version-saved', defaultMessage: 'Version “{name}” saved' }, { name: name.trim() }))
       close()
     },
   })
@@ -45,9 +59,16 @@ function NameForm({ close }: { readonly close: () => void }) {
   return (
     <form onSubmit={submit}>
       <TextInput
-        label="Name"
-        description={naming ? undefined : 'What is not saved yet is saved first. Visitors see no difference.'}
-        placeholder="As shown to the owners"
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        description={
+          naming
+            ? undefined
+            : t({
+                id: 'studio.history.saved-first',
+                defaultMessage: 'Unsaved changes are saved first. Visitors see no difference.',
+              })
+        }
+        placeholder={t({ id: 'studio.history.version-placeholder', defaultMessage: 'Before the summer campaign' })}
         maxLength={limits.versionName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -56,10 +77,12 @@ function NameForm({ close }: { readonly close: () => void }) {
       />
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
         <Button type="submit" loading={keep.isPending} disabled={name.trim() === ''}>
-          Keep
+          {naming
+            ? t({ id: 'admin.save', defaultMessage: 'Save' })
+            : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })}
         </Button>
       </div>
     </form>

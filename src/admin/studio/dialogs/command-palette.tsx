@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
+import { rich } from '#messages/rich.ts'
 import { pagesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { offeredCommands, runCommand } from '../commands/command-registry.ts'
@@ -13,7 +15,7 @@ export function CommandPalette() {
   const open = useUi(({ dialog }) => dialog === 'palette')
   return (
     <PickDialog
-      says="Do something, or go to a page"
+      says={t({ id: 'studio.dialogs.commands', defaultMessage: 'Run a command or open a page' })}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={useCommandsAndPages}
@@ -47,17 +49,17 @@ function useCommandsAndPages(words: string): Picks {
       .map(({ id, title, path }) => ({
         id: `page ${id}`,
         label: title,
-        about: `Page /${path}`,
+        about: t({ id: 'studio.dialogs.page-at', defaultMessage: 'Page /{path}' }, { path }),
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
   ]
   return {
     options,
-    none: <p className="vx-help vx-pad">Nothing is called that.</p>,
-    foot: (
-      <>
-        <Keys of="enter" /> does it
-      </>
+    none: (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.dialogs.no-commands-or-pages', defaultMessage: 'No commands or pages found.' })}
+      </p>
     ),
+    foot: rich({ id: 'studio.dialogs.keys-run', defaultMessage: '{keys} to run' }, { keys: <Keys of="enter" /> }),
   }
 }

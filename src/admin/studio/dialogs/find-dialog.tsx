@@ -1,3 +1,5 @@
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
@@ -28,16 +30,24 @@ export function FindDialog() {
           if (field) focusField(editor, field)
         },
       })),
-      none: <p className="vx-help vx-pad">These words stand nowhere on this page.</p>,
+      none: (
+        <p className="vx-help vx-pad">
+          {t({ id: 'studio.dialogs.no-matches-page', defaultMessage: 'No matches on this page.' })}
+        </p>
+      ),
       foot: (
         <>
-          <Keys of="enter" /> goes there
-          {places.length > mostShown && ` · ${places.length} places, the first ${mostShown} are listed`}
+          {rich(
+            { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
+            { keys: <Keys of="enter" /> },
+          )}
+          {places.length > mostShown &&
+            ` · ${t({ id: 'studio.dialogs.first-matches', defaultMessage: '{count, number} matches, first {shown} listed' }, { count: places.length, shown: mostShown })}`}
           <UnstyledButton
             className="vx-find-further"
             onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
           >
-            Find on the whole site
+            {t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
           </UnstyledButton>
         </>
       ),
@@ -46,7 +56,7 @@ export function FindDialog() {
   const close = () => ui.setState({ dialog: null })
   return (
     <PickDialog
-      says="Find on this page"
+      says={t({ id: 'studio.dialogs.find-on-page', defaultMessage: 'Find on page' })}
       opened={open}
       close={close}
       usePicks={picks}

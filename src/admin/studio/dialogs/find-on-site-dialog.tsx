@@ -1,3 +1,5 @@
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -21,7 +23,7 @@ export function FindOnSiteDialog() {
   const open = useUi(({ dialog }) => dialog === 'find-on-site')
   return (
     <PickDialog
-      says="Find on the whole site"
+      says={t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={useFindsOnSite}
@@ -52,7 +54,11 @@ function useFindsOnSite(words: string): Picks {
   const isWaiting = search !== wanted || isFetching || goesOn
   const more: PickOption = {
     id: 'more',
-    label: isFetching ? 'Looking further…' : isError ? 'That did not work. Look further again' : 'Look further',
+    label: isFetching
+      ? t({ id: 'studio.compare.searching', defaultMessage: 'Searching…' })
+      : isError
+        ? t({ id: 'studio.dialogs.search-again', defaultMessage: 'The search failed. Try again' })
+        : t({ id: 'studio.dialogs.search-more', defaultMessage: 'Search more pages' }),
     stays: true,
     pick: () => void (isFetching || fetchNextPage()),
   }
@@ -61,7 +67,9 @@ function useFindsOnSite(words: string): Picks {
   return {
     options: pages.length > 0 && (hasNextPage || isError) ? [...options, more] : options,
     none: isShort ? (
-      <p className="vx-help vx-pad">Write two letters or more.</p>
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.dialogs.two-letters', defaultMessage: 'Type at least two characters.' })}
+      </p>
     ) : isWaiting ? (
       <LoadingState />
     ) : isError ? (
@@ -69,27 +77,52 @@ function useFindsOnSite(words: string): Picks {
         <ErrorState error={finds.error} retry={() => void finds.refetch()} />
       </div>
     ) : (
-      <p className="vx-help vx-pad">These words stand on no page of this site.</p>
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.dialogs.no-matches-site', defaultMessage: 'No matches on this site.' })}
+      </p>
     ),
     foot:
       pages.length === 0 ? (
         parts.length > 0 && goesOn ? (
-          `${lookedAt(parts)} pages looked through`
+          t(
+            { id: 'studio.dialogs.pages-searched', defaultMessage: 'Searched {done, number} of {total, number} pages' },
+            { ...searched(parts) },
+          )
         ) : (
-          'Titles and all fields of every page of this site, as they were saved last'
+          t({
+            id: 'studio.dialogs.find-on-site-help',
+            defaultMessage: 'Searches titles and fields of every page of this site, as last saved.',
+          })
         )
       ) : (
         <>
-          <Keys of="enter" /> goes there · {pages.length} {pages.length === 1 ? 'page' : 'pages'}
-          {hasNextPage && ` so far, ${lookedAt(parts)} looked through`}
+          {rich(
+            { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
+            { keys: <Keys of="enter" /> },
+          )}{' '}
+          ·{' '}
+          {hasNextPage
+            ? t(
+                {
+                  id: 'studio.dialogs.pages-so-far',
+                  defaultMessage:
+                    '{count, plural, one {# page} other {# pages}} so far, {done, number} of {total, number} searched',
+                },
+                { count: pages.length, ...searched(parts) },
+              )
+            : t(
+                { id: 'studio.dialogs.pages-found', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
+                { count: pages.length },
+              )}
         </>
       ),
   }
 }
 
-function lookedAt(parts: readonly { readonly total: number; readonly next: number | null }[]): string {
+/** Number of pages that were searched, and of all. */
+function searched(parts: readonly { readonly total: number; readonly next: number | null }[]) {
   const { total = 0, next } = parts.at(-1) ?? {}
-  return `${(next ?? total).toLocaleString()} of ${total.toLocaleString()}`
+  return { done: next ?? total, total }
 }
 
 /** Opens a place: on this page it is selected, another page is opened at it once its unsaved work is settled. */
@@ -116,10 +149,15 @@ function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: SearchHit) =>
         <span className="vx-path">
           /{path} · {language_code}
         </span>
-        {isHere && <span className="vx-find-here">this page</span>}
+        {isHere && (
+          <span className="vx-find-here">{t({ id: 'studio.compare.this-page', defaultMessage: 'This page' })}</span>
+        )}
         {places_total > places.length && (
           <span className="vx-dim">
-            the first {places.length} of {places_total}
+            {t(
+              { id: 'studio.dialogs.first-places', defaultMessage: 'First {count} of {places_total}' },
+              { count: places.length, places_total },
+            )}
           </span>
         )}
       </>

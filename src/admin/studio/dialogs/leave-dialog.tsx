@@ -2,7 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
+import { unsavedDraftAlert } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { releaseQuery } from '../../api/release-queries.ts'
 import { useEditor } from '../context.tsx'
@@ -35,17 +37,22 @@ export function LeaveDialog() {
     return <DraftAlert id={release() ?? ''} stay={stay} leave={() => (isSaved ? proceed() : setWarned(true))} />
   }
   return (
-    <Modal opened onClose={stay} title="Unsaved changes">
-      <p>{unsavedQuestion}</p>
+    <Modal opened onClose={stay} title={t({ id: 'studio.leave.title', defaultMessage: 'Unsaved changes' })}>
+      <p>
+        {t({
+          id: 'studio.leave.question',
+          defaultMessage: 'You have some unsaved changes. Are you sure you want to leave?',
+        })}
+      </p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={stay} data-autofocus>
-          Stay
+          {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
         </Button>
         <Button variant="default" onClick={proceed}>
-          Leave without saving
+          {t({ id: 'studio.leave.without-saving', defaultMessage: 'Leave without saving' })}
         </Button>
         <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : stay()))}>
-          Save and leave
+          {t({ id: 'studio.leave.save-and-leave', defaultMessage: 'Save and leave' })}
         </Button>
       </div>
     </Modal>
@@ -64,25 +71,37 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
     <Modal
       opened
       onClose={stay}
-      title="This release is a draft"
+      title={t({ id: 'studio.leave.draft-title', defaultMessage: 'This release is a draft' })}
       attributes={{
         content: { 'data-alert': unsavedDraftAlert },
         header: { role: 'presentation' },
       }}
     >
       <p>
-        The page belongs to {title ? <strong>{title}</strong> : 'a release'}, which is still a draft. Visitors see
-        nothing of it until somebody takes the release further.
+        {title
+          ? rich(
+              {
+                id: 'studio.leave.draft-release',
+                defaultMessage:
+                  'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
+              },
+              { release: <strong>{title}</strong> },
+            )
+          : t({
+              id: 'studio.leave.draft-release-unnamed',
+              defaultMessage:
+                'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
+            })}
       </p>
       <div className="vx-dialog-actions">
         <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
-          Open the release
+          {t({ id: 'studio.leave.open-release', defaultMessage: 'Open release' })}
         </Button>
         <Button variant="default" onClick={leave}>
-          Leave it a draft
+          {t({ id: 'studio.leave.leave-draft', defaultMessage: 'Leave as draft' })}
         </Button>
         <Button onClick={stay} data-autofocus>
-          Stay
+          {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
         </Button>
       </div>
     </Modal>

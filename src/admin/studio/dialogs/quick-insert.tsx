@@ -1,3 +1,5 @@
+import { interfaceLanguage, label, t } from '#messages/interface.ts'
+import { rich } from '#messages/rich.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { selectedInOrder } from '../commands/edits.ts'
@@ -10,10 +12,10 @@ import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
 const titles = {
-  insert: 'Insert a slice',
-  'insert-before': 'Insert a slice before',
-  'insert-inside': 'Insert a slice inside',
-  replace: 'Replace with',
+  insert: t({ id: 'studio.dialogs.insert', defaultMessage: 'Insert slice' }),
+  'insert-before': t({ id: 'studio.dialogs.insert-before', defaultMessage: 'Insert slice before' }),
+  'insert-inside': t({ id: 'studio.dialogs.insert-inside', defaultMessage: 'Insert slice inside' }),
+  replace: t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' }),
 }
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
@@ -28,24 +30,33 @@ export function QuickInsert() {
       : dialog === 'insert-inside'
         ? newInside(editor, words)
         : newOnes(editor, words, dialog === 'insert-before'),
-    none: <p className="vx-help vx-pad">No slice that fits here matches.</p>,
-    foot: replaces ? (
-      <>
-        <Keys of="enter" /> keeps the fields that both have
-      </>
-    ) : dialog === 'insert-before' ? (
-      <>
-        <Keys of="enter" /> before the selection
-      </>
-    ) : dialog === 'insert-inside' ? (
-      <>
-        <Keys of="enter" /> inside the selection
-      </>
-    ) : (
-      <>
-        <Keys of="enter" /> after the selection <Keys of="shift+enter" /> inside it
-      </>
+    none: (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.dialogs.no-slices', defaultMessage: 'No matching slice fits here.' })}
+      </p>
     ),
+    foot: replaces
+      ? rich(
+          { id: 'studio.dialogs.keys-replace', defaultMessage: '{keys} to replace and keep shared fields' },
+          { keys: <Keys of="enter" /> },
+        )
+      : dialog === 'insert-before'
+        ? rich(
+            { id: 'studio.dialogs.keys-insert-before', defaultMessage: '{keys} to insert before the selection' },
+            { keys: <Keys of="enter" /> },
+          )
+        : dialog === 'insert-inside'
+          ? rich(
+              { id: 'studio.dialogs.keys-insert-inside', defaultMessage: '{keys} to insert inside the selection' },
+              { keys: <Keys of="enter" /> },
+            )
+          : rich(
+              {
+                id: 'studio.dialogs.keys-insert',
+                defaultMessage: '{keys} to insert after the selection {shift} inside it',
+              },
+              { keys: <Keys of="enter" />, shift: <Keys of="shift+enter" /> },
+            ),
   })
   return (
     <PickDialog
@@ -66,8 +77,8 @@ function newOnes(editor: Editor, words: string, before: boolean): readonly PickO
   return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
     offers.map(({ slice }) => ({
       id: slice.name,
-      label: slice.label,
-      about: slice.group,
+      label: label(slice.label),
+      about: label(slice.group),
       pick: (inside) => void insertSlice(editor, slice, { inside, before }),
     })),
   )
@@ -83,11 +94,11 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
   return [...definitions.values()]
     .filter((slice) => !slice.deprecated && matches(slice, words))
     .filter(({ name }) => dropPositionInside(page, rules, studio.index.get, around, name, slot).place)
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => label(a.label).localeCompare(label(b.label), interfaceLanguage()))
     .map((slice) => ({
       id: slice.name,
-      label: slice.label,
-      about: slice.group,
+      label: label(slice.label),
+      about: label(slice.group),
       pick: () => void insertSlice(editor, slice, { inside: true, slot }),
     }))
 }
@@ -101,8 +112,8 @@ function standIns(editor: Editor, words: string): readonly PickOption[] {
     .filter((slice) => matches(slice, words))
     .map((slice) => ({
       id: slice.name,
-      label: slice.label,
-      about: slice.group,
+      label: label(slice.label),
+      about: label(slice.group),
       pick: () => void editor.run(replaceWith(studio, element, slice)),
     }))
 }

@@ -1,6 +1,7 @@
 import { Button, Modal, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
@@ -19,7 +20,7 @@ export function RecipeDialog() {
   const open = useUi(({ dialog }) => dialog === 'recipe')
   const close = () => ui.setState({ dialog: null })
   return (
-    <Modal opened={open} onClose={close} title="Save as recipe">
+    <Modal opened={open} onClose={close} title={t({ id: 'studio.recipe.title', defaultMessage: 'Save as recipe' })}>
       {open && <RecipeForm close={close} />}
     </Modal>
   )
@@ -51,7 +52,12 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       close()
       await queryClient.invalidateQueries({ queryKey: recipesQuery.queryKey })
       ui.setState({ left: 'recipes', leftOpen: true })
-      say(`${title.trim()} is in the cookbook.`)
+      say(
+        t(
+          { id: 'studio.recipe.saved', defaultMessage: 'Recipe “{title}” saved to the cookbook' },
+          { title: title.trim() },
+        ),
+      )
     },
   })
   function submit(event: FormEvent) {
@@ -61,11 +67,25 @@ function RecipeForm({ close }: { readonly close: () => void }) {
   return (
     <form onSubmit={submit} className="vx-recipe-form">
       <p className="vx-help">
-        A copy of {elements.length === 1 ? nameOf(elements[0]) : `${elements.length} elements`} with all that is inside.
-        Later changes here do not reach it.
+        {elements.length === 1
+          ? t(
+              {
+                id: 'studio.recipe.copy-of-one',
+                defaultMessage: 'Saves a copy of {name} with its contents. Later changes here do not affect it.',
+              },
+              { name: nameOf(elements[0]) },
+            )
+          : t(
+              {
+                id: 'studio.recipe.copy-of-many',
+                defaultMessage:
+                  'Saves a copy of {count} elements with their contents. Later changes here do not affect it.',
+              },
+              { count: elements.length },
+            )}
       </p>
       <TextInput
-        label="Name"
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
         required
         data-autofocus
         maxLength={80}
@@ -73,20 +93,36 @@ function RecipeForm({ close }: { readonly close: () => void }) {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Textarea
-        label="When to use it"
+        label={t({ id: 'studio.recipe.when', defaultMessage: 'When to use it' })}
         autosize
         minRows={2}
         maxLength={500}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <TagsInput label="Tags" maxTags={20} value={tags} onChange={setTags} splitChars={[',', ' ']} />
+      <TagsInput
+        label={t({ id: 'studio.recipe.tags', defaultMessage: 'Tags' })}
+        maxTags={20}
+        value={tags}
+        onChange={setTags}
+        splitChars={[',', ' ']}
+      />
       <p className="vx-help">
         {layouts === '*'
-          ? 'Every layout can use it.'
+          ? t({ id: 'studio.recipe.every-layout', defaultMessage: 'Available in every layout.' })
           : layouts.length === 0
-            ? 'No one layout allows all of these slices, so it would be offered nowhere. Select fewer.'
-            : `${layouts.length === 1 ? 'One layout allows' : `${layouts.length} layouts allow`} all of its slices; it is offered there.`}
+            ? t({
+                id: 'studio.recipe.no-layout',
+                defaultMessage: 'No layout allows all of these slices. Select fewer.',
+              })
+            : t(
+                {
+                  id: 'studio.recipe.available-in',
+                  defaultMessage:
+                    'Available in {count, plural, one {# layout} other {# layouts}} that allow all of its slices.',
+                },
+                { count: layouts.length },
+              )}
       </p>
       {saving.error && (
         <p className="vx-error" role="alert">
@@ -95,10 +131,10 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       )}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
         </Button>
         <Button type="submit" loading={saving.isPending} disabled={!title.trim() || layouts.length === 0}>
-          Save recipe
+          {t({ id: 'studio.recipe.save', defaultMessage: 'Save recipe' })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument } from '../context.tsx'
@@ -37,13 +38,13 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
       <div className="vx-replace-ticks">
         <Checkbox
           size="xs"
-          label="Match case"
+          label={t({ id: 'studio.dialogs.match-case', defaultMessage: 'Match case' })}
           checked={matching.matchCase}
           onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
         />
         <Checkbox
           size="xs"
-          label="Whole words"
+          label={t({ id: 'studio.dialogs.whole-words', defaultMessage: 'Whole words' })}
           checked={matching.wholeWords}
           onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
         />
@@ -51,21 +52,37 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
       <TextInput
         size="xs"
         className="vx-replace-by"
-        aria-label="Replace with"
-        placeholder="Replace with"
+        aria-label={t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' })}
+        placeholder={t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' })}
         leftSection={<IconReplace size={14} />}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value)}
       />
       <Button size="xs" type="submit" variant="default" disabled={!edit}>
-        {count === 0 ? 'Replace' : count === 1 ? 'Replace 1' : `Replace ${count}`}
+        {t(
+          { id: 'studio.dialogs.replace-count', defaultMessage: '{count, plural, =0 {Replace all} other {Replace #}}' },
+          { count },
+        )}
       </Button>
     </form>
   )
 }
 
 function said({ count, left }: Replacement): string {
-  const done = `Replaced ${count === 1 ? 'in one place' : `in ${count} places`}. Undo takes it back.`
+  const done = t(
+    {
+      id: 'studio.dialogs.replaced',
+      defaultMessage: '{count, plural, one {Replaced # match} other {Replaced # matches}}. You can undo this.',
+    },
+    { count },
+  )
   if (left.length === 0) return done
-  return `${done} ${left.length === 1 ? 'One field' : `${left.length} fields`} stayed as before: ${left[0]}`
+  return t(
+    {
+      id: 'studio.dialogs.replaced-some',
+      defaultMessage:
+        '{done} {count, plural, one {# field was not changed} other {# fields were not changed}}: {reason}',
+    },
+    { done, count: left.length, reason: left[0] ?? '' },
+  )
 }

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import type { Editor } from '../editor.ts'
 import { missedIn } from '../state/saver.ts'
-import { changesOf } from '../state/document-saves.ts'
 import type { JournalEntry } from '../state/journal.ts'
 import { formatTime } from '../../components/format-date.ts'
 import { useEditor } from '../context.tsx'
@@ -23,11 +23,17 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Unsaved work was found"
+      title={t({ id: 'studio.restore.title', defaultMessage: 'Unsaved changes found' })}
     >
       <p>
-        Restore {changesOf(count)} from {formatTime(entry.at)}? The page was closed before{' '}
-        {count === 1 ? 'it was' : 'they were'} saved.
+        {t(
+          {
+            id: 'studio.restore.question',
+            defaultMessage:
+              'The page was closed at {at} with {count, plural, one {# unsaved change. Restore it?} other {# unsaved changes. Restore them?}}',
+          },
+          { at: formatTime(entry.at), count },
+        )}
       </p>
       <div className="vx-dialog-actions">
         <Button
@@ -37,10 +43,16 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
             done()
           }}
         >
-          Discard
+          {t({ id: 'admin.discard', defaultMessage: 'Discard' })}
         </Button>
         <Button onClick={() => void restored()} data-autofocus>
-          Restore {changesOf(count)}
+          {t(
+            {
+              id: 'studio.restore.restore-changes',
+              defaultMessage: '{count, plural, one {Restore # change} other {Restore # changes}}',
+            },
+            { count },
+          )}
         </Button>
       </div>
     </Modal>
@@ -55,5 +67,15 @@ async function restore({ studio, say }: Editor, { revision, commands }: JournalE
       ? undefined
       : await api.sendCommands(page.id, revision, [], page.site_id).then(() => undefined, missedIn)
   const lost = studio.restore(commands, since?.commands)
-  if (lost > 0) say(`${changesOf(lost)} no longer fit the page and ${lost === 1 ? 'was' : 'were'} left out.`)
+  if (lost > 0)
+    say(
+      t(
+        {
+          id: 'studio.restore.left-out',
+          defaultMessage:
+            '{count, plural, one {# change no longer fits the page and was left out.} other {# changes no longer fit the page and were left out.}}',
+        },
+        { count: lost },
+      ),
+    )
 }

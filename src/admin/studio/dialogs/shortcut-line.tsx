@@ -1,3 +1,5 @@
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import type { EditorCommand } from '../editor.ts'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
@@ -66,11 +68,18 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
       {isChanged(settings, shortcut) && (
         <ActionIcon
           size={24}
-          aria-label={`${label}: back to the default`}
-          title={`Back to the default${shortcut.keys[0] ? ` (${keysInWords(shortcut.keys[0])})` : ''}`}
+          aria-label={t({ id: 'studio.shortcuts.reset-of', defaultMessage: '{label}: reset to default' }, { label })}
+          title={
+            shortcut.keys[0]
+              ? t(
+                  { id: 'studio.shortcuts.reset-to-keys', defaultMessage: 'Reset to default ({keys})' },
+                  { keys: keysInWords(shortcut.keys[0]) },
+                )
+              : t({ id: 'studio.shortcuts.reset', defaultMessage: 'Reset to default' })
+          }
           onClick={() => {
             void saveKeybindings(editor, asItCame(editor.commands, settings, shortcut))
-            announce(`${label} is back to the default`)
+            announce(t({ id: 'studio.shortcuts.was-reset', defaultMessage: '{label} reset to default' }, { label }))
             button.current?.focus()
           }}
         >
@@ -83,17 +92,39 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
         <UnstyledButton
           ref={button}
           className="vx-shortcut-keys"
-          aria-label={`Keys of ${label}: ${now[0] ? keysInWords(now[0]) : 'none'}`}
-          title="Choose other keys"
+          aria-label={
+            now[0]
+              ? t(
+                  { id: 'studio.shortcuts.keys-of', defaultMessage: 'Shortcut for {label}: {keys}' },
+                  { label, keys: keysInWords(now[0]) },
+                )
+              : t({ id: 'studio.shortcuts.no-keys', defaultMessage: '{label}: no shortcut' }, { label })
+          }
+          title={t({ id: 'studio.shortcuts.change', defaultMessage: 'Change shortcut' })}
           data-asking={isAsking || undefined}
           data-mantine-stop-propagation={isAsking || undefined}
           onClick={() => {
             ask(!isAsking)
-            if (!isAsking) announce(`Press the new keys of ${label}, or Escape`)
+            if (!isAsking)
+              announce(
+                t(
+                  {
+                    id: 'studio.shortcuts.press-for',
+                    defaultMessage: 'Press new keys for {label}, or Escape to cancel',
+                  },
+                  { label },
+                ),
+              )
           }}
           onKeyDown={keyDown}
         >
-          {isAsking ? 'Press the keys…' : now[0] ? <Keys of={now[0]} /> : <span className="vx-dim">none</span>}
+          {isAsking ? (
+            t({ id: 'studio.shortcuts.press', defaultMessage: 'Press the keys…' })
+          ) : now[0] ? (
+            <Keys of={now[0]} />
+          ) : (
+            <span className="vx-dim">{t({ id: 'admin.none', defaultMessage: 'None' })}</span>
+          )}
         </UnstyledButton>
       )}
       {asked && isAsking && (
@@ -105,13 +136,16 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           ) : (
             <>
               <p>
-                <Keys of={asked.keys} /> is “{asked.owner?.label}”.
+                {rich(
+                  { id: 'studio.shortcuts.used-by', defaultMessage: '{keys} is used by “{label}”.' },
+                  { keys: <Keys of={asked.keys} />, label: asked.owner?.label ?? '' },
+                )}
               </p>
               <Button size="compact-xs" variant="default" onClick={() => take(asked.keys)}>
-                Swap their keys
+                {t({ id: 'studio.shortcuts.swap', defaultMessage: 'Swap shortcuts' })}
               </Button>
               <Button size="compact-xs" variant="subtle" onClick={leave}>
-                Leave it
+                {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
               </Button>
             </>
           )}

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { EditorCommand } from '../editor.ts'
 import './shortcuts.css'
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
@@ -10,14 +11,26 @@ import { saveKeybindings } from '../commands/keybindings/save-keybindings.ts'
 import { offeredCommands } from '../commands/command-registry.ts'
 import { ShortcutLine } from './shortcut-line.tsx'
 
-const groups: readonly EditorCommand['group'][] = ['Page', 'Edit', 'Select', 'Move', 'View']
+/** Headings of the groups of commands, in their order. */
+const groups: Readonly<Record<EditorCommand['group'], string>> = {
+  Page: t({ id: 'studio.shortcuts.group-page', defaultMessage: 'Page' }),
+  Edit: t({ id: 'admin.edit', defaultMessage: 'Edit' }),
+  Select: t({ id: 'studio.shortcuts.group-select', defaultMessage: 'Select' }),
+  Move: t({ id: 'admin.move', defaultMessage: 'Move' }),
+  View: t({ id: 'studio.shortcuts.group-view', defaultMessage: 'View' }),
+}
 
 /** Keyboard shortcuts dialog: every command with its keybindings, which can be changed. */
 export function ShortcutsDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'shortcuts')
   return (
-    <Modal opened={open} onClose={() => ui.setState({ dialog: null })} title="Keyboard shortcuts" size="lg">
+    <Modal
+      opened={open}
+      onClose={() => ui.setState({ dialog: null })}
+      title={t({ id: 'studio.shortcuts.title', defaultMessage: 'Keyboard shortcuts' })}
+      size="lg"
+    >
       <Shortcuts />
     </Modal>
   )
@@ -36,8 +49,8 @@ function Shortcuts() {
         <TextInput
           type="search"
           size="xs"
-          aria-label="Search commands"
-          placeholder="Search commands"
+          aria-label={t({ id: 'studio.shortcuts.search', defaultMessage: 'Search commands' })}
+          placeholder={t({ id: 'studio.shortcuts.search', defaultMessage: 'Search commands' })}
           leftSection={<IconSearch size={14} />}
           value={words}
           data-autofocus
@@ -45,7 +58,7 @@ function Shortcuts() {
         />
         <Switch
           size="xs"
-          label="Single letters, digits and signs are shortcuts"
+          label={t({ id: 'studio.shortcuts.single-characters', defaultMessage: 'Single-character shortcuts' })}
           checked={settings.characters !== false}
           onChange={({ currentTarget: { checked } }) => {
             const { characters: _, ...rest } = settings
@@ -54,12 +67,12 @@ function Shortcuts() {
         />
       </div>
       <div className="vx-shortcuts">
-        {groups.map((group) => {
+        {Object.entries(groups).map(([group, heading]) => {
           const lines = found.filter((shortcut) => shortcut.group === group)
           return (
             lines.length > 0 && (
-              <section key={group} aria-label={group}>
-                <h3>{group}</h3>
+              <section key={group} aria-label={heading}>
+                <h3>{heading}</h3>
                 <ul>
                   {lines.map((shortcut) => (
                     <ShortcutLine
@@ -74,11 +87,13 @@ function Shortcuts() {
             )
           )
         })}
-        {found.length === 0 && <p className="vx-help">No command is called that.</p>}
+        {found.length === 0 && (
+          <p className="vx-help">{t({ id: 'studio.shortcuts.none-found', defaultMessage: 'No commands found.' })}</p>
+        )}
       </div>
       <p className="vx-help vx-shortcuts-foot">
         <a href={addressOf({ path: 'studio/overview' })} target="_blank" rel="noreferrer">
-          How the studio works, in a new window
+          {t({ id: 'studio.shortcuts.guide', defaultMessage: 'Studio guide (opens in a new window)' })}
         </a>
         {changed > 0 && (
           <Button
@@ -86,11 +101,11 @@ function Shortcuts() {
             variant="default"
             onClick={() => {
               const { own: _, ...rest } = settings
-              announce('All keys are as they came')
+              announce(t({ id: 'studio.shortcuts.all-reset', defaultMessage: 'All shortcuts reset to defaults' }))
               void saveKeybindings(editor, rest)
             }}
           >
-            All back to the default ({changed})
+            {t({ id: 'studio.shortcuts.reset-all', defaultMessage: 'Reset all ({changed})' }, { changed })}
           </Button>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { useEditor, useDocument } from '../context.tsx'
 
@@ -7,8 +8,15 @@ export function SignInDialog() {
   const { saver, session } = useEditor()
   const signedOut = useDocument(({ saving }) => saving.is === 'signed-out')
   return (
-    <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title="Your session has ended">
-      <p className="vx-help vx-lead">Nothing is lost. Sign in and the page is saved.</p>
+    <Modal
+      opened={signedOut}
+      onClose={() => undefined}
+      withCloseButton={false}
+      title={t({ id: 'studio.sign-in.title', defaultMessage: 'Your session has ended' })}
+    >
+      <p className="vx-help vx-lead">
+        {t({ id: 'studio.sign-in.help', defaultMessage: 'Nothing is lost. Sign in to save the page.' })}
+      </p>
       {signedOut && <SignInForm email={session.user.email} done={() => saver.retry()} />}
     </Modal>
   )

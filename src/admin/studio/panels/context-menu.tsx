@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { slotsOf } from '#document/placement-rules.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
 import { api } from '../../api/api.ts'
@@ -33,25 +34,40 @@ interface Entry {
 
 const parts: readonly (readonly Line[])[] = [
   [
-    { under: 'Add', as: 'insert', lines: named('insert-before', 'insert', 'insert-inside') },
+    {
+      under: t({ id: 'admin.add', defaultMessage: 'Add' }),
+      as: 'insert',
+      lines: named('insert-before', 'insert', 'insert-inside'),
+    },
     'copy',
     'cut',
-    { under: 'Paste', as: 'paste', lines: named('paste', 'paste-over', 'paste-settings') },
+    {
+      under: t({ id: 'admin.paste', defaultMessage: 'Paste' }),
+      as: 'paste',
+      lines: named('paste', 'paste-over', 'paste-settings'),
+    },
   ],
   ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
   [
-    { under: 'Slot', as: 'move', lines: slots },
+    { under: t({ id: 'studio.elements.slot', defaultMessage: 'Slot' }), as: 'move', lines: slots },
     'toggle',
-    { under: 'Hide on', as: 'conditions', lines: devices },
-    { under: 'Records', as: 'records', lines: records },
+    { under: t({ id: 'studio.elements.hide-on', defaultMessage: 'Hide on' }), as: 'conditions', lines: devices },
+    { under: t({ id: 'studio.tabs.records', defaultMessage: 'Records' }), as: 'records', lines: records },
     'conditions',
     'settings',
   ],
-  ['comment', 'save-recipe', 'copy-link', 'focus', 'who-changed', { under: 'Compare', lines: comparisons }],
-  [{ under: 'Select around it', lines: around }, 'delete'],
+  [
+    'comment',
+    'save-recipe',
+    'copy-link',
+    'focus',
+    'who-changed',
+    { under: t({ id: 'studio.elements.compare', defaultMessage: 'Compare' }), lines: comparisons },
+  ],
+  [{ under: t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' }), lines: around }, 'delete'],
 ]
 
-const nothingSelected = 'Select something first.'
+const nothingSelected = t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' })
 
 /** Context menu with the same commands as the keyboard. A disabled one stays visible and says why. */
 export function ContextMenu() {
@@ -77,7 +93,7 @@ export function ContextMenu() {
           type="button"
           tabIndex={-1}
           className="vx-menu-anchor"
-          aria-label="Actions"
+          aria-label={t({ id: 'admin.actions', defaultMessage: 'Actions' })}
           style={{ left: menu.x, top: menu.y }}
         />
       </Menu.Target>
@@ -193,11 +209,21 @@ function slots({ studio, rules, run }: Editor): readonly Entry[] | string {
   const parent = found?.parent ? studio.index.get(found.parent)?.element : undefined
   const names = parent ? slotsOf(rules, parent) : []
   if (!found) return nothingSelected
-  if (names.length < 2) return parent ? `${nameOf(parent)} has one slot only.` : 'The page itself has one slot only.'
+  if (names.length < 2)
+    return parent
+      ? t({ id: 'studio.elements.one-slot', defaultMessage: '{parent} has only one slot.' }, { parent: nameOf(parent) })
+      : t({ id: 'studio.page.one-slot', defaultMessage: 'The page has only one slot.' })
   return names.map((slot) => ({
     label: slot,
-    why: slot === found.element.slot ? 'It stands there already.' : undefined,
-    act: () => run({ label: 'Change slot', command: { type: 'element.setSlot', id: found.element.id, slot } }),
+    why:
+      slot === found.element.slot
+        ? t({ id: 'studio.elements.already-in-slot', defaultMessage: 'The element is already there.' })
+        : undefined,
+    act: () =>
+      run({
+        label: t({ id: 'studio.edits.change-slot', defaultMessage: 'Change slot' }),
+        command: { type: 'element.setSlot', id: found.element.id, slot },
+      }),
   }))
 }
 
@@ -208,21 +234,27 @@ function devices({ studio, run }: Editor): readonly Entry[] | string {
   const choices = conditionKeys.find(({ key }) => key === 'device')?.choices ?? {}
   if (!element) return nothingSelected
   const { type, conditions } = element.conditions_settings
-  return Object.entries(choices).map(([device, label]) => {
+  return Object.entries(choices).map(([device, name]) => {
     const isHidden = conditions.some(
       ({ key, operator, value }) => key === 'device' && operator === 'neq' && value === device,
     )
     const isEither = type === 'or' && conditions.length > 0
     return {
-      label,
+      label: label(name),
       why: isHidden
-        ? 'It is hidden there already.'
+        ? t({ id: 'studio.elements.already-hidden', defaultMessage: 'The element is already hidden there.' })
         : isEither
-          ? 'It shows where any of its conditions is met. Change that under Experience first.'
+          ? t({
+              id: 'studio.elements.hidden-by-any',
+              defaultMessage: 'The element shows if any condition is met. Change that under Experience first.',
+            })
           : undefined,
       act: () =>
         run({
-          label: `Hide ${nameOf(element)} on ${label.toLowerCase()}`,
+          label: t(
+            { id: 'studio.edits.hide-on', defaultMessage: 'Hide {element} ({device})' },
+            { element: nameOf(element), device: label(name) },
+          ),
           command: {
             type: 'conditions.add',
             id: element.id,
@@ -238,14 +270,25 @@ function records(editor: Editor): readonly Entry[] | string {
   const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
   if (!element) return nothingSelected
-  if (element.type === 'group') return 'A group is filled with slices, and not from records.'
+  if (element.type === 'group')
+    return t({ id: 'studio.query.no-group', defaultMessage: 'A group cannot be filled from records.' })
   const query = element.model_query
-  const why = query ? undefined : 'It is filled by hand.'
-  const choose = query ? 'Choose which…' : 'Fill it from records…'
+  const why = query ? undefined : t({ id: 'studio.query.is-manual', defaultMessage: 'The slice is filled manually.' })
+  const choose = query
+    ? t({ id: 'studio.query.choose-records', defaultMessage: 'Choose records…' })
+    : t({ id: 'studio.query.fill-from-records', defaultMessage: 'Fill from records…' })
   return [
     ...named('records')(editor).map((entry) => ({ ...entry, label: choose })),
-    { label: 'Keep what is found as slices', why, act: () => void keepFound(editor, element.id) },
-    { label: 'Fill it by hand again', why, act: () => void run(clearQuery(element)) },
+    {
+      label: t({ id: 'studio.query.keep-as-slices', defaultMessage: 'Keep results as slices' }),
+      why,
+      act: () => void keepFound(editor, element.id),
+    },
+    {
+      label: t({ id: 'studio.query.fill-manually', defaultMessage: 'Fill manually' }),
+      why,
+      act: () => void run(clearQuery(element)),
+    },
   ]
 }
 
@@ -270,9 +313,12 @@ async function keepFound({ studio, run, say, ui }: Editor, id: string): Promise<
 
 function comparisons(editor: Editor): readonly Entry[] {
   return [
-    { label: 'With what visitors see', act: () => runCommand(editor, editor.commands.read('compare')) },
     {
-      label: 'With something else',
+      label: t({ id: 'studio.elements.compare-with-published', defaultMessage: 'With published page' }),
+      act: () => runCommand(editor, editor.commands.read('compare')),
+    },
+    {
+      label: t({ id: 'studio.elements.compare-with-other', defaultMessage: 'With another version…' }),
       act: () => editor.ui.setState({ left: 'history', leftOpen: true }),
     },
   ]
@@ -288,6 +334,6 @@ function around({ studio, select }: Editor): readonly Entry[] | string {
       label: nameOf(studio.index.get(each)?.element),
       act: () => select([each], { scroll: true }),
     })),
-    { label: 'The page', act: () => select([]) },
+    { label: t({ id: 'studio.page.page', defaultMessage: 'Page' }), act: () => select([]) },
   ]
 }

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
+import { readingDirection, readingKey } from '../../components/reading-direction.ts'
 
 const sides = {
   left: {
     usual: 280,
     least: 200,
     most: 420,
-    name: 'Width of the left panel',
+    name: t({ id: 'studio.panels.left-width', defaultMessage: 'Left panel width' }),
     grows: 'ArrowRight',
     shrinks: 'ArrowLeft',
   },
@@ -14,7 +16,7 @@ const sides = {
     usual: 340,
     least: 280,
     most: 520,
-    name: 'Width of the inspector',
+    name: t({ id: 'studio.panels.inspector-width', defaultMessage: 'Inspector width' }),
     grows: 'ArrowLeft',
     shrinks: 'ArrowRight',
   },
@@ -50,10 +52,11 @@ export function PanelEdge({ side, width, change, collapse }: PanelEdgeProps) {
   const { least, most, name, grows, shrinks } = sides[side]
   function move(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    change(side === 'left' ? event.clientX : window.innerWidth - event.clientX)
+    const isFromLeft = (side === 'left') === (readingDirection() === 'ltr')
+    change(isFromLeft ? event.clientX : window.innerWidth - event.clientX)
   }
   function keyDown(event: KeyboardEvent) {
-    const next = { [grows]: width + step, [shrinks]: width - step, Home: least, End: most }[event.key]
+    const next = { [grows]: width + step, [shrinks]: width - step, Home: least, End: most }[readingKey(event.key)]
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

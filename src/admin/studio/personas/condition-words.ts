@@ -1,76 +1,109 @@
+import { label, t } from '#messages/interface.ts'
 import type { Verdict } from '#model/conditions.ts'
 import { readConditionKey } from '#model/condition-keys.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
 
 export const operatorWords: Readonly<Record<ConditionOperator, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  in: 'is one of',
-  not_in: 'is none of',
-  contains: 'contains',
-  not_contains: 'does not contain',
-  gt: 'more than',
-  gte: 'at least',
-  lt: 'less than',
-  lte: 'at most',
-  between: 'between',
-  exists: 'is there',
-  not_exists: 'is not there',
+  eq: t({ id: 'studio.conditions.operator-eq', defaultMessage: 'is' }),
+  neq: t({ id: 'studio.conditions.operator-neq', defaultMessage: 'is not' }),
+  in: t({ id: 'studio.conditions.operator-in', defaultMessage: 'is one of' }),
+  not_in: t({ id: 'studio.conditions.operator-not-in', defaultMessage: 'is none of' }),
+  contains: t({ id: 'studio.conditions.operator-contains', defaultMessage: 'contains' }),
+  not_contains: t({ id: 'studio.conditions.operator-not-contains', defaultMessage: 'does not contain' }),
+  gt: t({ id: 'studio.conditions.operator-gt', defaultMessage: 'more than' }),
+  gte: t({ id: 'studio.conditions.operator-gte', defaultMessage: 'at least' }),
+  lt: t({ id: 'studio.conditions.operator-lt', defaultMessage: 'less than' }),
+  lte: t({ id: 'studio.conditions.operator-lte', defaultMessage: 'at most' }),
+  between: t({ id: 'studio.conditions.operator-between', defaultMessage: 'between' }),
+  exists: t({ id: 'studio.conditions.operator-exists', defaultMessage: 'is set' }),
+  not_exists: t({ id: 'studio.conditions.operator-not-exists', defaultMessage: 'is not set' }),
 }
 
 const momentWords: Partial<Readonly<Record<ConditionOperator, string>>> = {
-  gte: 'from',
-  lt: 'until',
-  between: 'between',
+  gte: t({ id: 'studio.conditions.moment-from', defaultMessage: 'from' }),
+  lt: t({ id: 'studio.conditions.moment-until', defaultMessage: 'until' }),
 }
 
 export function operatorLabel(operator: ConditionOperator, key: string): string {
   return (readConditionKey(key).kind?.holds === 'moment' && momentWords[operator]) || operatorWords[operator]
 }
 
-/** Reason of a verdict: the visitor's value and the condition's: `tag weddings is 2, needs at least 5`. */
+/** Reason of a verdict: the visitor's value and the condition's: `Tag weddings is 2, needs at least 5`. */
 export function reasonOf({ condition, actual, holds }: Verdict): string {
-  if (actual === undefined) return `nobody knows what “${condition.key}” is`
-  const has = `${subjectOf(condition.key)} ${actual === null || actual === '' ? 'is not set' : `is ${said(actual)}`}`
-  return holds ? has : `${has}, needs ${wishOf(condition)}`
+  const { key } = condition
+  if (actual === undefined)
+    return t({ id: 'studio.conditions.unknown-key', defaultMessage: 'There is no condition called “{key}”' }, { key })
+  const subject = subjectOf(key)
+  const isSet = actual !== null && actual !== ''
+  if (holds)
+    return isSet
+      ? t({ id: 'studio.conditions.is', defaultMessage: '{subject} is {value}' }, { subject, value: said(key, actual) })
+      : t({ id: 'studio.conditions.is-not-set', defaultMessage: '{subject} is not set' }, { subject })
+  const wish = wishOf(condition)
+  return isSet
+    ? t(
+        { id: 'studio.conditions.is-needs', defaultMessage: '{subject} is {value}, needs {wish}' },
+        { subject, value: said(key, actual), wish },
+      )
+    : t(
+        { id: 'studio.conditions.is-not-set-needs', defaultMessage: '{subject} is not set, needs {wish}' },
+        { subject, wish },
+      )
 }
 
 function wishOf({ operator, value, key }: Condition): string {
   switch (operator) {
     case 'exists':
-      return 'to be there'
+      return t({ id: 'studio.conditions.wish-set', defaultMessage: 'to be set' })
     case 'not_exists':
-      return 'not to be there'
+      return t({ id: 'studio.conditions.wish-not-set', defaultMessage: 'not to be set' })
     case 'eq':
-      return said(value)
+      return said(key, value)
     case 'neq':
-      return `not ${said(value)}`
+      return t({ id: 'studio.conditions.wish-not', defaultMessage: 'not {value}' }, { value: said(key, value) })
     case 'in':
-      return `one of ${said(value)}`
+      return t({ id: 'studio.conditions.wish-one-of', defaultMessage: 'one of {values}' }, { values: said(key, value) })
     case 'not_in':
-      return `none of ${said(value)}`
+      return t(
+        { id: 'studio.conditions.wish-none-of', defaultMessage: 'none of {values}' },
+        { values: said(key, value) },
+      )
     case 'contains':
-      return `to contain ${said(value)}`
+      return t(
+        { id: 'studio.conditions.wish-contain', defaultMessage: 'to contain {value}' },
+        { value: said(key, value) },
+      )
     case 'not_contains':
-      return `not to contain ${said(value)}`
-    case 'between':
-      return `between ${[value].flat().map(said).join(' and ')}`
+      return t(
+        { id: 'studio.conditions.wish-not-contain', defaultMessage: 'not to contain {value}' },
+        { value: said(key, value) },
+      )
+    case 'between': {
+      const [from, to] = [value].flat()
+      return t(
+        { id: 'studio.conditions.wish-between', defaultMessage: 'between {from} and {to}' },
+        { from: said(key, from), to: said(key, to) },
+      )
+    }
     default:
-      return `${operatorLabel(operator, key)} ${said(value)}`
+      return `${operatorLabel(operator, key)} ${said(key, value)}`
   }
 }
 
 function subjectOf(key: string): string {
   const { kind, name } = readConditionKey(key)
   if (!kind) return key
-  return kind.named ? `${kind.named.toLowerCase()} ${name}` : kind.label.toLowerCase()
+  return kind.named ? `${label(kind.named)} ${name}` : label(kind.label)
 }
 
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map(said).join(', ')
-  if (value === true || value === 'true') return 'yes'
-  if (value === false || value === 'false') return 'no'
+/** A value as it is read: that of a choice by its label. */
+function said(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => said(key, each)).join(', ')
+  if (value === true || value === 'true') return t({ id: 'studio.conditions.yes', defaultMessage: 'yes' })
+  if (value === false || value === 'false') return t({ id: 'studio.conditions.no', defaultMessage: 'no' })
   const text = String(value ?? '')
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
-  return text === '' ? 'nothing' : text
+  const choice = readConditionKey(key).kind?.choices?.[text]
+  if (choice) return label(choice)
+  return text === '' ? t({ id: 'studio.conditions.nothing', defaultMessage: 'nothing' }) : text
 }

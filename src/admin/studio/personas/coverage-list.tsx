@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconSquareDashed, IconUserSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Page } from '#model/page.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
@@ -25,10 +26,11 @@ export function CoverageList({ page }: { readonly page: Page }) {
   if (!asks) return null
   return (
     <section className="vx-coverage" aria-labelledby="coverage">
-      <h2 id="coverage">Gaps between conditions</h2>
+      <h2 id="coverage">{t({ id: 'studio.personas.gaps', defaultMessage: 'Gaps in conditions' })}</h2>
       {gaps.length === 0 && complete && (
         <p className="vx-coverage-fine">
-          <IconCheck size={14} aria-hidden /> Everybody sees something, and nothing twice.
+          <IconCheck size={14} aria-hidden />{' '}
+          {t({ id: 'studio.personas.no-gaps', defaultMessage: 'Every visitor sees one variant in every place.' })}
         </p>
       )}
       {gaps.length > 0 && (
@@ -38,11 +40,22 @@ export function CoverageList({ page }: { readonly page: Page }) {
           ))}
         </ul>
       )}
-      {gaps.length > shownGaps && <p className="vx-help">And {gaps.length - shownGaps} more.</p>}
+      {gaps.length > shownGaps && (
+        <p className="vx-help">
+          {t({ id: 'studio.personas.more-gaps', defaultMessage: '{count} more.' }, { count: gaps.length - shownGaps })}
+        </p>
+      )}
       {!complete && (
         <p className="vx-help">
-          {gaps.length === 0 ? 'No gap was found, but' : 'There may be more:'} these conditions make too many kinds of
-          visitors to try them all.
+          {gaps.length === 0
+            ? t({
+                id: 'studio.personas.no-gaps-incomplete',
+                defaultMessage: 'No gaps found so far. There are too many kinds of visitors to check them all.',
+              })
+            : t({
+                id: 'studio.personas.gaps-incomplete',
+                defaultMessage: 'There may be more: there are too many kinds of visitors to check them all.',
+              })}
         </p>
       )}
     </section>
@@ -65,7 +78,15 @@ function GapLine({ gap }: { readonly gap: Gap }) {
         <AsVisitor key={JSON.stringify(persona)} persona={persona} />
       ))}
       {gap.others > 0 && (
-        <p className="vx-help">and {gap.others === 1 ? '1 other kind' : `${gap.others} other kinds`} of visitors</p>
+        <p className="vx-help">
+          {t(
+            {
+              id: 'studio.personas.other-kinds',
+              defaultMessage: 'and {count, plural, one {# other kind of visitor} other {# other kinds of visitors}}',
+            },
+            { count: gap.others },
+          )}
+        </p>
       )}
     </li>
   )
@@ -74,14 +95,21 @@ function GapLine({ gap }: { readonly gap: Gap }) {
 function AsVisitor({ persona }: { readonly persona: Persona }) {
   const { viewAs } = useEditor()
   const key = JSON.stringify(persona)
-  const words = key === JSON.stringify(newVisitor) ? 'New visitor' : visitorInWords(persona)
+  const words =
+    key === JSON.stringify(newVisitor)
+      ? t({ id: 'studio.personas.new-visitor', defaultMessage: 'New visitor' })
+      : visitorInWords(persona)
   const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
   return (
     <UnstyledButton
       className="vx-coverage-visitor"
       aria-pressed={isOn}
-      aria-label={`View as: ${words}`}
-      title={isOn ? 'See everything again' : 'View the page as this visitor'}
+      aria-label={t({ id: 'studio.personas.view-as-words', defaultMessage: 'View as: {words}' }, { words })}
+      title={
+        isOn
+          ? t({ id: 'studio.personas.show-all', defaultMessage: 'Show all elements' })
+          : t({ id: 'studio.personas.view-as-this', defaultMessage: 'View page as this visitor' })
+      }
       onClick={() => (isOn ? viewAs.leave() : viewAs.be(persona))}
     >
       <IconUserSearch size={13} stroke={1.6} aria-hidden />
@@ -95,10 +123,14 @@ function useGapWords({ kind, parent, slot, elements }: Gap): string {
   const name = (id: string) => nameOf(studio.index.get(id)?.element)
   return useDocument(() => {
     if (kind === 'twice') {
-      const [one, other] = elements.map(name)
-      return one === other ? `${one} is there twice` : `${one} and ${other} at once`
+      const [one = '', other = ''] = elements.map(name)
+      return one === other
+        ? t({ id: 'studio.personas.gap-twice', defaultMessage: '{one} appears twice' }, { one })
+        : t({ id: 'studio.personas.gap-both', defaultMessage: '{one} and {other} appear together' }, { one, other })
     }
-    if (parent === null) return 'The page is empty'
-    return slot === 'default' ? `${name(parent)} is empty` : `${name(parent)}: ${slot} is empty`
+    if (parent === null) return t({ id: 'studio.personas.gap-page', defaultMessage: 'The page is empty' })
+    return slot === 'default'
+      ? t({ id: 'studio.personas.gap-empty', defaultMessage: '{name} is empty' }, { name: name(parent) })
+      : t({ id: 'studio.personas.gap-slot', defaultMessage: '{name}: {slot} is empty' }, { name: name(parent), slot })
   })
 }

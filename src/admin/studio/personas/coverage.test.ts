@@ -41,6 +41,14 @@ describe('the visitors whom conditions leave out', () => {
     ])
   })
 
+  it('are those whose text contains what is named and is longer', () => {
+    const cookie = (operator: Condition['operator'], value: unknown) => ({ key: 'cookie:x', operator, value }) as const
+    expect(gapsOf(slice('a', [cookie('in', ['', 'a'])]), slice('b', [cookie('not_contains', 'a')]))).toMatchObject([
+      { kind: 'empty', elements: ['a', 'b'], visitors: [{ cookies: { x: expect.stringMatching(/^a ./) } }] },
+      { kind: 'twice' },
+    ])
+  })
+
   it('are none where one element is for everybody, and none where it is switched on alone', () => {
     expect(gapsOf(slice('a', [points('gte', 5)]), slice('b'))).toEqual([])
     expect(gapsOf(slice('a', [points('gte', 5)]), slice('b', [], { enabled: false }))).toHaveLength(1)

@@ -1,5 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
+import { label, t } from '#messages/interface.ts'
+import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { type Persona, presets, tagsOf } from './persona.ts'
 
@@ -17,14 +19,20 @@ export function PersonaBar() {
       <IconUserSearch size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">{personaInWords(persona, tags === '' ? [] : tags.split('\n'))}</span>
       {first === undefined ? (
-        <span>sees every element</span>
+        <span>{t({ id: 'studio.personas.sees-all', defaultMessage: 'All elements visible' })}</span>
       ) : (
         <UnstyledButton className="vx-persona-hidden" onClick={() => select([first])}>
-          {hidden.size === 1 ? '1 element hidden' : `${hidden.size} elements hidden`}
+          {t(
+            {
+              id: 'studio.personas.elements-hidden',
+              defaultMessage: '{count, plural, one {# element hidden} other {# elements hidden}}',
+            },
+            { count: hidden.size },
+          )}
         </UnstyledButton>
       )}
       <Button size="compact-xs" variant="white" onClick={() => viewAs.leave()}>
-        See everything
+        {t({ id: 'studio.personas.show-all', defaultMessage: 'Show all elements' })}
       </Button>
     </div>
   )
@@ -40,11 +48,20 @@ export function personaInWords(persona: Persona, tags: readonly string[]): strin
 export function visitorInWords(persona: Persona): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [
-    persona.agent ? ['Travel agent', persona.tier].join(' ').trimEnd() : 'Visitor',
+    persona.agent
+      ? [t({ id: 'studio.personas.travel-agent', defaultMessage: 'Travel agent' }), choice('agent.tier', persona.tier)]
+          .join(' ')
+          .trimEnd()
+      : t({ id: 'studio.personas.visitor', defaultMessage: 'Visitor' }),
     ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
-    ...(persona.device ? [persona.device] : []),
+    ...(persona.device ? [choice('device', persona.device)] : []),
     ...(persona.locale ? [persona.locale] : []),
     ...(persona.now ? [`${persona.now.slice(0, 16).replace('T', ' ')} UTC`] : []),
     ...Object.entries({ ...persona.cookies, ...persona.query }).map(([name, value]) => `${name}=${value}`),
   ].join(' · ')
+}
+
+/** Label of a choice of a condition key. */
+function choice(key: ConditionKeyName, value: string): string {
+  return label(readConditionKey(key).kind?.choices?.[value] ?? value)
 }

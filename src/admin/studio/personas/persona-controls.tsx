@@ -1,5 +1,6 @@
 import { NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
@@ -39,7 +40,7 @@ function AgentSwitch() {
   return (
     <Switch
       size="sm"
-      label="Travel agent, signed in"
+      label={t({ id: 'studio.personas.agent-signed-in', defaultMessage: 'Signed-in travel agent' })}
       checked={agent}
       onChange={(event) => viewAs.change({ agent: event.currentTarget.checked })}
     />
@@ -53,8 +54,8 @@ function TierSelect() {
   return (
     <Select
       size="xs"
-      label="Tier of the agent"
-      data={[{ value: '', label: 'None' }, ...choicesOf('agent.tier')]}
+      label={t({ id: 'studio.personas.agent-tier', defaultMessage: 'Agent tier' })}
+      data={[{ value: '', label: t({ id: 'admin.none', defaultMessage: 'None' }) }, ...choicesOf('agent.tier')]}
       value={tier}
       allowDeselect={false}
       onChange={(next) => viewAs.change({ tier: next ?? '' })}
@@ -69,8 +70,11 @@ function DeviceSelect() {
   return (
     <Select
       size="xs"
-      label="Device"
-      data={[{ value: '', label: 'As wide as the canvas' }, ...choicesOf('device')]}
+      label={t({ id: 'studio.personas.device', defaultMessage: 'Device' })}
+      data={[
+        { value: '', label: t({ id: 'studio.personas.device-canvas', defaultMessage: 'By canvas width' }) },
+        ...choicesOf('device'),
+      ]}
       value={device}
       allowDeselect={false}
       onChange={(next) => viewAs.change({ device: devices.find((each) => each === next) ?? '' })}
@@ -86,7 +90,7 @@ function LanguageInput() {
   return (
     <TextInput
       size="xs"
-      label="Language"
+      label={t({ id: 'admin.language', defaultMessage: 'Language' })}
       placeholder={own}
       value={locale}
       maxLength={12}
@@ -102,8 +106,10 @@ function MomentInput() {
     <TextInput
       size="xs"
       type="datetime-local"
-      label="Date and time, UTC"
-      description={now ? undefined : 'Blank is this moment.'}
+      label={t({ id: 'studio.personas.moment', defaultMessage: 'Date and time (UTC)' })}
+      description={
+        now ? undefined : t({ id: 'studio.personas.moment-help', defaultMessage: 'Leave empty for the current time.' })
+      }
       value={now.slice(0, 16)}
       onChange={(event) =>
         viewAs.change({ now: event.currentTarget.value ? `${event.currentTarget.value}:00.000Z` : '' })
@@ -113,15 +119,26 @@ function MomentInput() {
 }
 
 function Cookies() {
-  return <Named group="cookies" prefix="cookie:" legend="Cookies" />
+  return (
+    <Named group="cookies" prefix="cookie:" legend={t({ id: 'studio.personas.cookies', defaultMessage: 'Cookies' })} />
+  )
 }
 
 function Parameters() {
-  return <Named group="query" prefix="query:" legend="Parameters of the address" />
+  return (
+    <Named
+      group="query"
+      prefix="query:"
+      legend={t({ id: 'studio.personas.parameters', defaultMessage: 'Address parameters' })}
+    />
+  )
 }
 
 function choicesOf(key: ConditionKeyName): { value: string; label: string }[] {
-  return Object.entries(readConditionKey(key).kind?.choices ?? {}).map(([value, label]) => ({ value, label }))
+  return Object.entries(readConditionKey(key).kind?.choices ?? {}).map(([value, name]) => ({
+    value,
+    label: label(name),
+  }))
 }
 
 /** One slider a tag: how many points the visitor has by now. */
@@ -133,7 +150,7 @@ function TagSliders() {
   const set = (tag: string, value: number) => viewAs.change({ tags: { ...points, [tag]: value } })
   return (
     <fieldset className="vx-seo">
-      <legend>Points by tag</legend>
+      <legend>{t({ id: 'studio.personas.points', defaultMessage: 'Points by tag' })}</legend>
       {tags.split('\n').map((tag) => (
         <div key={tag} className="vx-tag-slider">
           <span className="vx-tag-name">{tag}</span>
@@ -141,7 +158,7 @@ function TagSliders() {
             size="sm"
             min={0}
             max={20}
-            thumbLabel={`Points of ${tag}`}
+            thumbLabel={t({ id: 'studio.personas.points-of', defaultMessage: 'Points for {tag}' }, { tag })}
             label={null}
             value={Math.min(points[tag] ?? 0, 20)}
             onChange={(value) => set(tag, value)}
@@ -152,7 +169,10 @@ function TagSliders() {
             min={0}
             max={9999}
             hideControls
-            aria-label={`Points of ${tag}, as a number`}
+            aria-label={t(
+              { id: 'studio.personas.points-number', defaultMessage: 'Points for {tag}, as a number' },
+              { tag },
+            )}
             value={points[tag] ?? 0}
             onChange={(value) => typeof value === 'number' && set(tag, value)}
           />
@@ -186,7 +206,7 @@ function Named({ group, prefix, legend }: NamedProps) {
           key={name}
           size="xs"
           label={name}
-          placeholder="Not set"
+          placeholder={t({ id: 'studio.personas.not-set', defaultMessage: 'Not set' })}
           value={given[name] ?? ''}
           onChange={(event) => {
             const { [name]: _, ...others } = given

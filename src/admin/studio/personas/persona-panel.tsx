@@ -1,4 +1,5 @@
 import { Button, Chip, Switch } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { directionOf } from '#model/direction.ts'
 import { useEditor, useDocument, useCanvas, useViewAs } from '../context.tsx'
 import { newVisitor, presets, tagsOf } from './persona.ts'
@@ -18,7 +19,11 @@ export function PersonaPanel() {
         value={on ? (chosen ?? '') : ''}
         onChange={(name) => ready[name as string] && viewAs.be(ready[name as string]!)}
       >
-        <div className="vx-persona-presets" role="group" aria-label="Ready-made visitors">
+        <div
+          className="vx-persona-presets"
+          role="group"
+          aria-label={t({ id: 'studio.personas.presets', defaultMessage: 'Preset visitors' })}
+        >
           {Object.keys(ready).map((name) => (
             <Chip key={name} value={name} size="xs">
               {name}
@@ -34,7 +39,7 @@ export function PersonaPanel() {
       <TextPreview />
       <PersonaControls place="below" />
       <Button size="xs" variant="default" onClick={() => viewAs.be(newVisitor)}>
-        Start over as a new visitor
+        {t({ id: 'studio.personas.reset', defaultMessage: 'Reset to new visitor' })}
       </Button>
     </div>
   )
@@ -47,17 +52,24 @@ function TextPreview() {
   const direction = useDocument(({ page }) => directionOf(page.language_code))
   return (
     <fieldset className="vx-seo">
-      <legend>Text</legend>
+      <legend>{t({ id: 'studio.personas.text', defaultMessage: 'Text' })}</legend>
       <Switch
         size="sm"
-        label="Two fifths longer, with accents"
-        description="What keeps its length is part of a picture."
+        label={t({ id: 'studio.personas.longer-text', defaultMessage: 'Longer text with accents' })}
+        description={t({
+          id: 'studio.personas.longer-text-help',
+          defaultMessage: 'Text that does not change is part of an image.',
+        })}
         checked={text.longer}
         onChange={(event) => canvas.setState({ text: { ...text, longer: event.currentTarget.checked } })}
       />
       <Switch
         size="sm"
-        label={direction === 'rtl' ? 'From left to right' : 'From right to left'}
+        label={
+          direction === 'rtl'
+            ? t({ id: 'studio.personas.left-to-right', defaultMessage: 'Left to right' })
+            : t({ id: 'studio.personas.right-to-left', defaultMessage: 'Right to left' })
+        }
         checked={text.turned}
         onChange={(event) => canvas.setState({ text: { ...text, turned: event.currentTarget.checked } })}
       />

@@ -23,15 +23,15 @@ function whyNot(condition: Condition, persona = newVisitor): string | undefined 
 describe('looking at a page as a visitor', () => {
   it('says of what is hidden which condition is missed, with what the visitor has and what it needs', () => {
     expect(whyNot({ key: 'tag:weddings', operator: 'gte', value: 5 }, { ...newVisitor, tags: { weddings: 2 } })).toBe(
-      'tag weddings is 2, needs at least 5',
+      'Tag weddings is 2, needs at least 5',
     )
     expect(whyNot({ key: 'agent.logged_in', operator: 'eq', value: true })).toBe(
-      'travel agent signed in is no, needs yes',
+      'Travel agent signed in is no, needs yes',
     )
-    expect(whyNot({ key: 'cookie:seen', operator: 'eq', value: 'x' })).toBe('cookie seen is not set, needs x')
-    expect(whyNot({ key: 'mood', operator: 'eq', value: 'x' })).toBe('nobody knows what “mood” is')
+    expect(whyNot({ key: 'cookie:seen', operator: 'eq', value: 'x' })).toBe('Cookie seen is not set, needs x')
+    expect(whyNot({ key: 'mood', operator: 'eq', value: 'x' })).toBe('There is no condition called “mood”')
     expect(whyNot({ key: 'now', operator: 'gte', value: '2026-12-01T00:00:00.000Z' })).toBe(
-      'date and time is 2026-11-21 12:00 UTC, needs from 2026-12-01 00:00 UTC',
+      'Date and time is 2026-11-21 12:00 UTC, needs from 2026-12-01 00:00 UTC',
     )
   })
 
@@ -56,7 +56,7 @@ describe('looking at a page as a visitor', () => {
       { key: 'locale', operator: 'eq', value: 'es' },
     )
     const hidden = hiddenFrom([createGroup('g', { elements: [inside] })], visitorOf(newVisitor, around))
-    expect([...hidden]).toEqual([['b', 'tag a is 0, needs more than 0 (and 1 more)']])
+    expect([...hidden]).toEqual([['b', 'Tag a is 0, needs more than 0 (and 1 more)']])
   })
 
   it('knows every tag that the page gives points to or asks about', () => {

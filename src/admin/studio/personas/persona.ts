@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
 import type { ConditionKeyName } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
@@ -35,10 +36,13 @@ export const newVisitor: Persona = {
 /** Preset personas; a returning one has a few points of each tag of the page. */
 export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
   return {
-    'New visitor': newVisitor,
-    'Returning visitor': { ...newVisitor, tags: Object.fromEntries(tags.map((tag) => [tag, 5])) },
-    'Travel agent': { ...newVisitor, agent: true },
-    'On a phone': { ...newVisitor, device: 'phone' },
+    [t({ id: 'studio.personas.new-visitor', defaultMessage: 'New visitor' })]: newVisitor,
+    [t({ id: 'studio.personas.returning-visitor', defaultMessage: 'Returning visitor' })]: {
+      ...newVisitor,
+      tags: Object.fromEntries(tags.map((tag) => [tag, 5])),
+    },
+    [t({ id: 'studio.personas.travel-agent', defaultMessage: 'Travel agent' })]: { ...newVisitor, agent: true },
+    [t({ id: 'studio.personas.on-a-phone', defaultMessage: 'On a phone' })]: { ...newVisitor, device: 'phone' },
   }
 }
 
@@ -78,11 +82,17 @@ export function hiddenFrom(elements: readonly Element[], visitor: Visitor): Read
   }
 }
 
-/** `tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
+/** `Tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
 export function whyHidden(trace: readonly Verdict[]): string {
   const missed = trace.filter(({ holds }) => !holds)
-  const more = missed.length > 1 ? ` (and ${missed.length - 1} more)` : ''
-  return missed[0] ? reasonOf(missed[0]) + more : ''
+  if (!missed[0]) return ''
+  const reason = reasonOf(missed[0])
+  return missed.length === 1
+    ? reason
+    : t(
+        { id: 'studio.personas.reason-and-more', defaultMessage: '{reason} (and {count} more)' },
+        { reason, count: missed.length - 1 },
+      )
 }
 
 /** Tags of a page: those that the page or its elements give, and those in conditions. */

@@ -1,6 +1,7 @@
 import './view-as.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { PersonaPanel } from '../chunks.tsx'
 import { useViewAs } from '../context.tsx'
@@ -10,19 +11,19 @@ export function ViewAsButton() {
   const on = useViewAs((it) => it.on)
   return (
     <PanelButton
-      label="View as a visitor"
+      label={t({ id: 'studio.personas.view-as-visitor', defaultMessage: 'View as visitor' })}
       width={320}
       position="bottom-end"
       padding={0}
       trigger={
         <UnstyledButton
           className="vx-breakpoint"
-          aria-label="View as a visitor"
-          title="View the page as a visitor"
+          aria-label={t({ id: 'studio.personas.view-as-visitor', defaultMessage: 'View as visitor' })}
+          title={t({ id: 'studio.personas.view-page-as-visitor', defaultMessage: 'View page as a visitor' })}
           data-on={on || undefined}
         >
           <IconUserSearch size={16} stroke={1.5} aria-hidden />
-          <span>View as</span>
+          <span>{t({ id: 'studio.personas.view-as', defaultMessage: 'View as' })}</span>
         </UnstyledButton>
       }
     >

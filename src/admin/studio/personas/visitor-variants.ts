@@ -151,8 +151,8 @@ function momentsIn(asked: readonly Condition[], now: string): readonly string[] 
 }
 
 /**
- * Texts in the conditions, combinations of those that `contains` seeks, one that no condition has, and neighbours of
- * numbers.
+ * Texts in the conditions, combinations of those that `contains` seeks, each alone and in a longer text, one that no
+ * condition has, and neighbours of numbers.
  */
 function textsIn(asked: readonly Condition[]): readonly string[] {
   const sought = asked.filter(({ operator }) => operator === 'contains' || operator === 'not_contains')
@@ -162,10 +162,12 @@ function textsIn(asked: readonly Condition[]): readonly string[] {
     .map(Number)
     .filter(Number.isFinite)
   const other = ['anything', '–', '·'].find((each) => !named.some((text) => text !== '' && each.includes(text)))
+  const none = other ?? '…'
   return [
-    other ?? '…',
+    none,
     ...named,
-    ...mixesOf(valuesIn(sought).map(String)),
+    // A text may contain what is sought without being any of those that are named.
+    ...mixesOf(valuesIn(sought).map(String)).flatMap((mix) => [mix, `${mix} ${none}`]),
     ...numbers.flatMap((each) => [`${each - 1}`, `${each + 1}`]),
   ].filter((text) => text !== '')
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { ReleaseForm } from '../../screens/releases/release-form.tsx'
 import { useEditor, useUi } from '../context.tsx'
 
@@ -8,7 +9,12 @@ export function NewReleaseDialog() {
   const opened = useUi(({ dialog }) => dialog === 'new-release')
   const close = () => ui.setState({ dialog: null })
   return (
-    <Modal opened={opened} onClose={close} title="New release" size={480}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t({ id: 'studio.releases.new', defaultMessage: 'New release' })}
+      size={480}
+    >
       {opened && (
         <ReleaseForm
           close={close}

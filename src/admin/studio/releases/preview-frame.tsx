@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 
@@ -18,7 +19,11 @@ export function PreviewFrame({ width, height, scale }: SeenFrameProps) {
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
   return (
     <iframe
-      title={seen.title === 'Live' ? 'What visitors see' : `What ${seen.title} holds`}
+      title={
+        seen.title === null
+          ? t({ id: 'studio.releases.published-page', defaultMessage: 'Published page' })
+          : t({ id: 'studio.releases.page-in', defaultMessage: 'Page in {title}' }, { title: seen.title })
+      }
       className="vx-stage-frame vx-seen"
       data-drawn={drawn === seen.revision || undefined}
       src={`${address}&version=${seen.revision}`}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPackages, IconWorld } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetReleases } from '../../api/release-queries.ts'
@@ -31,14 +32,19 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
       <span className="vx-persona-words">{title}</span>
       <span>
         {item === undefined
-          ? 'takes this page in when you save'
+          ? t({ id: 'studio.releases.adds-on-save', defaultMessage: 'Adds this page when you save' })
           : isBehind
-            ? `holds version ${item.revision}`
-            : 'holds this page as it is saved'}
+            ? t(
+                { id: 'studio.releases.contains-version', defaultMessage: 'Contains version {revision}' },
+                { revision: item.revision },
+              )
+            : t({ id: 'studio.releases.contains-last-save', defaultMessage: 'Contains the last save' })}
       </span>
       {(item === undefined || isBehind) && (
         <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
-          {item === undefined ? 'Put it in now' : `Bring it to version ${revision}`}
+          {item === undefined
+            ? t({ id: 'studio.releases.add-now', defaultMessage: 'Add now' })
+            : t({ id: 'studio.releases.update-to', defaultMessage: 'Update to version {revision}' }, { revision })}
         </Button>
       )}
       {isBehind && (
@@ -47,25 +53,29 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
           variant="white"
           onClick={() => ui.setState({ seen: { title, revision: item.revision } })}
         >
-          See what it holds
+          {t({ id: 'studio.releases.view-version', defaultMessage: 'View its version' })}
         </Button>
       )}
       <Button size="compact-xs" variant="white" onClick={() => release.choose(null)}>
-        Draft only
+        {t({ id: 'studio.releases.draft-only', defaultMessage: 'Draft only' })}
       </Button>
     </div>
   )
 }
 
-function SeenBar({ title, revision }: { readonly title: string; readonly revision: number }) {
+function SeenBar({ title, revision }: { readonly title: string | null; readonly revision: number }) {
   const { ui } = useEditor()
   return (
     <div className="vx-persona-bar" role="status">
       <IconWorld size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">{title === 'Live' ? 'What visitors see' : `What ${title} holds`}</span>
-      <span>version {revision}</span>
+      <span className="vx-persona-words">
+        {title === null
+          ? t({ id: 'studio.releases.published-page', defaultMessage: 'Published page' })
+          : t({ id: 'studio.releases.page-in', defaultMessage: 'Page in {title}' }, { title })}
+      </span>
+      <span>{t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })}</span>
       <Button size="compact-xs" variant="white" onClick={() => ui.setState({ seen: null })}>
-        Back to the draft
+        {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
@@ -48,21 +49,34 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         rightSection={tick(!seen && chosen === null)}
         onClick={() => release.choose(null)}
       >
-        <Choice name="Draft" about={`What you edit, saved as version ${revision}`} />
+        <Choice
+          name={t({ id: 'admin.draft', defaultMessage: 'Draft' })}
+          about={t(
+            { id: 'studio.releases.about-draft', defaultMessage: 'Your changes, last saved as version {revision}' },
+            { revision },
+          )}
+        />
       </Menu.Item>
       <Menu.Item
         leftSection={<IconWorld size={16} stroke={1.6} />}
-        rightSection={tick(seen?.revision === published && seen?.title === 'Live')}
+        rightSection={tick(seen?.revision === published && seen?.title === null)}
         disabled={published === null}
-        onClick={() => published !== null && ui.setState({ seen: { title: 'Live', revision: published } })}
+        onClick={() => published !== null && ui.setState({ seen: { title: null, revision: published } })}
       >
         <Choice
-          name="Live"
-          about={published === null ? 'Visitors do not see this page' : `What visitors see: version ${published}`}
+          name={t({ id: 'admin.published', defaultMessage: 'Published' })}
+          about={
+            published === null
+              ? t({ id: 'studio.releases.not-visible', defaultMessage: 'Visitors cannot see this page yet' })
+              : t(
+                  { id: 'studio.releases.visible-version', defaultMessage: 'Visitors see version {published}' },
+                  { published },
+                )
+          }
         />
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Label>Releases</Menu.Label>
+      <Menu.Label>{t({ id: 'studio.compare.releases', defaultMessage: 'Releases' })}</Menu.Label>
       {rows.map((row) => (
         <Menu.Item
           key={row.id}
@@ -75,14 +89,18 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         </Menu.Item>
       ))}
       {rows.length === 0 && (
-        <Menu.Item disabled>{error ? 'Releases could not be read.' : 'No release is in the making.'}</Menu.Item>
+        <Menu.Item disabled>
+          {error
+            ? t({ id: 'studio.releases.failed', defaultMessage: 'The releases could not be loaded.' })
+            : t({ id: 'studio.releases.none', defaultMessage: 'No open releases yet.' })}
+        </Menu.Item>
       )}
       {session.user.may?.releases?.includes('create') && (
         <Menu.Item
           leftSection={<IconPlus size={16} stroke={1.6} />}
           onClick={() => ui.setState({ dialog: 'new-release' })}
         >
-          New release…
+          {t({ id: 'studio.releases.new-dialog', defaultMessage: 'New release…' })}
         </Menu.Item>
       )}
       <Menu.Divider />
@@ -91,7 +109,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
           leftSection={<IconQrcode size={16} stroke={1.6} />}
           onClick={() => ui.setState({ dialog: 'release-preview' })}
         >
-          Preview link and QR code…
+          {t({ id: 'studio.releases.preview-dialog', defaultMessage: 'Preview link and QR code…' })}
         </Menu.Item>
       )}
       <Menu.Item
@@ -100,7 +118,9 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         href={chosen ? routes.admin.release(chosen) : routes.admin.releases}
         target="_blank"
       >
-        {chosen ? 'Open the release in a new window' : 'All releases in a new window'}
+        {chosen
+          ? t({ id: 'studio.releases.open-window', defaultMessage: 'Open release in new window' })
+          : t({ id: 'studio.releases.all-window', defaultMessage: 'Open all releases in new window' })}
       </Menu.Item>
     </>
   )
@@ -121,11 +141,13 @@ function About({ release, isHeld }: { readonly release: ReleaseRow; readonly isH
     <>
       <ReleaseBadge release={release} />
       {day && ` · ${formatDate(day)}`}
-      {isHeld && ' · holds this page'}
+      {isHeld && ` · ${t({ id: 'studio.releases.contains-page', defaultMessage: 'contains this page' })}`}
     </>
   )
 }
 
 function tick(isChosen: boolean) {
-  return isChosen && <IconCheck size={16} aria-label="chosen" />
+  return (
+    isChosen && <IconCheck size={16} aria-label={t({ id: 'studio.compare.selected', defaultMessage: 'Selected' })} />
+  )
 }

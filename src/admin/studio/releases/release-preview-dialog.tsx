@@ -1,6 +1,7 @@
 import './release.css'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { releaseItemsQuery, releaseQuery } from '../../api/release-queries.ts'
 import { PreviewLink } from '../../screens/releases/preview-link.tsx'
@@ -15,7 +16,7 @@ export function ReleasePreviewDialog() {
     <Modal
       opened={opened}
       onClose={() => ui.setState({ dialog: null })}
-      title="Preview of the release"
+      title={t({ id: 'studio.releases.preview-title', defaultMessage: 'Release preview' })}
       size={440}
       className="vx-release-preview"
     >

@@ -1,6 +1,7 @@
 import './release.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconPackages, IconWorld } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
 import { chunks } from '../chunks.tsx'
 import { useUi } from '../context.tsx'
@@ -10,7 +11,10 @@ import { useReleaseTarget } from './release-choice.ts'
 export function ReleaseSelector() {
   const seen = useUi((ui) => ui.seen)
   const target = useReleaseTarget()
-  return <Releases says={seen?.title ?? target?.release.title ?? 'Draft'} isSeen={seen !== null} />
+  const says = seen
+    ? (seen.title ?? t({ id: 'admin.published', defaultMessage: 'Published' }))
+    : (target?.release.title ?? t({ id: 'admin.draft', defaultMessage: 'Draft' }))
+  return <Releases says={says} isSeen={seen !== null} />
 }
 
 interface ReleasesProps {
@@ -21,7 +25,11 @@ interface ReleasesProps {
 const Releases = lazyOnPress<ReleasesProps>(
   'menu',
   ({ says, isSeen }) => (
-    <UnstyledButton className="vx-release-switch" aria-label={`Release: ${says}`} title="Draft, live or a release">
+    <UnstyledButton
+      className="vx-release-switch"
+      aria-label={t({ id: 'studio.releases.switch', defaultMessage: 'Release: {says}' }, { says })}
+      title={t({ id: 'studio.releases.switch-title', defaultMessage: 'Choose draft, published page or release' })}
+    >
       {isSeen ? <IconWorld size={16} stroke={1.6} aria-hidden /> : <IconPackages size={16} stroke={1.6} aria-hidden />}
       <span>{says}</span>
       <IconChevronDown size={14} aria-hidden />

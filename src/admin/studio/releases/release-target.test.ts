@@ -44,8 +44,8 @@ it('Without a release a save is a save, and what was not saved goes nowhere', ()
 })
 
 it.each([
-  ['published', { title: 'Summer', status: 'published' }, 'was published'],
-  ['archived', { title: 'Summer', status: 'archived' }, 'was archived'],
+  ['published', { title: 'Summer', status: 'published' }, 'is published'],
+  ['archived', { title: 'Summer', status: 'archived' }, 'is archived'],
   ['scheduled', { title: 'Summer', status: 'scheduled' }, 'is scheduled'],
   ['deleted', null, 'was deleted'],
 ] as const)(
@@ -83,5 +83,5 @@ it('A save that the release refused is kept in the draft, and the release is loo
   save(2)
   await vi.runAllTimersAsync()
   expect(ui.getState().release).toBeNull()
-  expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” was published')]])
+  expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” is published')]])
 })

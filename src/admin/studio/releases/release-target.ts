@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { errorMessage } from '../../components/states.tsx'
 import type { ReleaseRow } from '../../api/releases.ts'
 import type { DocumentStore } from '../state/document-store.ts'
@@ -48,7 +49,16 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
     if (release !== null) void putIn(release).catch(refused)
   }
   async function refused(error: unknown): Promise<void> {
-    if (!(await check())) say(`It is saved, but the release did not take it: ${errorMessage(error)}`)
+    if (!(await check()))
+      say(
+        t(
+          {
+            id: 'studio.releases.not-added',
+            defaultMessage: 'The page is saved, but could not be added to the release: {errorMessage}',
+          },
+          { errorMessage: errorMessage(error) },
+        ),
+      )
   }
   function choose(release: string | null): void {
     callOff()
@@ -63,7 +73,15 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
     choose(null)
     // Whoever looks at what visitors see goes on to.
     ui.setState({ seen })
-    say(`${endOf(state)} What you save goes into the draft only; choose another release to go on with one.`)
+    say(
+      t(
+        {
+          id: 'studio.releases.left',
+          defaultMessage: '{state} You now save to the draft only. Choose another release to continue with one.',
+        },
+        { state: endOf(state) },
+      ),
+    )
     return true
   }
   return {
@@ -77,7 +95,18 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
 }
 
 function endOf(state: ReleaseState | null): string {
-  if (!state) return 'The release you worked for was deleted.'
-  if (state.status === 'scheduled') return `The release “${state.title}” is scheduled and takes no changes.`
-  return `The release “${state.title}” was ${state.status}.`
+  if (!state)
+    return t({ id: 'studio.releases.ended-deleted', defaultMessage: 'The release you were working in was deleted.' })
+  if (state.status === 'scheduled')
+    return t(
+      {
+        id: 'studio.releases.ended-scheduled',
+        defaultMessage: 'The release “{title}” is scheduled and accepts no changes.',
+      },
+      { title: state.title },
+    )
+  const { title } = state
+  return state.status === 'archived'
+    ? t({ id: 'studio.releases.ended-archived', defaultMessage: 'The release “{title}” is archived.' }, { title })
+    : t({ id: 'studio.releases.ended-published', defaultMessage: 'The release “{title}” is published.' }, { title })
 }

@@ -1,6 +1,7 @@
 import './release.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { formatDate } from '../../components/format-date.ts'
 import type { HoldingReleaseRow } from '../../api/releases.ts'
 import { whenOf } from './open-releases.ts'
@@ -18,8 +19,8 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
   return (
     <div className="vx-which-two">
       <Checkbox.Group
-        label="Which two?"
-        description="A third takes the place of the one that was chosen first."
+        label={t({ id: 'studio.compare.which', defaultMessage: 'Releases to compare' })}
+        description={t({ id: 'studio.compare.third', defaultMessage: 'Selecting a third replaces the first.' })}
         value={chosen}
         onChange={(next) => setChosen(lastTwo(next))}
       >
@@ -28,7 +29,9 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
         ))}
       </Checkbox.Group>
       <Button size="xs" disabled={!one} onClick={() => one && compare(one, other)}>
-        {other ? 'Compare these two' : 'Compare with the draft'}
+        {other
+          ? t({ id: 'studio.compare.compare-both', defaultMessage: 'Compare both' })
+          : t({ id: 'studio.compare.compare-with-draft', defaultMessage: 'Compare with draft' })}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { t } from '#messages/interface.ts'
 import { diff } from '#document/diff.ts'
 import { sameJson } from '#model/json.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
@@ -29,8 +30,14 @@ export function ApprovalNote() {
   return (
     <div className="vx-approval" data-changed={Boolean(changed) || undefined} role="status">
       <p title={formatDateTime(at)}>
-        Approved by {by} {formatRelative(at, Date.now())}. {changed === 0 && 'Nothing has changed since.'}
-        {changed !== undefined && changed > 0 && <strong>It has changed since.</strong>}
+        {t(
+          { id: 'studio.review.approved-by', defaultMessage: 'Approved by {by} {when}.' },
+          { by, when: formatRelative(at, Date.now()) },
+        )}{' '}
+        {changed === 0 && t({ id: 'studio.review.unchanged-since', defaultMessage: 'No changes since.' })}
+        {changed !== undefined && changed > 0 && (
+          <strong>{t({ id: 'studio.review.changed-since', defaultMessage: 'Changed since.' })}</strong>
+        )}
       </p>
       {changed !== undefined && changed > 0 && (
         <Button
@@ -39,7 +46,7 @@ export function ApprovalNote() {
           disabled={isComparing}
           onClick={() => void compareSides(editor, `version ${revision}`)}
         >
-          What changed
+          {t({ id: 'studio.review.show-changes', defaultMessage: 'Show changes' })}
         </Button>
       )}
     </div>

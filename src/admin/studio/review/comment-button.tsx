@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor } from '../context.tsx'
 import { runCommand } from '../commands/command-registry.ts'
 import { useNamed } from '../commands/keybindings/keys.tsx'
@@ -13,9 +14,9 @@ export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant
       variant={variant}
       leftSection={<IconMessagePlus size={15} />}
       onClick={() => runCommand(editor, editor.commands.read('comment'))}
-      title={useNamed('Comment', 'comment')}
+      title={useNamed(t({ id: 'studio.review.comment', defaultMessage: 'Comment' }), 'comment')}
     >
-      Comment
+      {t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
     </Button>
   )
 }

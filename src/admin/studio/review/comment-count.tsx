@@ -1,4 +1,5 @@
 import './review.css'
+import { t } from '#messages/interface.ts'
 import type { BreakpointName } from '#model/breakpoint.ts'
 import { useDocument, useUi } from '../context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
@@ -14,7 +15,13 @@ export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointNa
     <span
       className="vx-breakpoint-count"
       data-count={count}
-      title={count === 1 ? '1 open comment' : `${count} open comments`}
+      title={t(
+        {
+          id: 'studio.review.open-comments',
+          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
+        },
+        { count },
+      )}
     />
   )
 }
@@ -24,7 +31,17 @@ export function OpenComments({ id }: { readonly id: string }) {
   const open = useDocument(({ page }) => openAbout(page.review, id))
   if (open === 0) return null
   return (
-    <span className="vx-open-count" role="img" aria-label={`${open} open`}>
+    <span
+      className="vx-open-count"
+      role="img"
+      aria-label={t(
+        {
+          id: 'studio.review.open-comments',
+          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
+        },
+        { count: open },
+      )}
+    >
       {open}
     </span>
   )

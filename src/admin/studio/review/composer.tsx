@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { mentionsIn } from './mentions.ts'
@@ -29,7 +30,10 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         ref={box}
         size="xs"
         aria-label={label}
-        placeholder={`${label}. @ names somebody.`}
+        placeholder={t(
+          { id: 'studio.review.composer-placeholder', defaultMessage: '{label}. Type @ to mention a person.' },
+          { label },
+        )}
         autosize
         minRows={2}
         maxRows={8}
@@ -64,7 +68,7 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
       <div className="vx-composer-actions">
         {cancel && (
           <Button size="compact-sm" variant="subtle" onClick={cancel}>
-            Cancel
+            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
           </Button>
         )}
         <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending.sending}>

@@ -1,4 +1,5 @@
 import './review.css'
+import { t } from '#messages/interface.ts'
 import { useEditor, useDocument } from '../context.tsx'
 import { CommentButton } from './comment-button.tsx'
 import { StudioThread } from './studio-thread.tsx'
@@ -16,8 +17,12 @@ export function ElementComments({ id }: { readonly id: string }) {
       <div className="vx-pad">
         <CommentButton variant="default" />
       </div>
-      {threads.length === 0 && <p className="vx-help vx-pad">Nobody has said anything about it yet.</p>}
-      <ul className="vx-threads" aria-label="Comments">
+      {threads.length === 0 && (
+        <p className="vx-help vx-pad">
+          {t({ id: 'studio.review.no-comments-element', defaultMessage: 'No comments on this element yet.' })}
+        </p>
+      )}
+      <ul className="vx-threads" aria-label={t({ id: 'studio.review.comments', defaultMessage: 'Comments' })}>
         {threads.map((thread) => (
           <StudioThread key={thread.uuid} thread={thread} />
         ))}

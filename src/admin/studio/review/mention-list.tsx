@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Colleague } from '../../api/pages.ts'
 import { announce } from '../../components/announce.ts'
 import { colleaguesNamed, named, type Naming, namingAt } from './mentions.ts'
@@ -38,7 +39,17 @@ export function useMentions({ text, setText, people, box }: MentionsOptions): Me
     setNaming(next)
     setAt(0)
     const found = next ? colleaguesNamed(next.words, people).length : 0
-    if (found > 0) announce(found === 1 ? '1 person. Enter takes it.' : `${found} people. Arrows choose, Enter takes.`)
+    if (found > 0)
+      announce(
+        t(
+          {
+            id: 'studio.review.people-found',
+            defaultMessage:
+              '{count, plural, one {# person. Press Enter to choose.} other {# people. Press the arrow keys and Enter to choose.}}',
+          },
+          { count: found },
+        ),
+      )
   }
 
   function take(person: Colleague): void {
@@ -75,7 +86,12 @@ export function MentionList({ id, mentions }: { readonly id: string; readonly me
   const { offered, at, take } = mentions
   if (offered.length === 0) return null
   return (
-    <div id={id} role="listbox" aria-label="People" className="vx-mentions">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t({ id: 'studio.review.people', defaultMessage: 'People' })}
+      className="vx-mentions"
+    >
       {offered.map((person, i) => (
         <div
           key={person.id}

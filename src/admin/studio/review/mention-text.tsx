@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Comment } from '#model/page.ts'
 import { Fragment } from 'react'
 import type { Colleague } from '../../api/pages.ts'
@@ -16,7 +17,8 @@ export function MentionText({ comment: { author, text, at, guest, mentions = [] 
   return (
     <div className="vx-said">
       <p>
-        <strong>{author}</strong> {guest && <span className="vx-guest">guest</span>}{' '}
+        <strong>{author}</strong>{' '}
+        {guest && <span className="vx-guest">{t({ id: 'admin.threads.guest', defaultMessage: 'Guest' })}</span>}{' '}
         <time dateTime={at} title={formatDateTime(at)}>
           {formatRelative(at, Date.now())}
         </time>

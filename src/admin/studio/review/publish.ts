@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
@@ -8,23 +9,44 @@ import type { Editor } from '../editor.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
 export async function publishPage({ saver, studio, say }: Editor): Promise<void> {
-  if ((await saver.save()) !== 'saved') return say('Nothing was published: the page is not saved yet.')
+  if ((await saver.save()) !== 'saved')
+    return say(
+      t({
+        id: 'studio.publish.not-saved',
+        defaultMessage: 'The page was not published because it could not be saved.',
+      }),
+    )
   const { page } = studio.get()
   try {
     await saver.exclusively(() => api.publish(page.id, studio.get().revision, page.site_id))
     void queryClient.invalidateQueries({ queryKey: ['pages'] })
     void queryClient.invalidateQueries({ queryKey: ['page', page.id] })
     const open = openThreads(page.review)
-    if (open === 0) say('Published. Visitors see it from now on.')
+    if (open === 0) say(t({ id: 'studio.publish.published', defaultMessage: 'Page published' }))
     else
       notifications.show({
         color: 'yellow',
-        title: `Published with ${open === 1 ? 'an open comment' : `${open} open comments`}`,
-        message: 'Visitors see it from now on. Review shows what is still to be settled.',
+        title: t(
+          {
+            id: 'studio.publish.published-with-comments',
+            defaultMessage:
+              '{count, plural, one {Page published with # open comment} other {Page published with # open comments}}',
+          },
+          { count: open },
+        ),
+        message: t({
+          id: 'studio.publish.published-help',
+          defaultMessage: 'Visitors see it now. Open the review to resolve the comments.',
+        }),
         autoClose: 10_000,
       })
   } catch (error) {
-    notifications.show({ color: 'red', title: 'Not published', message: problemsIn(error), autoClose: 10_000 })
+    notifications.show({
+      color: 'red',
+      title: t({ id: 'studio.publish.failed', defaultMessage: 'Page not published' }),
+      message: problemsIn(error),
+      autoClose: 10_000,
+    })
   }
 }
 
@@ -36,5 +58,11 @@ function problemsIn(error: unknown): string {
       : []
   const reasons = problems.flatMap(({ reason }) => reason ?? [])
   if (reasons.length === 0) return errorMessage(error)
-  return reasons.slice(0, 3).join(' ') + (reasons.length > 3 ? ` And ${reasons.length - 3} more.` : '')
+  const shown = reasons.slice(0, 3).join(' ')
+  return reasons.length > 3
+    ? t(
+        { id: 'studio.publish.and-more', defaultMessage: '{reasons} And {count} more.' },
+        { reasons: shown, count: reasons.length - 3 },
+      )
+    : shown
 }

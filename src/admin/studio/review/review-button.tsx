@@ -1,5 +1,6 @@
 import './review.css'
 import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { isOffered, runCommand } from '../commands/command-registry.ts'
 import { useNamed } from '../commands/keybindings/keys.tsx'
@@ -7,7 +8,12 @@ import { useNamed } from '../commands/keybindings/keys.tsx'
 export function ReviewButton() {
   const editor = useEditor()
   const reviewing = useUi((ui) => ui.reviewing)
-  const title = useNamed(reviewing ? 'Leave the review' : 'Review and comment', 'review')
+  const title = useNamed(
+    reviewing
+      ? t({ id: 'studio.review.leave', defaultMessage: 'Leave review' })
+      : t({ id: 'studio.review.review-and-comment', defaultMessage: 'Review and comment' }),
+    'review',
+  )
   if (!isOffered(editor, 'review')) return null
   return (
     <Button
@@ -19,7 +25,9 @@ export function ReviewButton() {
       title={title}
       onClick={() => runCommand(editor, editor.commands.read('review'))}
     >
-      {reviewing ? 'Leave review' : 'Review'}
+      {reviewing
+        ? t({ id: 'studio.review.leave', defaultMessage: 'Leave review' })
+        : t({ id: 'studio.review.start', defaultMessage: 'Review' })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { onPage } from '../commands/command-guards.ts'
 import { stepDifference } from '../compare/comparing.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
@@ -8,7 +9,7 @@ import { beginComment, stepThread, toggleReview } from './review-mode.ts'
 export const reviewCommands: readonly EditorCommand[] = [
   {
     id: 'publish',
-    label: 'Publish',
+    label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
     group: 'Page',
     keys: ['mod+shift+p'],
     whileTyping: true,
@@ -17,7 +18,7 @@ export const reviewCommands: readonly EditorCommand[] = [
   },
   {
     id: 'review',
-    label: 'Review, or leave it',
+    label: t({ id: 'studio.review.toggle', defaultMessage: 'Start or leave review' }),
     group: 'View',
     keys: ['r'],
     denied: onPage('edit'),
@@ -25,7 +26,7 @@ export const reviewCommands: readonly EditorCommand[] = [
   },
   {
     id: 'comment',
-    label: 'Comment',
+    label: t({ id: 'studio.review.comment', defaultMessage: 'Comment' }),
     group: 'View',
     keys: ['c'],
     denied: onPage('comment'),
@@ -33,14 +34,14 @@ export const reviewCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next-comment',
-    label: 'Next comment or difference',
+    label: t({ id: 'studio.review.next', defaultMessage: 'Next comment or difference' }),
     group: 'View',
     keys: ['n'],
     run: stepFound(1),
   },
   {
     id: 'previous-comment',
-    label: 'Previous comment or difference',
+    label: t({ id: 'studio.review.previous', defaultMessage: 'Previous comment or difference' }),
     group: 'View',
     keys: ['shift+n'],
     run: stepFound(-1),

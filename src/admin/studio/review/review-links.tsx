@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
@@ -13,7 +14,8 @@ import { siteOrigin } from '../../components/site-origin.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 
-const lives = { 1: '1 day', 7: '7 days', 14: '14 days', 30: '30 days' }
+/** Days for which a link can be valid. */
+const lives = [1, 7, 14, 30]
 
 /** The links by which people without an account comment on the page: made, looked after and ended here. */
 export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
@@ -21,7 +23,7 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
   const ending = useMutation({
     mutationFn: ({ id }: ReviewLink) => api.endReviewLink(page.id, id),
     onSuccess: (_, { name }) => {
-      announce(`The link for ${name} is ended`)
+      announce(t({ id: 'studio.review.link-revoked', defaultMessage: 'Link for {name} revoked' }, { name }))
       return forget(page.id)
     },
   })
@@ -29,26 +31,40 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
   if (!mayMake && rows.length === 0) return null
   return (
     <details className="vx-review-links">
-      <summary>Reviewers without an account{rows.length > 0 && ` (${rows.length})`}</summary>
+      <summary>
+        {t({ id: 'studio.review.guests', defaultMessage: 'Reviewers without an account' })}
+        {rows.length > 0 && ` (${rows.length})`}
+      </summary>
       <div>
         {mayMake && <NewLink page={page} />}
         {ending.isError && <ErrorState error={ending.error} />}
-        <ul aria-label="Reviewers’ links">
+        <ul aria-label={t({ id: 'studio.review.links', defaultMessage: 'Review links' })}>
           {rows.map((link) => (
             <li key={link.id} className="vx-review-link">
               <div>
                 <strong>{link.name}</strong>
                 <p title={formatDateTime(link.created_at)}>
-                  By {link.created_by_label}. Until {formatDateTime(link.expires_at)}.{' '}
-                  {link.last_used_at ? `Last used ${formatRelative(link.last_used_at, Date.now())}.` : 'Not used yet.'}
+                  {t(
+                    { id: 'studio.review.link-by-until', defaultMessage: 'Created by {name}. Valid until {until}.' },
+                    { name: link.created_by_label, until: formatDateTime(link.expires_at) },
+                  )}{' '}
+                  {link.last_used_at
+                    ? t(
+                        { id: 'studio.review.link-used', defaultMessage: 'Last used {when}.' },
+                        { when: formatRelative(link.last_used_at, Date.now()) },
+                      )
+                    : t({ id: 'studio.review.link-not-used', defaultMessage: 'Not used yet.' })}
                 </p>
               </div>
               {mayMake && (
                 <ActionIcon
                   size={24}
                   color="red"
-                  aria-label={`End the link for ${link.name}`}
-                  title="End the link"
+                  aria-label={t(
+                    { id: 'studio.review.revoke-link-of', defaultMessage: 'Revoke link for {name}' },
+                    { name: link.name },
+                  )}
+                  title={t({ id: 'studio.review.revoke-link', defaultMessage: 'Revoke link' })}
                   onClick={() => ending.mutate(link)}
                 >
                   <IconTrash size={14} />
@@ -77,7 +93,12 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
   const made = making.data
   return (
     <>
-      <p className="vx-help">Whoever has the link sees this draft and comments on it, and does nothing else.</p>
+      <p className="vx-help">
+        {t({
+          id: 'studio.review.link-help',
+          defaultMessage: 'Anyone with the link can view this draft and comment on it, nothing else.',
+        })}
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -86,21 +107,27 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
       >
         <TextInput
           size="xs"
-          label="For whom"
-          placeholder="Marta at the agency"
+          label={t({ id: 'studio.review.link-name', defaultMessage: 'Reviewer' })}
+          placeholder={t({ id: 'studio.review.link-placeholder', defaultMessage: 'Marta at the agency' })}
           maxLength={limits.reviewLinkName}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <NativeSelect
           size="xs"
-          label="For how long"
-          data={Object.entries(lives).map(([value, label]) => ({ value, label }))}
+          label={t({ id: 'studio.review.link-days', defaultMessage: 'Valid for' })}
+          data={lives.map((count) => ({
+            value: String(count),
+            label: t(
+              { id: 'studio.review.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
+              { count },
+            ),
+          }))}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
         <Button size="xs" type="submit" disabled={name.trim() === ''} loading={making.isPending}>
-          Create
+          {t({ id: 'admin.create', defaultMessage: 'Create' })}
         </Button>
       </form>
       {making.isError && <ErrorState error={making.error} />}
@@ -108,10 +135,15 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
         <>
           <CopiedUrl
             size="xs"
-            label={`Link for ${made.name}`}
+            label={t({ id: 'studio.review.link-for', defaultMessage: 'Link for {name}' }, { name: made.name })}
             address={`${site ? siteOrigin(site) : window.location.origin}${made.path}`}
           />
-          <p className="vx-help">It is shown only now. Send it to nobody else.</p>
+          <p className="vx-help">
+            {t({
+              id: 'studio.review.link-once',
+              defaultMessage: 'Copy the link now: it is not shown again. Share it with this person only.',
+            })}
+          </p>
         </>
       )}
     </>

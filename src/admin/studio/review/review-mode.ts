@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
 import { announce } from '../../components/announce.ts'
@@ -15,11 +16,14 @@ export function isOfReview(command: Command): boolean {
   return command.type.startsWith('annotation.') || command.type === 'review.status'
 }
 
-export const readOnlyReason = 'The page is being reviewed, so nothing on it changes. Leave the review to edit.'
+export const readOnlyReason = t({
+  id: 'studio.review.read-only',
+  defaultMessage: 'The page is in review and cannot be edited. Leave the review to edit.',
+})
 
 /** Message for a user who can only view and comment. */
 export function cannotEdit(reason: string): string {
-  return `You may not edit this page: ${reason}`
+  return t({ id: 'studio.review.cannot-edit', defaultMessage: 'You may not edit this page: {reason}' }, { reason })
 }
 
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
@@ -27,12 +31,19 @@ export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
   if (ui.getState().reviewing) {
     ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
-    return announce('Left the review')
+    return announce(t({ id: 'studio.review.left', defaultMessage: 'Review left' }))
   }
   if (studio.get().pending.length > 0 && (await saver.save()) !== 'saved')
-    return say('Save your changes first: a review is of what is saved.')
+    return say(
+      t({
+        id: 'studio.review.save-first',
+        defaultMessage: 'The review could not start because your changes could not be saved.',
+      }),
+    )
   ui.setState({ reviewing: true, rightOpen: true, dragging: null, moving: null })
-  announce('Reviewing. The page is read-only; C comments.')
+  announce(
+    t({ id: 'studio.review.started', defaultMessage: 'Review started. The page is read-only. Press C to comment.' }),
+  )
 }
 
 /** Takes up the comment tool, or comments at once on what is selected. */
@@ -44,7 +55,11 @@ export async function beginComment(editor: Editor): Promise<void> {
   if (element !== undefined) return placeComment(editor, { element, x: 50, y: 12 })
   const commenting = !ui.getState().commenting
   ui.setState({ commenting, newThread: null })
-  announce(commenting ? 'Click what you want to comment on, or press Escape.' : 'Put the comment tool away')
+  announce(
+    commenting
+      ? t({ id: 'studio.review.pick-element', defaultMessage: 'Click an element to comment on it, or press Escape.' })
+      : t({ id: 'studio.review.tool-closed', defaultMessage: 'Comment tool closed' }),
+  )
 }
 
 /** Opens the box for the first words about a place. */
@@ -68,11 +83,17 @@ export function stepThread(editor: Editor, by: 1 | -1): void {
   const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
     ({ resolved }) => !resolved,
   )
-  if (open.length === 0) return announce('No open comments')
+  if (open.length === 0)
+    return announce(t({ id: 'studio.review.no-open-comments', defaultMessage: 'No open comments' }))
   const at = open.findIndex(({ uuid }) => uuid === ui.getState().thread)
   const next = open[at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length]!
   openThread(editor, next)
-  announce(`Comment ${next.number}: ${next.comments[0]?.text ?? ''}`)
+  announce(
+    t(
+      { id: 'admin.threads.comment-number', defaultMessage: 'Comment {number}: {text}' },
+      { number: next.number, text: next.comments[0]?.text ?? '' },
+    ),
+  )
 }
 
 /** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */

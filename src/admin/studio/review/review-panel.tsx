@@ -1,6 +1,7 @@
 import './review.css'
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -18,9 +19,9 @@ import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 
 export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Pending',
-  changes_requested: 'Changes requested',
-  approved: 'Approved',
+  pending: t({ id: 'studio.review.pending', defaultMessage: 'Pending' }),
+  changes_requested: t({ id: 'studio.review.changes-requested', defaultMessage: 'Changes requested' }),
+  approved: t({ id: 'studio.review.approved', defaultMessage: 'Approved' }),
 }
 
 /** The review: what it has come to, and every thread of the page. */
@@ -47,53 +48,74 @@ export function ReviewPanel() {
   return (
     <div className="vx-review">
       <div className="vx-inspector-head">
-        <h2>Review</h2>
-        <span className="vx-dim">The page is read-only meanwhile.</span>
+        <h2>{t({ id: 'studio.review.review', defaultMessage: 'Review' })}</h2>
+        <span className="vx-dim">{t({ id: 'studio.review.page-read-only', defaultMessage: 'Page is read-only' })}</span>
       </div>
       <div className="vx-review-tools">
         <Select
           size="xs"
-          label="Status"
+          label={t({ id: 'admin.status', defaultMessage: 'Status' })}
           data={Object.entries(reviewWords).map(([value, label]) => ({
             value,
             label,
             disabled: value === 'approved' && notApproved !== undefined,
           }))}
-          description={notApproved && `You may not approve it: ${notApproved}`}
+          description={
+            notApproved &&
+            t(
+              { id: 'studio.review.cannot-approve', defaultMessage: 'You may not approve this page: {notApproved}' },
+              { notApproved },
+            )
+          }
           value={review.status}
           allowDeselect={false}
           onChange={(status) => status && status !== review.status && void setStatus(editor, status as ReviewStatus)}
         />
         <CommentButton />
       </div>
-      {waits && <p className="vx-help">It does not go live at its time: {waits}</p>}
+      {waits && (
+        <p className="vx-help">
+          {t(
+            {
+              id: 'studio.review.not-at-time',
+              defaultMessage: 'The page will not be published at its scheduled time: {waits}',
+            },
+            { waits },
+          )}
+        </p>
+      )}
       <ApprovalNote />
       <ReviewLinks page={studio.get().page} />
       <div className="vx-review-filters">
         <SegmentedControl
           size="xs"
           fullWidth
-          aria-label="Which comments"
+          aria-label={t({ id: 'studio.review.show-comments', defaultMessage: 'Show comments' })}
           data={[
-            { value: 'open', label: 'Open' },
-            { value: 'resolved', label: 'Resolved' },
-            { value: 'all', label: 'All' },
+            { value: 'open', label: t({ id: 'studio.review.open', defaultMessage: 'Open' }) },
+            { value: 'resolved', label: t({ id: 'studio.review.resolved', defaultMessage: 'Resolved' }) },
+            { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
           ]}
           value={show}
           onChange={(next) => setShow(next as ThreadFilter['show'])}
         />
         <div className="vx-review-ticks">
-          <Checkbox size="xs" label="Mine" checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} />
           <Checkbox
             size="xs"
-            label="For me"
-            title="That you are to see to, or that speak to you"
+            label={t({ id: 'studio.review.mine', defaultMessage: 'Mine' })}
+            checked={mine}
+            onChange={(event) => setMine(event.currentTarget.checked)}
+          />
+          <Checkbox
+            size="xs"
+            label={t({ id: 'studio.review.for-me', defaultMessage: 'For me' })}
+            title={t({ id: 'studio.review.for-me-title', defaultMessage: 'Assigned to you or mentioning you' })}
             checked={forMe}
             onChange={(event) => setForMe(event.currentTarget.checked)}
           />
           <Checkbox
             size="xs"
-            label="This width only"
+            label={t({ id: 'studio.review.this-width', defaultMessage: 'This width only' })}
             checked={here}
             onChange={(event) => setHere(event.currentTarget.checked)}
           />
@@ -104,11 +126,17 @@ export function ReviewPanel() {
         {shown.length === 0 && !newThread && (
           <p className="vx-help vx-pad">
             {threads.length === 0
-              ? 'No comments yet. Press Comment, then click what you want to say something about.'
-              : 'No comment is like that. Show all to see the others.'}
+              ? t({
+                  id: 'studio.review.no-comments',
+                  defaultMessage: 'No comments yet. Choose Comment, then click what you want to comment on.',
+                })
+              : t({
+                  id: 'studio.review.no-matching',
+                  defaultMessage: 'No comments match. Choose All to see the others.',
+                })}
           </p>
         )}
-        <ul className="vx-threads" aria-label="Comments">
+        <ul className="vx-threads" aria-label={t({ id: 'studio.review.comments', defaultMessage: 'Comments' })}>
           {shown.map((thread) => (
             <StudioThread key={thread.uuid} thread={thread} />
           ))}
@@ -123,11 +151,15 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
   const { studio, session } = editor
   const { id: user, name: by } = session.user
   const approval = { revision: studio.get().revision, by, user, at: new Date().toISOString() }
-  await say(editor, `Review: ${reviewWords[status]}`, {
-    type: 'review.status',
-    status,
-    ...(status === 'approved' && { approval }),
-  })
+  await say(
+    editor,
+    t({ id: 'studio.review.status-of', defaultMessage: 'Review: {reviewWords}' }, { reviewWords: reviewWords[status] }),
+    {
+      type: 'review.status',
+      status,
+      ...(status === 'approved' && { approval }),
+    },
+  )
   // What was approved is a version from now on.
   await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
 }
@@ -138,18 +170,24 @@ function NewThreadBox() {
   const place = useUi((it) => it.newThread)
   if (!place) return null
   const { element, x, y } = place
-  const about = element === undefined ? 'the page' : nameOf(studio.index.get(element)?.element)
   return (
     <div className="vx-thread" data-open>
-      <p className="vx-thread-about">About {about}</p>
+      <p className="vx-thread-about">
+        {element === undefined
+          ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
+          : t(
+              { id: 'studio.review.about', defaultMessage: 'About {about}' },
+              { about: nameOf(studio.index.get(element)?.element) },
+            )}
+      </p>
       <Composer
-        label="Your comment"
-        button="Comment"
+        label={t({ id: 'studio.review.your-comment', defaultMessage: 'Your comment' })}
+        button={t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
         autoFocus
         cancel={() => ui.setState({ newThread: null })}
         send={async (text, mentions) => {
           const uuid = studio.newId()
-          const done = await say(editor, 'Comment', {
+          const done = await say(editor, t({ id: 'studio.review.step-comment', defaultMessage: 'Comment' }), {
             type: 'annotation.add',
             breakpoint: breakpointAt(canvas.getState().width),
             annotation: {

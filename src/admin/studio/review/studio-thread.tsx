@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
@@ -15,31 +16,43 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
   const { studio, session, whyNot } = editor
   const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
   const people = useColleagues()
-  const whose = assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? 'somebody else')
+  const whose =
+    assignee === undefined
+      ? undefined
+      : (people.find(({ id }) => id === assignee)?.name ??
+        t({ id: 'studio.review.someone-else', defaultMessage: 'Another person' }))
   const isOpen = useUi((ui) => ui.thread === uuid)
   const isHere = useCanvas((canvas) => breakpointAt(canvas.width) === breakpoint)
   const mayRemove =
     whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 
   function resolve(): void {
-    const label = resolved ? 'Open a comment again' : 'Resolve a comment'
+    const label = resolved
+      ? t({ id: 'studio.review.reopen-comment', defaultMessage: 'Reopen comment' })
+      : t({ id: 'studio.review.resolve-comment', defaultMessage: 'Resolve comment' })
     void say(editor, label, { type: 'annotation.update', uuid, changes: { resolved: !resolved } })
   }
 
   function assign(to: string | null): void {
     const name = people.find(({ id }) => id === to)?.name
-    void say(editor, name ? `Comment ${number} for ${name}` : 'Comment for nobody in particular', {
-      type: 'annotation.update',
-      uuid,
-      changes: { assignee: to },
-    })
+    void say(
+      editor,
+      name
+        ? t({ id: 'studio.review.assign', defaultMessage: 'Assign comment {number} to {name}' }, { number, name })
+        : t({ id: 'studio.review.unassign', defaultMessage: 'Unassign comment' }),
+      {
+        type: 'annotation.update',
+        uuid,
+        changes: { assignee: to },
+      },
+    )
   }
 
   return (
     <ThreadCard
       thread={thread}
       about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
-      width={breakpoint === 'default' ? 'base' : breakpoint}
+      width={breakpoint === 'default' ? t({ id: 'studio.review.base-width', defaultMessage: 'Base' }) : breakpoint}
       assignee={whose}
       people={people}
       isOpen={isOpen}
@@ -47,8 +60,16 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       tools={
         <ActionIcon
           size={24}
-          aria-label={resolved ? `Open comment ${number} again` : `Resolve comment ${number}`}
-          title={resolved ? 'Open again' : 'Resolve'}
+          aria-label={
+            resolved
+              ? t({ id: 'studio.review.reopen-number', defaultMessage: 'Reopen comment {number}' }, { number })
+              : t({ id: 'studio.review.resolve-number', defaultMessage: 'Resolve comment {number}' }, { number })
+          }
+          title={
+            resolved
+              ? t({ id: 'studio.review.reopen', defaultMessage: 'Reopen' })
+              : t({ id: 'studio.review.resolve', defaultMessage: 'Resolve' })
+          }
           onClick={resolve}
         >
           {resolved ? <IconRotate size={14} /> : <IconCheck size={14} />}
@@ -56,10 +77,10 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       }
     >
       <Composer
-        label="Reply"
-        button="Reply"
+        label={t({ id: 'studio.review.step-reply', defaultMessage: 'Reply' })}
+        button={t({ id: 'studio.review.reply', defaultMessage: 'Reply' })}
         send={(text, mentions) =>
-          say(editor, 'Reply', {
+          say(editor, t({ id: 'studio.review.step-reply', defaultMessage: 'Reply' }), {
             type: 'annotation.comment',
             uuid,
             comment: commentBy(session.user, studio.newId(), text, mentions),
@@ -68,14 +89,25 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       />
       <NativeSelect
         size="xs"
-        label="Who sees to it"
+        label={t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })}
         className="vx-thread-assign"
         value={assignee ?? ''}
         data={[
-          { value: '', label: 'Nobody in particular' },
-          ...people.map(({ id, name }) => ({ value: id, label: id === session.user.id ? `${name} (you)` : name })),
+          { value: '', label: t({ id: 'studio.review.unassigned', defaultMessage: 'Not assigned' }) },
+          ...people.map(({ id, name }) => ({
+            value: id,
+            label:
+              id === session.user.id
+                ? t({ id: 'studio.review.name-you', defaultMessage: '{name} (you)' }, { name })
+                : name,
+          })),
           ...(assignee !== undefined && !people.some(({ id }) => id === assignee)
-            ? [{ value: assignee, label: 'Somebody who no longer comments here' }]
+            ? [
+                {
+                  value: assignee,
+                  label: t({ id: 'studio.review.former-person', defaultMessage: 'Person without access' }),
+                },
+              ]
             : []),
         ]}
         onChange={({ currentTarget: { value } }) => assign(value || null)}
@@ -86,9 +118,14 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={13} />}
-          onClick={() => void say(editor, 'Delete a comment', { type: 'annotation.delete', uuid })}
+          onClick={() =>
+            void say(editor, t({ id: 'studio.review.delete-comment', defaultMessage: 'Delete comment' }), {
+              type: 'annotation.delete',
+              uuid,
+            })
+          }
         >
-          Delete the comment
+          {t({ id: 'studio.review.delete-comment', defaultMessage: 'Delete comment' })}
         </Button>
       )}
     </ThreadCard>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Colleague } from '../../api/pages.ts'
 import { MentionText } from './mention-text.tsx'
 import type { Thread } from './threads.ts'
@@ -37,11 +38,24 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
             {number}
           </span>
           <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
-            {orphaned ? `${was ?? 'What it was about'} is gone` : (about ?? 'The page')}
+            {orphaned
+              ? t(
+                  { id: 'admin.threads.deleted-element', defaultMessage: '{element} (deleted)' },
+                  { element: was ?? t({ id: 'admin.threads.element', defaultMessage: 'Element' }) },
+                )
+              : (about ?? t({ id: 'admin.threads.page', defaultMessage: 'Page' }))}
           </span>
           {assignee && (
-            <span className="vx-thread-assignee" title={`${assignee} is to see to it`}>
-              <span className="vx-hidden">for </span>
+            <span
+              className="vx-thread-assignee"
+              title={t(
+                { id: 'admin.threads.assigned-to-person', defaultMessage: 'Assigned to {assignee}' },
+                { assignee },
+              )}
+            >
+              <span className="vx-hidden">
+                {t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })}{' '}
+              </span>
               {assignee}
             </span>
           )}
@@ -54,7 +68,10 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
       ))}
       {!isOpen && comments.length > 1 && (
         <button type="button" className="vx-thread-more" onClick={open}>
-          {comments.length === 2 ? '1 reply' : `${comments.length - 1} replies`}
+          {t(
+            { id: 'admin.threads.replies', defaultMessage: '{count, plural, one {# reply} other {# replies}}' },
+            { count: comments.length - 1 },
+          )}
         </button>
       )}
       {isOpen && children}

@@ -19,8 +19,10 @@ const write = (id: string, type: string): Command => ({
 
 describe('the locks of a page, in the studio', () => {
   it('keep from what they are against, in what is inside as well, and say so', () => {
-    expect(check({ type: 'element.delete', id: 'hero' })).toBe('“Hero”: it is locked for you: no deleting.')
-    expect(check({ type: 'element.moveIntoGroup', id: 'intro', group: 'band' })).toMatch(/no adding to it/)
+    expect(check({ type: 'element.delete', id: 'hero' })).toBe(
+      '“Hero”: this element is locked: deleting it is not allowed.',
+    )
+    expect(check({ type: 'element.moveIntoGroup', id: 'intro', group: 'band' })).toMatch(/adding elements to it/)
     expect(check({ type: 'batch', commands: [write('intro', 'text'), write('hero', 'color')] })).toMatch(/style/)
   })
 

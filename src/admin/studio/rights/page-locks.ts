@@ -1,3 +1,4 @@
+import { spoken } from '#messages/interface.ts'
 import type { SessionUser } from '../../api/session-types.ts'
 import type { Command } from '#document/command.ts'
 import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
@@ -17,7 +18,7 @@ export function lockCheck(
   return (command) => {
     for (const touch of affectedElements(find, command)) {
       const against = lockAgainst(find, touch, who)
-      if (against) return `“${nameOf(against.element)}”: ${against.reason}`
+      if (against) return `“${nameOf(against.element)}”: ${spoken(against.reason)}`
     }
     return undefined
   }

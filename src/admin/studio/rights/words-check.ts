@@ -1,3 +1,4 @@
+import { spoken, t } from '#messages/interface.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { changeBeyondWords, wordsOnly } from '#document/words-only.ts'
@@ -9,6 +10,12 @@ export function wordsCheck(page: () => Page): (command: Command) => string | und
     const before = page()
     const outcome = apply(before, command)
     const change = outcome.refused ? undefined : changeBeyondWords(before, outcome.page)
-    return change && `You may not do this: ${wordsOnly(change.field)}`
+    return (
+      change &&
+      t(
+        { id: 'studio.review.cannot-do', defaultMessage: 'You may not do this: {wordsOnly}' },
+        { wordsOnly: spoken(wordsOnly(change.field)) },
+      )
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { applyValid, rebase, effective, type Replica, type Operation } from '#document/replica.ts'
 import { emptyHistory } from '#document/history.ts'
 import { apply } from '#document/apply.ts'
@@ -97,7 +98,14 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
   if (elsewhere.length > 0)
     tell(
       core,
-      `${changesOf(elsewhere.length)} of yours no longer fit what others saved, and ${elsewhere.length === 1 ? 'was' : 'were'} left out.`,
+      t(
+        {
+          id: 'studio.conflicts.left-out',
+          defaultMessage:
+            '{count, plural, one {# of your changes no longer fits what others saved and was left out.} other {# of your changes no longer fit what others saved and were left out.}}',
+        },
+        { count: elsewhere.length },
+      ),
     )
 }
 
@@ -121,7 +129,13 @@ export function restoreEdits(
   for (const { edit, ...command } of commands) {
     if (edit && known.has(edit.id)) continue
     if (apply(core.get().page, command as Command).refused) dropped++
-    else share(core, { label: 'Restore', way: 'restored' }, stamped(core, command as Command), core.get().history)
+    else
+      share(
+        core,
+        { label: t({ id: 'admin.restore', defaultMessage: 'Restore' }), way: 'restored' },
+        stamped(core, command as Command),
+        core.get().history,
+      )
   }
   const cells = theirs.filter((cell) => !sameJson(valueIn(before, cell), valueIn(core.get().page, cell)))
   const { revision: at, contested } = core.get()
@@ -146,11 +160,17 @@ export function settleConflict(core: DocumentCore, contest: Conflict, choice: Ch
   const { saved, page: working, contested, revision: at } = core.get()
   const { cell, gone } = contest
   if (gone && choice === 'mine')
-    commitEdit(core, { label: 'Put it back', command: { type: 'element.add', element: gone, spot: contest.spot } })
+    commitEdit(core, {
+      label: t({ id: 'studio.conflicts.restore-element', defaultMessage: 'Restore element' }),
+      command: { type: 'element.add', element: gone, spot: contest.spot },
+    })
   // What is ours is on the page already, and only waited.
   if (cell && choice !== 'mine')
     commitEdit(core, {
-      label: choice === 'theirs' ? 'Take over what others wrote' : 'Keep what both wrote',
+      label:
+        choice === 'theirs'
+          ? t({ id: 'studio.conflicts.use-theirs', defaultMessage: 'Use the other version' })
+          : t({ id: 'studio.conflicts.keep-both', defaultMessage: 'Keep both versions' }),
       command: choice === 'both' ? resolveCell(cell, working, both) : resolveCell(cell, saved),
     })
   learn(core, { from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })
@@ -193,5 +213,8 @@ function goneOf(
 }
 
 export function changesOf(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`
+  return t(
+    { id: 'studio.save.changes', defaultMessage: '{count, plural, one {# change} other {# changes}}' },
+    { count },
+  )
 }

@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import { type PlacementRules, placementRulesOf } from '#document/placement-rules.ts'
 import { labelOf } from '#fields/index.ts'
 import { layouts } from '#layouts/layouts.ts'
@@ -14,7 +15,10 @@ function named() {
       {
         ...slice,
         fields: Object.fromEntries(
-          Object.entries(slice.fields).map(([key, field]) => [key, { ...field, label: field.label || labelOf(key) }]),
+          Object.entries(slice.fields).map(([key, field]) => [
+            key,
+            { ...field, label: label(field.label || labelOf(key)) },
+          ]),
         ),
       },
     ]),

@@ -1,3 +1,4 @@
+import { spoken } from '#messages/interface.ts'
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import type { DocumentStore } from './document-store.ts'
 
@@ -27,7 +28,7 @@ export function createProblems(
     page = studio.get().page
     problems = problemsOf(studio.get().page, rules)
     const reasons = Map.groupBy(problems, ({ element }) => element)
-    byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => reason).join(' ')]))
+    byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => spoken(reason)).join(' ')]))
     for (const changed of listeners) changed()
   }
 

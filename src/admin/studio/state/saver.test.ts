@@ -94,7 +94,7 @@ describe('when somebody else saved meanwhile', () => {
       })
       .save()
     expect(studio.order).toEqual(['hero'])
-    expect(studio.told).toEqual(['1 change of yours no longer fit what others saved, and was left out.'])
+    expect(studio.told).toEqual(['1 of your changes no longer fits what others saved and was left out.'])
   })
 
   it('the same field waits until somebody chose, and both texts are kept until then', async () => {

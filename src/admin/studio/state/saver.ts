@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { MarkedCommand } from '#document/command.ts'
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
@@ -151,9 +152,20 @@ export function missedIn(error: unknown): Missed | undefined {
 /** The server names the element, or the place in the tree that the refused value has. */
 function refusalOf(error: unknown, studio: DocumentStore): SaveRefusal {
   if (!(error instanceof ApiError))
-    return { message: error instanceof Error ? error.message : 'The save did not work.' }
+    return {
+      message:
+        error instanceof Error
+          ? error.message
+          : t({ id: 'studio.save.failed', defaultMessage: 'The page could not be saved. Try again.' }),
+    }
   if (error.status === 404)
-    return { isGone: true, message: 'The page was deleted meanwhile. What you wrote is kept on this device.' }
+    return {
+      isGone: true,
+      message: t({
+        id: 'studio.save.page-deleted',
+        defaultMessage: 'Another person deleted the page. Your changes are kept on this device.',
+      }),
+    }
   const { element, field, reason } = error.details
   const place = typeof element === 'string' ? { element } : placeOf(String(field ?? ''), studio)
   const name = typeof element === 'string' && typeof field === 'string' ? { field } : {}

@@ -63,7 +63,7 @@ export interface UiState {
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
   /** Another version of the page, looked at in place of the draft. */
-  readonly seen: { readonly title: string; readonly revision: number } | null
+  readonly seen: { readonly title: string | null; readonly revision: number } | null
   /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>

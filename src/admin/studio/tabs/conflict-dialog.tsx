@@ -1,5 +1,7 @@
 import './sync.css'
 import { Button, Modal } from '@mantine/core'
+import { rich } from '#messages/rich.ts'
+import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -32,13 +34,28 @@ export function ConflictDialog() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">
-          <Modal.Title mb="md">{first.by ?? 'Somebody else'} wrote here as well</Modal.Title>
+          <Modal.Title mb="md">
+            {first.by
+              ? t({ id: 'studio.conflict.also-changed', defaultMessage: '{by} also changed this' }, { by: first.by })
+              : t({ id: 'studio.conflict.someone-also-changed', defaultMessage: 'Someone else also changed this' })}
+          </Modal.Title>
           {first.cell ? (
             <TwoTexts key={`${first.cell.id} ${first.cell.name}`} contest={first} cell={first.cell} studio={studio} />
           ) : (
             <Gone contest={first} studio={studio} />
           )}
-          {contested.length > 1 && <p className="vx-dim">{contested.length - 1} more after this one.</p>}
+          {contested.length > 1 && (
+            <p className="vx-dim">
+              {t(
+                {
+                  id: 'studio.conflict.more',
+                  defaultMessage:
+                    '{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}',
+                },
+                { count: contested.length - 1 },
+              )}
+            </p>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -57,30 +74,49 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
   return (
     <>
       <p>
-        <strong>{placeOf(studio, cell)}</strong> was saved with other words{contest.by && ` by ${contest.by}`} while you
-        were writing. Both are kept until you choose.
+        {contest.by
+          ? rich(
+              {
+                id: 'studio.conflict.two-values',
+                defaultMessage:
+                  '{by} saved another value in {place} while you were editing. Both are kept until you choose.',
+              },
+              { by: contest.by, place: <strong>{placeOf(studio, cell)}</strong> },
+            )
+          : rich(
+              {
+                id: 'studio.conflict.two-values-someone',
+                defaultMessage:
+                  'Someone else saved another value in {place} while you were editing. Both are kept until you choose.',
+              },
+              { place: <strong>{placeOf(studio, cell)}</strong> },
+            )}
       </p>
       <div className="vx-two-texts">
         <figure>
-          <figcaption>Yours</figcaption>
+          <figcaption>{t({ id: 'studio.conflict.yours', defaultMessage: 'Your version' })}</figcaption>
           <Value of={mine} />
         </figure>
         <figure>
-          <figcaption>{contest.by ? `${contest.by}’s` : 'Theirs'}</figcaption>
+          <figcaption>
+            {contest.by
+              ? t({ id: 'studio.conflict.version-of', defaultMessage: 'Version of {by}' }, { by: contest.by })
+              : t({ id: 'studio.conflict.theirs', defaultMessage: 'Other version' })}
+          </figcaption>
           <Value of={theirs} />
         </figure>
       </div>
       <div className="vx-dialog-actions">
         {isText && (
           <Button variant="default" onClick={() => studio.choose(contest, 'both', joined(mine, theirs))}>
-            Keep both
+            {t({ id: 'studio.conflict.keep-both', defaultMessage: 'Keep both' })}
           </Button>
         )}
         <Button variant="default" onClick={() => studio.choose(contest, 'theirs')}>
-          Keep theirs
+          {t({ id: 'studio.conflict.keep-theirs', defaultMessage: 'Keep theirs' })}
         </Button>
         <Button onClick={() => studio.choose(contest, 'mine')} data-autofocus>
-          Keep mine
+          {t({ id: 'studio.conflict.keep-mine', defaultMessage: 'Keep mine' })}
         </Button>
       </div>
     </>
@@ -91,15 +127,28 @@ function Gone({ contest, studio }: Asked) {
   return (
     <>
       <p>
-        <strong>{nameOf(contest.gone)}</strong> was deleted by {contest.by ?? 'somebody else'} while you were changing
-        it.
+        {contest.by
+          ? rich(
+              {
+                id: 'studio.conflict.deleted-by',
+                defaultMessage: '{by} deleted {element} while you were changing it.',
+              },
+              { by: contest.by, element: <strong>{nameOf(contest.gone)}</strong> },
+            )
+          : rich(
+              {
+                id: 'studio.conflict.deleted-by-someone',
+                defaultMessage: 'Someone else deleted {element} while you were changing it.',
+              },
+              { element: <strong>{nameOf(contest.gone)}</strong> },
+            )}
       </p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={() => studio.choose(contest, 'theirs')}>
-          Leave it deleted
+          {t({ id: 'studio.conflict.leave-deleted', defaultMessage: 'Keep deleted' })}
         </Button>
         <Button onClick={() => studio.choose(contest, 'mine')} data-autofocus>
-          Put mine back
+          {t({ id: 'studio.conflict.restore-mine', defaultMessage: 'Restore mine' })}
         </Button>
       </div>
     </>
@@ -108,7 +157,8 @@ function Gone({ contest, studio }: Asked) {
 
 /** A value as far as it can be read; of what is no text, what it is made of. */
 function Value({ of }: { readonly of: unknown }) {
-  if (of === undefined || of === null || of === '') return <p className="vx-dim">Nothing</p>
+  if (of === undefined || of === null || of === '')
+    return <p className="vx-dim">{t({ id: 'studio.conflict.empty', defaultMessage: 'Empty' })}</p>
   if (typeof of === 'string') return <p>{plain(of)}</p>
   if (isRecord(of) || Array.isArray(of)) return <pre>{JSON.stringify(of, null, 1)}</pre>
   return <p>{String(of)}</p>
@@ -124,8 +174,22 @@ function joined(mine: string, theirs: string): string {
 }
 
 function placeOf(studio: DocumentStore, { of, id, name = '' }: Cell): string {
-  if (of === 'page field') return studio.get().page.fields.find((field) => field.id === id)?.name ?? 'A page field'
+  if (of === 'page field')
+    return (
+      studio.get().page.fields.find((field) => field.id === id)?.name ??
+      t({ id: 'studio.conflict.page-field', defaultMessage: 'Page field' })
+    )
   const element = studio.index.get(id)?.element
-  const part = of === 'field' ? definitions.get(element?.component ?? '')?.fields[name]?.label || labelOf(name) : of
+  const part =
+    of === 'field'
+      ? label(definitions.get(element?.component ?? '')?.fields[name]?.label || labelOf(name))
+      : partLabels[of]
   return `${nameOf(element)}: ${part}`
+}
+
+/** Labels of what else of an element two can change. */
+const partLabels: Readonly<Record<Exclude<Cell['of'], 'field' | 'page field'>, string>> = {
+  label: t({ id: 'admin.name', defaultMessage: 'Name' }),
+  'dom id': t({ id: 'studio.conflict.anchor', defaultMessage: 'Anchor' }),
+  settings: t({ id: 'studio.conflict.settings', defaultMessage: 'Settings' }),
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Present } from '#model/presence.ts'
 import type { TabsState } from '../state/tabs-store.ts'
 
@@ -11,7 +12,7 @@ export function peersOf(state: TabsState): readonly Present[] {
     ...people,
     ...others.map((id, i) => ({
       id,
-      user: { id, name: `You (window ${i + 2})` },
+      user: { id, name: t({ id: 'studio.presence.you-window', defaultMessage: 'You (window {i})' }, { i: i + 2 }) },
       doing: { elements: selections[id] ?? [] },
     })),
   ]

@@ -2,6 +2,7 @@ import './sync.css'
 import { UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Box } from '#model/canvas.ts'
 import type { Present } from '#model/presence.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
@@ -16,7 +17,11 @@ export function People() {
   const people = usePeople()
   if (people.length === 0) return null
   return (
-    <div className="vx-people" role="group" aria-label="Also on this page">
+    <div
+      className="vx-people"
+      role="group"
+      aria-label={t({ id: 'studio.presence.also-here', defaultMessage: 'Also on this page' })}
+    >
       {people.slice(0, shownPeople).map((person) => (
         <Person key={person.id} person={person} />
       ))}
@@ -28,15 +33,24 @@ export function People() {
 function Person({ person: { id, user, doing } }: { readonly person: Present }) {
   const editor = useEditor()
   const isFollowed = useUi(({ following }) => following === id)
-  const name = doing.idle ? `${user.name}, idle` : user.name
+  const name = doing.idle
+    ? t({ id: 'studio.presence.idle', defaultMessage: '{name}, idle' }, { name: user.name })
+    : user.name
   return (
     <UnstyledButton
       className="vx-person"
       style={{ background: colourOf(user.id) }}
-      aria-label={`${name} (${initialsOf(user.name)}): follow what they select`}
+      aria-label={t(
+        { id: 'studio.presence.follow', defaultMessage: 'Follow {name} ({name2})' },
+        { name, name2: initialsOf(user.name) },
+      )}
       aria-pressed={isFollowed}
       data-idle={doing.idle}
-      title={isFollowed ? `${name}. You follow` : `${name}. Click to follow`}
+      title={
+        isFollowed
+          ? t({ id: 'studio.presence.followed', defaultMessage: '{name}. Following' }, { name })
+          : t({ id: 'studio.presence.click-to-follow', defaultMessage: '{name}. Click to follow' }, { name })
+      }
       onClick={() => follow(editor, id)}
     >
       {initialsOf(user.name)}
@@ -84,8 +98,8 @@ export function LayerPeople({ id }: { readonly id: string }) {
           className="vx-layer-person"
           style={{ background: colourOf(user.id) }}
           role="img"
-          aria-label={`${user.name} is here`}
-          title={`${user.name} is here`}
+          aria-label={t({ id: 'studio.presence.is-here', defaultMessage: '{name} is here' }, { name: user.name })}
+          title={t({ id: 'studio.presence.is-here', defaultMessage: '{name} is here' }, { name: user.name })}
         >
           {initialsOf(user.name)}
         </span>
@@ -100,7 +114,8 @@ export function WritingNote({ id, name }: { readonly id: string; readonly name: 
   if (!writer) return null
   return (
     <p className="vx-writing" role="status" style={{ color: colourOf(writer.user.id) }}>
-      <IconPencil size={13} aria-hidden /> {writer.user.name} is writing here
+      <IconPencil size={13} aria-hidden />{' '}
+      {t({ id: 'studio.presence.is-typing', defaultMessage: '{name} is typing here' }, { name: writer.user.name })}
     </p>
   )
 }

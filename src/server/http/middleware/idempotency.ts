@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +34,10 @@ export function replayStoredAnswers(
     if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)
       throw new VoixError('invalid-input', {
         field: 'Idempotency-Key',
-        reason: `send one of 1 to ${limits.idempotencyKeyLength} characters.`,
+        reason: sentence(
+          { id: 'refusals.request.key-length', defaultMessage: 'send one of 1 to {idempotencyKeyLength} characters.' },
+          { idempotencyKeyLength: limits.idempotencyKeyLength },
+        ),
       })
     const now = new Date()
     await answers.prune(new Date(now.getTime() - limits.idempotencyMs).toISOString())

@@ -1,23 +1,24 @@
 import { Kbd } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor } from '../../context.tsx'
 import { keysOf } from './key-names.ts'
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : 'Ctrl',
-  alt: isMac ? '⌥' : 'Alt',
-  shift: isMac ? '⇧' : 'Shift',
+  mod: isMac ? '⌘' : t({ id: 'studio.keys.ctrl', defaultMessage: 'Ctrl' }),
+  alt: isMac ? '⌥' : t({ id: 'studio.keys.alt', defaultMessage: 'Alt' }),
+  shift: isMac ? '⇧' : t({ id: 'studio.keys.shift', defaultMessage: 'Shift' }),
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
-  contextmenu: 'Menu',
-  escape: 'Esc',
-  delete: 'Del',
-  enter: 'Enter',
+  contextmenu: t({ id: 'studio.keys.menu', defaultMessage: 'Menu' }),
+  escape: t({ id: 'studio.keys.escape', defaultMessage: 'Esc' }),
+  delete: t({ id: 'studio.keys.delete', defaultMessage: 'Del' }),
+  enter: t({ id: 'studio.keys.enter', defaultMessage: 'Enter' }),
   plus: '+',
-  space: 'Space',
+  space: t({ id: 'studio.keys.space', defaultMessage: 'Space' }),
 }
 
 /** `mod+z` as keys. */

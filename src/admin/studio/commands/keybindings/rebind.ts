@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { CommandRegistry, EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
@@ -18,13 +19,39 @@ export function askFor(
   settings: KeySettings,
 ): Asked {
   const keys = keysFrom(pressed)
-  if (isBrowserKey(pressed)) return { keys, refused: 'The browser keeps these keys to itself.' }
+  if (isBrowserKey(pressed))
+    return {
+      keys,
+      refused: t({
+        id: 'studio.keys.browser-keys',
+        defaultMessage: 'The browser uses these keys itself. Choose others.',
+      }),
+    }
   if (settings.characters === false && isCharacter(keys))
-    return { keys, refused: 'Single characters are switched off. Hold Ctrl, ⌘ or Alt with it.' }
+    return {
+      keys,
+      refused: t({
+        id: 'studio.keys.characters-off',
+        defaultMessage: 'Single-character shortcuts are off. Add Ctrl, ⌘ or Alt.',
+      }),
+    }
   if (whileTyping && isCharacter(keys))
-    return { keys, refused: 'This works while you write as well, so that a character alone would be lost to it.' }
+    return {
+      keys,
+      refused: t({
+        id: 'studio.keys.needs-modifier',
+        defaultMessage: 'This command also works while you type. Add Ctrl, ⌘ or Alt.',
+      }),
+    }
   const owner = list.find((each) => each.id !== id && keysOf(each, settings).some((theirs) => isKey(theirs, pressed)))
-  if (owner?.fixed) return { keys, refused: `They are always those of “${owner.label}”.` }
+  if (owner?.fixed)
+    return {
+      keys,
+      refused: t(
+        { id: 'studio.keys.reserved', defaultMessage: 'These keys are reserved for “{label}”.' },
+        { label: owner.label },
+      ),
+    }
   return { keys, ...(owner && { owner }) }
 }
 

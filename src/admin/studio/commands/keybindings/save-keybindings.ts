@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../components/states.tsx'
@@ -11,9 +12,15 @@ export async function saveKeybindings({ keys, say }: Editor, settings: KeySettin
     sessionQuery.queryKey,
     (session) => session && { ...session, user: { ...session.user, keys: settings } },
   )
-  await api
-    .saveKeys(settings)
-    .catch((error: unknown) =>
-      say(`The keys are so in this window only, they could not be kept: ${errorMessage(error)}`),
-    )
+  await api.saveKeys(settings).catch((error: unknown) =>
+    say(
+      t(
+        {
+          id: 'studio.keys.not-saved',
+          defaultMessage: 'The shortcuts apply in this window only, because saving failed: {reason}',
+        },
+        { reason: errorMessage(error) },
+      ),
+    ),
+  )
 }

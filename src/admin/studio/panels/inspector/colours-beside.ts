@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -10,7 +11,7 @@ export function coloursBeside(element: Element | undefined, name: string): strin
   const others = Object.entries(slice.fields).flatMap(([other, field]) => {
     if (other === name || field.type !== 'color' || field.use === own) return []
     const hex = element.fields.find((stored) => stored.name === other)?.color ?? field.default
-    return typeof hex === 'string' && hex !== '' ? [[field.label || labelOf(other), hex]] : []
+    return typeof hex === 'string' && hex !== '' ? [[label(field.label || labelOf(other)), hex]] : []
   })
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Autocomplete, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { label, t } from '#messages/interface.ts'
 import type { Verdict } from '#model/conditions.ts'
 import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
@@ -7,6 +8,8 @@ import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
 
 interface ConditionRowProps {
   readonly name: string
+  /** Label of the button that removes it. */
+  readonly removes: string
   readonly verdict: Verdict
   /** Tags that may be meant. */
   readonly tags: readonly string[]
@@ -15,42 +18,62 @@ interface ConditionRowProps {
 }
 
 /** Row of a condition: key, operator and value, and its verdict for the current persona. */
-export function ConditionRow({ name, verdict, tags, change, remove }: ConditionRowProps) {
+export function ConditionRow({ name, removes, verdict, tags, change, remove }: ConditionRowProps) {
   const { condition } = verdict
   const { kind, name: named } = readConditionKey(condition.key)
   const operators = operatorsFor(kind)
-  const kinds = conditionKeys.map(({ key, label }) => ({ value: key, label }))
+  const kinds = conditionKeys.map((each) => ({ value: each.key, label: label(each.label) }))
   return (
     <div className="vx-condition-row" role="group" aria-label={name}>
       <div className="vx-condition-head">
         <Select
           size="xs"
-          aria-label={`${name}: what is looked at`}
-          data={kind ? kinds : [...kinds, { value: condition.key, label: `Not known: ${condition.key}` }]}
+          aria-label={t({ id: 'studio.conditions.type', defaultMessage: '{name}: type' }, { name })}
+          data={
+            kind
+              ? kinds
+              : [
+                  ...kinds,
+                  {
+                    value: condition.key,
+                    label: t(
+                      { id: 'studio.conditions.unknown', defaultMessage: 'Unknown: {key}' },
+                      { key: condition.key },
+                    ),
+                  },
+                ]
+          }
           value={kind?.key ?? condition.key}
           allowDeselect={false}
           onChange={(next) => next && next !== kind?.key && change(startOf(next, tags))}
         />
-        <ActionIcon size={24} aria-label={`Remove ${name.toLowerCase()}`} onClick={remove}>
+        <ActionIcon size={24} aria-label={removes} onClick={remove}>
           <IconX size={14} />
         </ActionIcon>
       </div>
       {kind?.named && (
         <Autocomplete
           size="xs"
-          aria-label={`${name}: ${kind.named.toLowerCase()}`}
-          placeholder={kind.named}
+          aria-label={`${name}: ${label(kind.named)}`}
+          placeholder={label(kind.named)}
           data={kind.key === 'tag' ? [...tags] : []}
           value={named}
           maxLength={80}
-          error={named === '' ? `Name the ${kind.named.toLowerCase()}.` : undefined}
+          error={
+            named === ''
+              ? t(
+                  { id: 'studio.conditions.name-missing', defaultMessage: '{named}: enter a name.' },
+                  { named: label(kind.named) },
+                )
+              : undefined
+          }
           onChange={(next) => change({ ...condition, key: `${kind.key}:${next.trim()}` })}
         />
       )}
       <div className="vx-condition-line" data-alone={!hasValue(condition.operator) || undefined}>
         <Select
           size="xs"
-          aria-label={`${name}: how it is compared`}
+          aria-label={t({ id: 'studio.conditions.operator', defaultMessage: '{name}: operator' }, { name })}
           data={[...new Set([...operators, condition.operator])].map((each) => ({
             value: each,
             label: operatorLabel(each, condition.key),
@@ -60,13 +83,23 @@ export function ConditionRow({ name, verdict, tags, change, remove }: ConditionR
           onChange={(next) => next && change(withOperator(condition, next as ConditionOperator))}
         />
         {hasValue(condition.operator) && (
-          <ValueInput kind={kind} condition={condition} label={`${name}: value`} change={change} />
+          <ValueInput
+            kind={kind}
+            condition={condition}
+            label={t({ id: 'studio.conditions.value', defaultMessage: '{name}: value' }, { name })}
+            change={change}
+          />
         )}
       </div>
       <p className="vx-verdict" data-holds={verdict.holds}>
         {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
         <span>
-          <strong>{verdict.holds ? 'True' : 'False'}</strong>: {reasonOf(verdict)}.
+          <strong>
+            {verdict.holds
+              ? t({ id: 'studio.conditions.true', defaultMessage: 'True' })
+              : t({ id: 'studio.conditions.false', defaultMessage: 'False' })}
+          </strong>
+          : {reasonOf(verdict)}.
         </span>
       </p>
     </div>
@@ -87,8 +120,18 @@ function ValueInput({ kind, condition, label, change }: ValueInputProps) {
     const [from, to] = [value].flat()
     return (
       <div className="vx-condition-line">
-        <OneValue kind={kind} value={from} label={`${label}, from`} write={(next) => write([next, to ?? next])} />
-        <OneValue kind={kind} value={to} label={`${label}, to`} write={(next) => write([from ?? next, next])} />
+        <OneValue
+          kind={kind}
+          value={from}
+          label={t({ id: 'studio.conditions.from', defaultMessage: '{label}, from' }, { label })}
+          write={(next) => write([next, to ?? next])}
+        />
+        <OneValue
+          kind={kind}
+          value={to}
+          label={t({ id: 'studio.conditions.to', defaultMessage: '{label}, to' }, { label })}
+          write={(next) => write([from ?? next, next])}
+        />
       </div>
     )
   }
@@ -128,8 +171,8 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
           size="xs"
           aria-label={label}
           data={[
-            { value: 'true', label: 'yes' },
-            { value: 'false', label: 'no' },
+            { value: 'true', label: t({ id: 'admin.yes', defaultMessage: 'Yes' }) },
+            { value: 'false', label: t({ id: 'admin.no', defaultMessage: 'No' }) },
           ]}
           value={text}
           allowDeselect={false}
@@ -153,7 +196,7 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
         <TextInput
           size="xs"
           type="datetime-local"
-          aria-label={`${label}, UTC`}
+          aria-label={t({ id: 'studio.conditions.utc', defaultMessage: '{label}, UTC' }, { label })}
           value={text.slice(0, 16)}
           onChange={(event) => event.currentTarget.value && write(`${event.currentTarget.value}:00.000Z`)}
         />
@@ -199,5 +242,5 @@ function hasValue(operator: ConditionOperator): boolean {
 }
 
 function choicesOf({ choices = {} }: ConditionKey): { value: string; label: string }[] {
-  return Object.entries(choices).map(([value, label]) => ({ value, label }))
+  return Object.entries(choices).map(([value, name]) => ({ value, label: label(name) }))
 }

@@ -1,4 +1,5 @@
 import { Select, TagsInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import type { XpStatus } from '#model/page.ts'
 import { useEditor, useDocument, useElement } from '../../context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
@@ -6,10 +7,13 @@ import { Conditions } from './conditions.tsx'
 import { tagEdits } from './tag-edits.ts'
 
 const xpStatuses: readonly { value: XpStatus; label: string }[] = [
-  { value: 'approved', label: 'Approved' },
-  { value: 'experiment', label: 'Experiment' },
-  { value: 'rejected', label: 'Rejected: visitors do not see it' },
-  { value: 'deprecated', label: 'Deprecated' },
+  { value: 'approved', label: t({ id: 'studio.experience.approved', defaultMessage: 'Approved' }) },
+  { value: 'experiment', label: t({ id: 'studio.experience.experiment', defaultMessage: 'Experiment' }) },
+  {
+    value: 'rejected',
+    label: t({ id: 'studio.experience.rejected', defaultMessage: 'Rejected: hidden from visitors' }),
+  },
+  { value: 'deprecated', label: t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' }) },
 ]
 
 /** Experience tab: the conditions of an element, and the tags that it gives to a visitor. */
@@ -22,8 +26,11 @@ export function ConditionsPanel({ id }: { readonly id: string }) {
     <div className="vx-scroll vx-settings">
       <Conditions element={element} />
       <TagsInput
-        label="Tags"
-        description="Each gives a point to a visitor who sees the element."
+        label={t({ id: 'studio.tags.tags', defaultMessage: 'Tags' })}
+        description={t({
+          id: 'studio.tags.element-help',
+          defaultMessage: 'Each gives a point to visitors who see the element.',
+        })}
         data={known === '' ? [] : known.split('\n')}
         value={[...element.tags]}
         onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)}
@@ -31,14 +38,14 @@ export function ConditionsPanel({ id }: { readonly id: string }) {
       />
       {element.type !== 'group' && (
         <Select
-          label="Experience status"
+          label={t({ id: 'studio.experience.status', defaultMessage: 'Experience status' })}
           data={xpStatuses}
           value={element.xp_status ?? 'approved'}
           allowDeselect={false}
           onChange={(status) =>
             status &&
             run({
-              label: 'Change experience status',
+              label: t({ id: 'studio.experience.change-status', defaultMessage: 'Change experience status' }),
               command: { type: 'element.set', id, changes: { xp_status: status as XpStatus } },
             })
           }

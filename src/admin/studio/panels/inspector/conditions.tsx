@@ -1,6 +1,9 @@
 import '../../personas/view-as.css'
 import { Button, Fieldset, SegmentedControl } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
+import type { ReactNode } from 'react'
 import { limits } from '#model/limits.ts'
 import { evaluate } from '#model/conditions.ts'
 import type { Condition, Element } from '#model/page.ts'
@@ -17,23 +20,34 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
   const { type, conditions } = conditions_settings
   const { visible, trace } = evaluate(conditions_settings, visitor)
   const add = (condition: Condition) =>
-    run({ label: 'Add condition', command: { type: 'conditions.add', id, condition } })
+    run({
+      label: t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' }),
+      command: { type: 'conditions.add', id, condition },
+    })
   return (
-    <Fieldset legend="Conditions" className="vx-conditions">
-      {conditions.length === 0 && <p className="vx-help">Every visitor sees it.</p>}
+    <Fieldset
+      legend={t({ id: 'studio.conditions.conditions', defaultMessage: 'Conditions' })}
+      className="vx-conditions"
+    >
+      {conditions.length === 0 && (
+        <p className="vx-help">{t({ id: 'studio.conditions.none', defaultMessage: 'Visible to every visitor.' })}</p>
+      )}
       {conditions.length > 1 && (
         <SegmentedControl
-          aria-label="How conditions combine"
+          aria-label={t({ id: 'studio.conditions.combine', defaultMessage: 'How conditions combine' })}
           size="xs"
           fullWidth
           data={[
-            { value: 'and', label: 'All are met' },
-            { value: 'or', label: 'Any is met' },
+            { value: 'and', label: t({ id: 'studio.conditions.all', defaultMessage: 'All are met' }) },
+            { value: 'or', label: t({ id: 'studio.conditions.any', defaultMessage: 'Any is met' }) },
           ]}
           value={type}
           onChange={(to) =>
             (to === 'and' || to === 'or') &&
-            run({ label: 'Change how conditions combine', command: { type: 'conditions.type', id, to } })
+            run({
+              label: t({ id: 'studio.conditions.change-combine', defaultMessage: 'Change how conditions combine' }),
+              command: { type: 'conditions.type', id, to },
+            })
           }
         />
       )}
@@ -41,17 +55,34 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
         <ConditionRow
           // Conditions have no ids; their place is what identifies them.
           key={index}
-          name={conditions.length > 1 ? `Condition ${index + 1}` : 'Condition'}
+          name={
+            conditions.length > 1
+              ? t({ id: 'studio.conditions.numbered', defaultMessage: 'Condition {index}' }, { index: index + 1 })
+              : t({ id: 'studio.conditions.condition', defaultMessage: 'Condition' })
+          }
+          removes={
+            conditions.length > 1
+              ? t(
+                  { id: 'studio.conditions.remove-numbered', defaultMessage: 'Remove condition {index}' },
+                  { index: index + 1 },
+                )
+              : t({ id: 'studio.conditions.remove', defaultMessage: 'Remove condition' })
+          }
           verdict={verdict}
           tags={tags === '' ? [] : tags.split('\n')}
           change={(next) =>
             run({
-              label: 'Change condition',
+              label: t({ id: 'studio.conditions.change', defaultMessage: 'Change condition' }),
               key: `${id} condition ${index}`,
               command: { type: 'conditions.update', id, index, condition: next },
             })
           }
-          remove={() => run({ label: 'Remove condition', command: { type: 'conditions.remove', id, index } })}
+          remove={() =>
+            run({
+              label: t({ id: 'studio.conditions.remove', defaultMessage: 'Remove condition' }),
+              command: { type: 'conditions.remove', id, index },
+            })
+          }
         />
       ))}
       {conditions.length > 0 && <Outcome visible={visible} why={whyHidden(trace)} />}
@@ -62,14 +93,21 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
         disabled={conditions.length >= limits.conditions}
         onClick={() => add({ key: `tag:${tags.split('\n')[0] ?? ''}`, operator: 'gte', value: 1 })}
       >
-        Add condition
+        {t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' })}
       </Button>
       {conditions.length >= limits.conditions && (
-        <p className="vx-help">An element has at most {limits.conditions} conditions.</p>
+        <p className="vx-help">
+          {t(
+            { id: 'studio.conditions.most', defaultMessage: 'An element can have up to {conditions} conditions.' },
+            { conditions: limits.conditions },
+          )}
+        </p>
       )}
     </Fieldset>
   )
 }
+
+const strong = (children: ReactNode) => <strong>{children}</strong>
 
 function Outcome({ visible, why }: { readonly visible: boolean; readonly why: string }) {
   const persona = useViewAs((it) => it.persona)
@@ -78,8 +116,15 @@ function Outcome({ visible, why }: { readonly visible: boolean; readonly why: st
     <p className="vx-verdict" data-holds={visible} role="status">
       {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
       <span>
-        <strong>{visible ? 'Shown' : 'Hidden'}</strong> {visible ? 'to' : 'from'} {who}
-        {visible ? '.' : `: ${why}.`}
+        {visible
+          ? rich(
+              { id: 'studio.conditions.shown-to', defaultMessage: '<strong>Shown</strong> to {who}.' },
+              { strong, who },
+            )
+          : rich(
+              { id: 'studio.conditions.hidden-from', defaultMessage: '<strong>Hidden</strong> from {who}: {why}.' },
+              { strong, who, why },
+            )}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { FieldList } from './field-list.tsx'
@@ -12,8 +13,31 @@ export function ContentPanel({ id }: { readonly id: string }) {
   const slice = definitions.get(component ?? '')
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => !isOfStyle(field)), [slice])
   if (type === 'group')
-    return <p className="vx-help vx-pad">A group has no content of its own. It holds what is in it together.</p>
-  if (!slice) return <p className="vx-help vx-pad">Slice configuration not found for component: {component}</p>
-  if (fields.length === 0) return <p className="vx-help vx-pad">This slice has nothing to write in.</p>
+    return (
+      <p className="vx-help vx-pad">
+        {t({
+          id: 'studio.content.group',
+          defaultMessage: 'A group has no content of its own: it holds other elements.',
+        })}
+      </p>
+    )
+  if (!slice)
+    return (
+      <p className="vx-help vx-pad">
+        {t(
+          {
+            id: 'studio.content.no-definition',
+            defaultMessage: 'Slice configuration not found for component: {component}',
+          },
+          { component: component ?? '' },
+        )}
+      </p>
+    )
+  if (fields.length === 0)
+    return (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.content.no-fields', defaultMessage: 'This slice has no content fields.' })}
+      </p>
+    )
   return <FieldList id={id} fields={fields} />
 }

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../../context.tsx'
 
 interface FieldFilterProps {
@@ -20,8 +21,8 @@ export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
         <TextInput
           type="search"
           size="xs"
-          aria-label="Search fields"
-          placeholder="Search fields"
+          aria-label={t({ id: 'studio.fields.search', defaultMessage: 'Search fields' })}
+          placeholder={t({ id: 'studio.fields.search', defaultMessage: 'Search fields' })}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => search(event.currentTarget.value)}
@@ -30,7 +31,14 @@ export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
       {(leftOut > 0 || onlyShown) && (
         <Checkbox
           size="xs"
-          label={leftOut > 0 ? `Only what shows: ${leftOut} left out` : 'Only what shows'}
+          label={
+            leftOut > 0
+              ? t(
+                  { id: 'studio.fields.only-shown-hidden', defaultMessage: 'Only shown fields ({leftOut} hidden)' },
+                  { leftOut },
+                )
+              : t({ id: 'studio.fields.only-shown', defaultMessage: 'Only shown fields' })
+          }
           checked={onlyShown}
           onChange={() => ui.setState({ onlyShown: !onlyShown })}
         />

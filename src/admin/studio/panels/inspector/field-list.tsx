@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
 import { setFieldError } from '../../commands/set-field.ts'
@@ -36,17 +37,24 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
         />
       )}
       {wanted.length === 0 && (
-        <p className="vx-help vx-pad">{words === '' ? 'None of its fields shows.' : 'No field matches.'}</p>
+        <p className="vx-help vx-pad">
+          {words === ''
+            ? t({ id: 'studio.fields.all-hidden', defaultMessage: 'All fields are hidden.' })
+            : t({ id: 'studio.fields.no-match', defaultMessage: 'No field matches.' })}
+        </p>
       )}
       {inGroups(wanted.filter((field) => !isFurther(field))).map(({ heading, fields: listed }) => (
-        <FieldGroup key={heading} heading={heading}>
+        <FieldGroup key={heading} heading={label(heading)}>
           {listed.map(([name, field]) => (
             <FieldRow key={name} id={id} name={name} field={field} />
           ))}
         </FieldGroup>
       ))}
       {more.length > 0 && (
-        <FieldGroup heading={`More fields (${more.length})`} closed>
+        <FieldGroup
+          heading={t({ id: 'studio.fields.more', defaultMessage: 'More fields ({count})' }, { count: more.length })}
+          closed
+        >
           {more.map(([name, field]) => (
             <FieldRow key={name} id={id} name={name} field={field} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 import { Menu } from '@mantine/core'
 import type { MediaItem } from '#model/media.ts'
@@ -37,14 +38,14 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
     copyValue(localStorage, field, value)
     // For other programs as well, where they can read it; the browser may refuse that.
     if (typeof value === 'string') void navigator.clipboard?.writeText(value).catch(() => undefined)
-    announce(`Copied the value of ${label}`)
+    announce(t({ id: 'studio.fields.value-copied', defaultMessage: 'Value of {label} copied' }, { label }))
   }
 
   const toDefault = { type: 'field.restore', id, name, field: null, after: null } as const
 
   function reset() {
     settle()
-    run({ label: `Reset ${label}`, command: toDefault })
+    run({ label: t({ id: 'studio.fields.reset', defaultMessage: 'Reset {label}' }, { label }), command: toDefault })
   }
 
   function revert() {
@@ -54,26 +55,52 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
 
   const groups: readonly (readonly Entry[])[] = [
     [
-      { label: 'Copy the value', act: copy },
+      { label: t({ id: 'studio.fields.copy-value', defaultMessage: 'Copy value' }), act: copy },
       {
-        label: 'Paste the value',
+        label: t({ id: 'studio.fields.paste-value', defaultMessage: 'Paste value' }),
         why: locked ?? ('refused' in copied ? copied.refused : undefined),
         act: () => 'value' in copied && write(copied.value),
       },
       ...(first && pictures.length > 1 && !isForWords
-        ? [{ label: 'Use the first at every width', why: locked, act: () => write([withoutWidth(first)]) }]
+        ? [
+            {
+              label: t({ id: 'studio.fields.first-at-all-widths', defaultMessage: 'Use first at all widths' }),
+              why: locked,
+              act: () => write([withoutWidth(first)]),
+            },
+          ]
         : []),
     ],
-    ...(isForWords ? [] : [[{ label: enabled ? 'Leave it out' : 'Show it', why: locked, act: toggle }]]),
+    ...(isForWords
+      ? []
+      : [
+          [
+            {
+              label: enabled
+                ? t({ id: 'studio.fields.hide', defaultMessage: 'Hide field' })
+                : t({ id: 'studio.fields.show', defaultMessage: 'Show field' }),
+              why: locked,
+              act: toggle,
+            },
+          ],
+        ]),
     [
       {
-        label: 'Reset to what was saved',
-        why: locked ?? (isFieldChanged(studio, id, name) ? undefined : 'It has not changed since it was saved.'),
+        label: t({ id: 'studio.fields.reset-to-saved', defaultMessage: 'Reset to saved' }),
+        why:
+          locked ??
+          (isFieldChanged(studio, id, name)
+            ? undefined
+            : t({ id: 'studio.fields.unchanged', defaultMessage: 'The field has not changed since the last save.' })),
         act: revert,
       },
       {
-        label: 'Reset to the default',
-        why: locked ?? (isStored ? studio.refuses(toDefault) : 'It holds its default.'),
+        label: t({ id: 'studio.fields.reset-to-default', defaultMessage: 'Reset to default' }),
+        why:
+          locked ??
+          (isStored
+            ? studio.refuses(toDefault)
+            : t({ id: 'studio.fields.is-default', defaultMessage: 'The field already has its default.' })),
         act: reset,
       },
     ],

@@ -1,3 +1,4 @@
+import { label as translated, spoken, t } from '#messages/interface.ts'
 import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -16,7 +17,10 @@ import { coloursBeside } from './colours-beside.ts'
 const FieldMenu = lazyOnPress<FieldMenuProps>(
   'menu',
   ({ label }) => (
-    <ActionIcon size={24} aria-label={`Actions for ${label}`}>
+    <ActionIcon
+      size={24}
+      aria-label={t({ id: 'studio.fields.actions', defaultMessage: 'Actions for {label}' }, { label })}
+    >
       <IconDots size={14} />
     </ActionIcon>
   ),
@@ -33,7 +37,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const locked = useDocument(() => setFieldError(studio, id, name, field))
   const layout = useDocument(({ page }) => page.layout) as LayoutId
   const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
-  const label = field.label || labelOf(name)
+  const label = translated(field.label || labelOf(name))
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled
   const value = refused ? refused.value : (stored?.[field.type] ?? field.default)
@@ -49,13 +53,15 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       // Shown as written, with the reason; the page keeps the last value that is allowed.
-      setRefused({ value: next, reason: error.message })
+      setRefused({ value: next, reason: spoken(error.said) })
     }
   }
 
   const toggle = () =>
     run({
-      label: `${enabled ? 'Disable' : 'Enable'} ${label}`,
+      label: enabled
+        ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: label })
+        : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: label }),
       command: {
         type: enabled ? 'field.disable' : 'field.enable',
         id,
@@ -77,8 +83,13 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
             checked={enabled}
             disabled={locked !== undefined}
             onChange={toggle}
-            aria-label={`Show ${label}`}
-            title={locked ?? (enabled ? 'Shown. Uncheck to leave it out' : 'Left out. Check to show it')}
+            aria-label={t({ id: 'studio.fields.show-named', defaultMessage: 'Show {label}' }, { label })}
+            title={
+              locked ??
+              (enabled
+                ? t({ id: 'studio.fields.shown-hint', defaultMessage: 'Shown. Clear to hide the field.' })
+                : t({ id: 'studio.fields.hidden-hint', defaultMessage: 'Hidden. Select to show the field.' }))
+            }
           />
         )}
         <label htmlFor={inputId} className="vx-field-label">
@@ -89,8 +100,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
           <span
             className="vx-field-changed"
             role="img"
-            aria-label="Changed since it was saved"
-            title="Changed since it was saved"
+            aria-label={t({ id: 'studio.fields.changed', defaultMessage: 'Field changed since last save' })}
+            title={t({ id: 'studio.fields.changed', defaultMessage: 'Field changed since last save' })}
           />
         )}
         <FieldMenu
@@ -117,7 +128,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       <WritingNote id={id} name={name} />
       {field.instructions && (
         <p className="vx-help" id={`${inputId}-help`}>
-          {field.instructions}
+          {translated(field.instructions)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
+import { label, t } from '#messages/interface.ts'
 import {
   ConditionsPanel,
   ContentPanel,
@@ -63,10 +64,16 @@ const tabs: readonly {
   /** The command that opens it; whoever is not offered it has no such tab. */
   readonly command: string
 }[] = [
-  { value: 'content', label: 'Content', icon: IconForms, panel: (id) => <ContentPanel id={id} />, command: 'content' },
+  {
+    value: 'content',
+    label: t({ id: 'studio.tabs.content', defaultMessage: 'Content' }),
+    icon: IconForms,
+    panel: (id) => <ContentPanel id={id} />,
+    command: 'content',
+  },
   {
     value: 'style',
-    label: 'Style',
+    label: t({ id: 'studio.tabs.style', defaultMessage: 'Style' }),
     icon: IconPalette,
     panel: (id) => <StylePanel id={id} />,
     ofSlices: true,
@@ -74,7 +81,7 @@ const tabs: readonly {
   },
   {
     value: 'records',
-    label: 'Records',
+    label: t({ id: 'studio.tabs.records', defaultMessage: 'Records' }),
     icon: IconDatabase,
     panel: (id) => <QueryPanel id={id} />,
     ofSlices: true,
@@ -82,21 +89,21 @@ const tabs: readonly {
   },
   {
     value: 'experience',
-    label: 'Experience',
+    label: t({ id: 'studio.tabs.experience', defaultMessage: 'Experience' }),
     icon: IconBolt,
     panel: (id) => <ConditionsPanel id={id} />,
     command: 'conditions',
   },
   {
     value: 'settings',
-    label: 'Settings',
+    label: t({ id: 'studio.tabs.settings', defaultMessage: 'Settings' }),
     icon: IconAdjustments,
     panel: (id) => <SettingsPanel id={id} />,
     command: 'settings',
   },
   {
     value: 'comments',
-    label: 'Comments',
+    label: t({ id: 'studio.tabs.comments', defaultMessage: 'Comments' }),
     icon: IconMessage,
     panel: (id) => <ElementComments id={id} />,
     command: 'comments',
@@ -125,7 +132,9 @@ function ElementInspector({ id }: { readonly id: string }) {
     >
       <div className="vx-inspector-head">
         <h2>{name}</h2>
-        <span className="vx-dim">{kind ? (rules.slice(kind)?.label ?? kind) : 'Group'}</span>
+        <span className="vx-dim">
+          {kind ? label(rules.slice(kind)?.label ?? kind) : t({ id: 'studio.elements.group', defaultMessage: 'Group' })}
+        </span>
       </div>
       <Tabs.List>
         {shown.map(({ value, label, icon: Icon }) => (
@@ -157,7 +166,12 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
   if (!isReadOnly) return children
   return (
     // With all in it disabled, the keyboard scrolls it from here.
-    <div role="region" aria-label="Values, only to be read" tabIndex={0} className="vx-only-read">
+    <div
+      role="region"
+      aria-label={t({ id: 'studio.inspector.read-only', defaultMessage: 'Values, read only' })}
+      tabIndex={0}
+      className="vx-only-read"
+    >
       <fieldset disabled>{children}</fieldset>
     </div>
   )

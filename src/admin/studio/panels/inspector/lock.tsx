@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
+import { label, t } from '#messages/interface.ts'
 import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
 import type { Element } from '#model/page.ts'
 import { useEditor } from '../../context.tsx'
 
-const data = Object.entries(lockPresets).map(([value, { label }]) => ({ value, label }))
+const data = Object.entries(lockPresets).map(([value, preset]) => ({ value, label: label(preset.label) }))
 
 /** Lock of an element: the permissions of editors. Administrators always have all. */
 export function Lock({ element: { id, permissions } }: { readonly element: Element }) {
@@ -12,11 +13,13 @@ export function Lock({ element: { id, permissions } }: { readonly element: Eleme
   const mayLock = whyNot.lock === undefined
   return (
     <Select
-      label="Editors may change"
+      label={t({ id: 'studio.lock.editors-may-change', defaultMessage: 'Editors may change' })}
       description={
-        mayLock ? 'Counts for what is inside as well.' : 'Publishers and administrators decide this; ask one of them.'
+        mayLock
+          ? t({ id: 'studio.lock.help', defaultMessage: 'Also applies to elements inside.' })
+          : t({ id: 'studio.lock.denied', defaultMessage: 'Only publishers and administrators can change this.' })
       }
-      placeholder="As written by hand"
+      placeholder={t({ id: 'studio.lock.custom', defaultMessage: 'Custom' })}
       allowDeselect={false}
       disabled={!mayLock}
       data={data}
@@ -25,7 +28,10 @@ export function Lock({ element: { id, permissions } }: { readonly element: Eleme
         next &&
         next !== preset &&
         run({
-          label: `Lock: ${lockPresets[next as LockPreset].label}`,
+          label: t(
+            { id: 'studio.lock.change', defaultMessage: 'Lock: {label}' },
+            { label: label(lockPresets[next as LockPreset].label) },
+          ),
           command: { type: 'element.set', id, changes: { permissions: permissionsFor(next as LockPreset) } },
         })
       }

@@ -1,12 +1,20 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { isText } from '#document/words-only.ts'
 import type { PageField } from '#model/page.ts'
 import { Select } from '../../../components/lazy-fields.tsx'
 import { useEditor, useDocument } from '../../context.tsx'
 
-const kinds = ['text', 'textarea', 'number', 'checkbox', 'date', 'color'] as const
+const kinds = [
+  { value: 'text', label: t({ id: 'studio.page-fields.text', defaultMessage: 'Text' }) },
+  { value: 'textarea', label: t({ id: 'studio.page-fields.long-text', defaultMessage: 'Long text' }) },
+  { value: 'number', label: t({ id: 'studio.page-fields.number', defaultMessage: 'Number' }) },
+  { value: 'checkbox', label: t({ id: 'studio.page-fields.checkbox', defaultMessage: 'Checkbox' }) },
+  { value: 'date', label: t({ id: 'studio.page-fields.date', defaultMessage: 'Date' }) },
+  { value: 'color', label: t({ id: 'studio.page-fields.colour', defaultMessage: 'Colour' }) },
+]
 
 /** Values that belong to the page as a whole, by name, for its slices and layout to use. */
 export function PageFields() {
@@ -14,9 +22,14 @@ export function PageFields() {
   const fields = useDocument(({ page }) => page.fields)
   return (
     <fieldset className="vx-seo">
-      <legend>Page fields</legend>
+      <legend>{t({ id: 'studio.page-fields.title', defaultMessage: 'Page fields' })}</legend>
       {fields.length === 0 && (
-        <p className="vx-help">None. They give slices and the layout values for the whole page.</p>
+        <p className="vx-help">
+          {t({
+            id: 'studio.page-fields.empty',
+            defaultMessage: 'No page fields yet. Add one to give slices and the layout a value for the whole page.',
+          })}
+        </p>
       )}
       {fields.map((field) => (
         <PageFieldRow key={field.id} field={field} />
@@ -32,17 +45,23 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
   const isLocked = isForWords && !isText({ type })
   const value = field[type]
   const write = (next: unknown) =>
-    run({ label: `Change ${name}`, key: `page ${id}`, command: { type: 'pageField.update', id, value: next } })
+    run({
+      label: t({ id: 'studio.page-fields.change', defaultMessage: 'Change {name}' }, { name }),
+      key: `page ${id}`,
+      command: { type: 'pageField.update', id, value: next },
+    })
   return (
     <div className="vx-page-field">
       <Checkbox
         size="xs"
         checked={enabled}
         disabled={isForWords}
-        aria-label={`Use ${name}`}
+        aria-label={t({ id: 'studio.page-fields.use', defaultMessage: 'Use {name}' }, { name })}
         onChange={() =>
           run({
-            label: `${enabled ? 'Disable' : 'Enable'} ${name}`,
+            label: enabled
+              ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name })
+              : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name }),
             command: { type: 'pageField.enable', id, enabled: !enabled },
           })
         }
@@ -77,8 +96,13 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
       {!isForWords && (
         <ActionIcon
           size={24}
-          aria-label={`Remove ${name}`}
-          onClick={() => run({ label: `Remove ${name}`, command: { type: 'pageField.remove', id } })}
+          aria-label={t({ id: 'studio.page-fields.remove', defaultMessage: 'Remove {name}' }, { name })}
+          onClick={() =>
+            run({
+              label: t({ id: 'studio.page-fields.remove', defaultMessage: 'Remove {name}' }, { name }),
+              command: { type: 'pageField.remove', id },
+            })
+          }
         >
           <IconX size={14} />
         </ActionIcon>
@@ -91,11 +115,13 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
   const { run, studio } = useEditor()
   const [name, setName] = useState('')
   const [type, setType] = useState<string>('text')
-  const problem = names.includes(name.trim()) ? 'The page has a field of that name.' : undefined
+  const problem = names.includes(name.trim())
+    ? t({ id: 'studio.page-fields.name-taken', defaultMessage: 'The page already has a field with this name.' })
+    : undefined
   function add() {
     if (name.trim() === '' || problem) return
     run({
-      label: `Add ${name}`,
+      label: t({ id: 'studio.page-fields.add', defaultMessage: 'Add {name}' }, { name }),
       command: { type: 'pageField.add', field: { id: studio.newId(), name: name.trim(), type, enabled: true } },
     })
     setName('')
@@ -104,8 +130,8 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
     <div className="vx-page-field-new">
       <TextInput
         size="xs"
-        aria-label="Name of a new page field"
-        placeholder="Name"
+        aria-label={t({ id: 'studio.page-fields.new-name', defaultMessage: 'Name of the new page field' })}
+        placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
         value={name}
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -113,13 +139,13 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
       />
       <Select
         size="xs"
-        aria-label="Type of the new page field"
-        data={[...kinds]}
+        aria-label={t({ id: 'studio.page-fields.new-type', defaultMessage: 'Type of the new page field' })}
+        data={kinds}
         value={type}
         onChange={(next) => next && setType(next)}
       />
       <Button size="xs" variant="default" onClick={add} disabled={name.trim() === ''}>
-        Add
+        {t({ id: 'admin.add', defaultMessage: 'Add' })}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
@@ -30,10 +31,16 @@ export function PagePanel() {
   const isTemplate = isRecordTemplate({ path })
   const properties = usePageProperties()
   return (
-    <div className="vx-scroll vx-settings" aria-label="Page settings" role="group">
+    <div
+      className="vx-scroll vx-settings"
+      aria-label={t({ id: 'studio.page.settings', defaultMessage: 'Page settings' })}
+      role="group"
+    >
       <div className="vx-inspector-head vx-flush">
-        <h2>Page</h2>
-        <span className="vx-dim">Select something on the canvas to change it.</span>
+        <h2>{t({ id: 'studio.page.page', defaultMessage: 'Page' })}</h2>
+        <span className="vx-dim">
+          {t({ id: 'studio.page.select-to-edit', defaultMessage: 'Select an element on the canvas to edit it.' })}
+        </span>
       </div>
       {properties.error && (
         <p className="vx-error" role="alert">
@@ -41,15 +48,24 @@ export function PagePanel() {
         </p>
       )}
       <DraftInput
-        label="Title"
+        label={t({ id: 'admin.title', defaultMessage: 'Title' })}
         value={title}
         write={(next) => properties.save({ title: next })}
-        check={(next) => (next.trim() ? undefined : 'Give the page a title.')}
+        check={(next) =>
+          next.trim()
+            ? undefined
+            : t({ id: 'studio.page.title-missing', defaultMessage: 'Enter a title for the page.' })
+        }
         maxLength={limits.titleLength}
       />
       <DraftInput
-        label="Path"
-        description={whyNot.structure ?? (isTemplate ? 'It draws every page below.' : 'Blank is the home page.')}
+        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+        description={
+          whyNot.structure ??
+          (isTemplate
+            ? t({ id: 'studio.page.address-of-template', defaultMessage: 'This template draws every page below.' })
+            : t({ id: 'studio.page.address-help', defaultMessage: 'Leave empty for the home page.' }))
+        }
         disabled={whyNot.structure !== undefined || isTemplate}
         leftSection="/"
         value={path}
@@ -58,9 +74,9 @@ export function PagePanel() {
       />
       <LayoutChoice />
       <TagsInput
-        label="Tags"
+        label={t({ id: 'studio.tags.tags', defaultMessage: 'Tags' })}
         disabled={whyNot.structure !== undefined}
-        description="Each counts a point for a visitor of the page."
+        description={t({ id: 'studio.tags.page-help', defaultMessage: 'Each gives a point to visitors of the page.' })}
         value={[...tags]}
         onChange={(next) => tagEdits(null, tags, next).forEach(run)}
         splitChars={[',', ' ']}
@@ -68,17 +84,25 @@ export function PagePanel() {
       <Checkbox
         size="xs"
         disabled={whyNot.structure !== undefined}
-        label="Only travel agents who are logged in find this page"
+        label={t({ id: 'studio.page.agents-only', defaultMessage: 'Only for signed-in travel agents' })}
         description={
           isTemplate
-            ? 'Once it is published. Others find the page of the product.'
-            : 'Once it is published. Others are led to the log-in.'
+            ? t({
+                id: 'studio.page.agents-only-product',
+                defaultMessage: 'Applies once published. Other visitors find the product’s page.',
+              })
+            : t({
+                id: 'studio.page.agents-only-sign-in',
+                defaultMessage: 'Applies once published. Other visitors are sent to sign in.',
+              })
         }
         checked={isPrivate}
         onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
       />
       {isTemplate ? (
-        <p className="vx-help">What search engines read is written with each record.</p>
+        <p className="vx-help">
+          {t({ id: 'studio.page.record-seo', defaultMessage: 'Each record has its own text for search engines.' })}
+        </p>
       ) : (
         <SearchWords save={(seo) => properties.save({ seo })} />
       )}
@@ -111,16 +135,23 @@ function LayoutChoice() {
   function choose(next: string | null) {
     if (next === null || next === layout) return
     if (brandCheck(studio, studio.get().page, rules, definitions, next).length > 0) setWanted(next)
-    else run({ label: `Change layout to ${layoutOf(next).label}`, command: { type: 'layout.update', layout: next } })
+    else
+      run({
+        label: t(
+          { id: 'studio.page.change-layout', defaultMessage: 'Change layout to {label}' },
+          { label: label(layoutOf(next).label) },
+        ),
+        command: { type: 'layout.update', layout: next },
+      })
   }
   return (
     <>
       <Select
-        label="Layout"
+        label={t({ id: 'studio.page.layout', defaultMessage: 'Layout' })}
         disabled={whyNot.structure !== undefined}
-        description={layoutOf(layout).description}
+        description={label(layoutOf(layout).description)}
         searchable
-        data={[...layouts.values()].map(({ id, label }) => ({ value: id, label }))}
+        data={[...layouts.values()].map((each) => ({ value: each.id, label: label(each.label) }))}
         value={layout}
         onChange={choose}
       />
@@ -136,17 +167,20 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   const shown = description ?? seo.meta_description ?? ''
   return (
     <fieldset className="vx-seo">
-      <legend>Search engines</legend>
+      <legend>{t({ id: 'studio.page.search-engines', defaultMessage: 'Search engines' })}</legend>
       <DraftInput
-        label="Title there"
-        description="Blank takes the page’s title."
+        label={t({ id: 'studio.page.search-title', defaultMessage: 'Search title' })}
+        description={t({ id: 'studio.page.search-title-help', defaultMessage: 'Leave empty to use the page’s title.' })}
         value={seo.meta_title ?? ''}
         write={(meta_title) => save({ ...seo, meta_title })}
         maxLength={120}
       />
       <Textarea
-        label="Description there"
-        description={`${shown.length} of about 160 characters`}
+        label={t({ id: 'studio.page.search-description', defaultMessage: 'Search description' })}
+        description={t(
+          { id: 'studio.page.search-description-length', defaultMessage: '{count} of about 160 characters' },
+          { count: shown.length },
+        )}
         autosize
         minRows={2}
         maxLength={320}
@@ -161,7 +195,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       <Checkbox
         size="xs"
         disabled={whyNot.structure !== undefined}
-        label="Ask search engines to leave the page out"
+        label={t({ id: 'studio.page.noindex', defaultMessage: 'Hide from search engines' })}
         checked={seo.noindex ?? false}
         onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })}
       />

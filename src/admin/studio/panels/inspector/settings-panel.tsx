@@ -1,5 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { spoken, t } from '#messages/interface.ts'
 import { slotsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, HydrationMode } from '#model/page.ts'
@@ -7,17 +8,18 @@ import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { useEditor, useElement } from '../../context.tsx'
 import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../../api/queries.ts'
-import { costOf, hydrationCostOf } from '../../canvas/script-cost.ts'
+import { costOf, hydrationCostOf, inKilobytes } from '../../canvas/script-cost.ts'
+import { nameOf } from '../../state/element-name.ts'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
 import { SpaceSettings } from './space-settings.tsx'
 
 const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
-  { value: 'load', label: 'At once' },
-  { value: 'idle', label: 'When the browser is idle' },
-  { value: 'visible', label: 'When it scrolls into view' },
-  { value: 'interaction', label: 'At the first click or key' },
-  { value: 'never', label: 'Never' },
+  { value: 'load', label: t({ id: 'studio.scripts.load', defaultMessage: 'Immediately' }) },
+  { value: 'idle', label: t({ id: 'studio.scripts.idle', defaultMessage: 'When the browser is idle' }) },
+  { value: 'visible', label: t({ id: 'studio.scripts.visible', defaultMessage: 'When scrolled into view' }) },
+  { value: 'interaction', label: t({ id: 'studio.scripts.interaction', defaultMessage: 'On first click or key' }) },
+  { value: 'never', label: t({ id: 'studio.scripts.never', defaultMessage: 'Never' }) },
 ]
 
 /** Settings tab of an element; whoever may only change its words gives it a name. */
@@ -33,22 +35,26 @@ export function SettingsPanel({ id }: { readonly id: string }) {
       {!isForWords && (
         <Switch
           size="sm"
-          label="Shown on the page"
+          label={t({ id: 'studio.elements.shown-on-page', defaultMessage: 'Show on page' })}
           checked={element.enabled}
           onChange={() =>
             run({
-              label: `${element.enabled ? 'Disable' : 'Enable'} ${element.label}`,
+              label: element.enabled
+                ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: nameOf(element) })
+                : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: nameOf(element) }),
               command: { type: element.enabled ? 'element.disable' : 'element.enable', id },
             })
           }
         />
       )}
       <DraftInput
-        label="Name"
-        description="For editors only, in layers and messages."
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        description={t({ id: 'studio.elements.name-help', defaultMessage: 'Shown to editors only.' })}
         value={element.label}
-        write={(label) => set('Rename', { label })}
-        check={(label) => (label.trim() ? undefined : 'Give it a name.')}
+        write={(label) => set(t({ id: 'studio.commands.rename', defaultMessage: 'Rename' }), { label })}
+        check={(label) =>
+          label.trim() ? undefined : t({ id: 'studio.elements.name-missing', defaultMessage: 'Enter a name.' })
+        }
         maxLength={80}
       />
       {!isForWords && (
@@ -57,7 +63,12 @@ export function SettingsPanel({ id }: { readonly id: string }) {
           <DomId element={element} />
           <SpaceSettings element={element} />
           {element.type !== 'group' && (
-            <Waking element={element} change={(hydration_mode) => set('Change when it wakes', { hydration_mode })} />
+            <Waking
+              element={element}
+              change={(hydration_mode) =>
+                set(t({ id: 'studio.scripts.change', defaultMessage: 'Change when script runs' }), { hydration_mode })
+              }
+            />
           )}
           <Lock element={element} />
         </>
@@ -73,33 +84,49 @@ function Waking({ element, change }: { readonly element: Element; readonly chang
   if (definitions.get(component)?.hydrate === 'never')
     return (
       <TextInput
-        label="Wakes up"
+        label={t({ id: 'studio.scripts.run', defaultMessage: 'Run script' })}
         readOnly
-        value="Never: 0 kB"
-        description="It is finished HTML, with nothing to wake."
+        value={t({ id: 'studio.scripts.none', defaultMessage: 'Never: 0 kB' })}
+        description={t({ id: 'studio.scripts.none-help', defaultMessage: 'This slice has no script.' })}
       />
     )
   const mode = hydrationCostOf(element, definitions)
   const cost = weights && costOf(weights, component)
   return (
     <Select
-      label="Wakes up"
+      label={t({ id: 'studio.scripts.run', defaultMessage: 'Run script' })}
       description={
         cost === undefined
-          ? 'When its script runs in the visitor’s browser.'
+          ? t({
+              id: 'studio.scripts.run-help',
+              defaultMessage: 'When the slice’s script runs in the visitor’s browser.',
+            })
           : mode === 'never'
-            ? `0 kB: its script of ${kB(cost)} is not sent, and what moves or opens in it does not.`
-            : `${kB(cost)}, and ${kB(weights!.runtime)} once for all of the page that wakes${mode === 'interaction' ? '; both only when it is touched' : ''}.`
+            ? t(
+                {
+                  id: 'studio.scripts.never-help',
+                  defaultMessage: '0 kB: the script of {kB} is not sent, so nothing in the slice moves or opens.',
+                },
+                { kB: inKilobytes(cost) },
+              )
+            : mode === 'interaction'
+              ? t(
+                  {
+                    id: 'studio.scripts.cost-on-touch',
+                    defaultMessage: '{kB}, plus {runtime} once for the page; both only on the first click.',
+                  },
+                  { kB: inKilobytes(cost), runtime: inKilobytes(weights!.runtime) },
+                )
+              : t(
+                  { id: 'studio.scripts.cost', defaultMessage: '{kB}, plus {runtime} once for the page.' },
+                  { kB: inKilobytes(cost), runtime: inKilobytes(weights!.runtime) },
+                )
       }
       data={hydrationModes}
       value={mode}
       onChange={(next) => next && change(next as HydrationMode)}
     />
   )
-}
-
-function kB(weight: number): string {
-  return `${weight < 10 ? weight.toFixed(1) : Math.round(weight)} kB`
 }
 
 function Slot({ element }: { readonly element: Element }) {
@@ -110,19 +137,30 @@ function Slot({ element }: { readonly element: Element }) {
   if (slots.length < 2)
     return (
       <TextInput
-        label="Slot"
+        label={t({ id: 'studio.elements.slot', defaultMessage: 'Slot' })}
         value={element.slot}
         readOnly
-        description={around ? `The only one of ${around.label}.` : 'The page itself has one.'}
+        description={
+          around
+            ? t(
+                { id: 'studio.elements.only-slot', defaultMessage: 'The only slot of {label}.' },
+                { label: nameOf(around) },
+              )
+            : t({ id: 'studio.page.one-slot', defaultMessage: 'The page has only one slot.' })
+        }
       />
     )
   return (
     <Select
-      label="Slot"
+      label={t({ id: 'studio.elements.slot', defaultMessage: 'Slot' })}
       data={slots}
       value={element.slot}
       onChange={(slot) =>
-        slot && run({ label: 'Change slot', command: { type: 'element.setSlot', id: element.id, slot } })
+        slot &&
+        run({
+          label: t({ id: 'studio.edits.change-slot', defaultMessage: 'Change slot' }),
+          command: { type: 'element.setSlot', id: element.id, slot },
+        })
       }
     />
   )
@@ -131,23 +169,30 @@ function Slot({ element }: { readonly element: Element }) {
 function DomId({ element }: { readonly element: Element }) {
   const { studio, run } = useEditor()
   const check = (domId: string) => {
-    if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return 'Start with a letter, then letters, digits, - and _.'
+    if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId))
+      return t({ id: 'studio.anchor.invalid', defaultMessage: 'Use letters, digits, - and _, starting with a letter.' })
     const flaw = flawOfAnchor(domId)
-    if (flaw) return flaw
+    if (flaw) return spoken(flaw)
     for (const other of everyElement(studio.get().page.elements)) {
       if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId)
-        return `Another element of the page already has the id ${domId}.`
+        return t(
+          { id: 'studio.anchor.taken', defaultMessage: 'Another element of the page already has the anchor {domId}.' },
+          { domId },
+        )
     }
     return undefined
   }
   return (
     <DraftInput
-      label="Anchor"
-      description="An id for links such as #rooms."
+      label={t({ id: 'studio.anchor.anchor', defaultMessage: 'Anchor' })}
+      description={t({ id: 'studio.anchor.help', defaultMessage: 'For links such as #rooms.' })}
       value={element.properties.dom_id}
       check={check}
       write={(dom_id) =>
-        run({ label: 'Change anchor', command: { type: 'properties.update', id: element.id, dom_id } })
+        run({
+          label: t({ id: 'studio.anchor.change', defaultMessage: 'Change anchor' }),
+          command: { type: 'properties.update', id: element.id, dom_id },
+        })
       }
     />
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { label as translated, spoken, t } from '#messages/interface.ts'
 import { isText } from '#document/words-only.ts'
 import { type Field, FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -19,13 +20,26 @@ export function SeveralPanel() {
   return (
     <>
       <div className="vx-inspector-head">
-        <h2>{ids.length} elements</h2>
+        <h2>
+          {t(
+            { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
+            { count: ids.length },
+          )}
+        </h2>
         <p className="vx-help">
           {isForWords
-            ? 'What you write here goes into all of them.'
+            ? t({ id: 'studio.several.write', defaultMessage: 'What you enter applies to all of them.' })
             : fields.length > 0
-              ? 'What you write here goes into all of them. They are moved, grouped, duplicated and deleted together.'
-              : 'Duplicate, delete, group, enable or move them together. They share no field; to change theirs, select one.'}
+              ? t({
+                  id: 'studio.several.write-and-move',
+                  defaultMessage:
+                    'What you enter applies to all of them. You can also move, group, duplicate or delete them together.',
+                })
+              : t({
+                  id: 'studio.several.move',
+                  defaultMessage:
+                    'These elements share no fields. You can move, group, duplicate, enable or delete them together.',
+                })}
         </p>
       </div>
       <div className="vx-scroll vx-fields">
@@ -53,7 +67,7 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
   )
   const values = JSON.parse(held) as readonly unknown[]
   const isMixed = values.length > 1
-  const label = field.label || labelOf(name)
+  const label = translated(field.label || labelOf(name))
   const inputId = `shared-${name}`
   const Control = controls[field.type]
 
@@ -66,13 +80,19 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
       const commands = ids.map((id) => setField(studio, id, name, field, next).command)
       setRefused(undefined)
       run({
-        label: `Change ${label} of ${ids.length} elements`,
+        label: t(
+          {
+            id: 'studio.several.change',
+            defaultMessage: 'Change {label} of {count, plural, one {# element} other {# elements}}',
+          },
+          { label, count: ids.length },
+        ),
         key: `${ids.join(' ')} ${name}`,
         command: { type: 'batch', commands },
       })
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
-      setRefused(error.message)
+      setRefused(spoken(error.said))
     }
   }
 
@@ -82,7 +102,7 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
         <label htmlFor={inputId} className="vx-field-label">
           {label}
         </label>
-        {isMixed && <span className="vx-dim">Mixed</span>}
+        {isMixed && <span className="vx-dim">{t({ id: 'studio.several.mixed', defaultMessage: 'Mixed' })}</span>}
       </div>
       <Control
         key={layout}

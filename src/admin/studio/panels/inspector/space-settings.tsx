@@ -1,14 +1,20 @@
 import { Select, UnstyledButton } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
 import type { Element } from '#model/page.ts'
 import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
 import { useEditor, useCanvas } from '../../context.tsx'
 import { breakpointAt, lookAt } from '../../state/canvas-store.ts'
 
-const labels: Readonly<Record<Space, string>> = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }
+const labels: Readonly<Record<Space, string>> = {
+  none: t({ id: 'admin.none', defaultMessage: 'None' }),
+  small: t({ id: 'studio.spacing.small', defaultMessage: 'Small' }),
+  medium: t({ id: 'studio.spacing.medium', defaultMessage: 'Medium' }),
+  large: t({ id: 'studio.spacing.large', defaultMessage: 'Large' }),
+}
 const sides: readonly (readonly [SpaceSide, string])[] = [
-  ['space_above', 'Space above'],
-  ['space_below', 'Space below'],
+  ['space_above', t({ id: 'studio.spacing.above', defaultMessage: 'Space above' })],
+  ['space_below', t({ id: 'studio.spacing.below', defaultMessage: 'Space below' })],
 ]
 
 /** The room above and below an element, at the width that is looked at and wider. */
@@ -19,19 +25,27 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
   return (
     <fieldset className="vx-seo vx-space">
-      <legend>Space around it</legend>
-      <div className="vx-space-widths" role="group" aria-label="From which width up">
+      <legend>{t({ id: 'studio.spacing.spacing', defaultMessage: 'Spacing' })}</legend>
+      <div
+        className="vx-space-widths"
+        role="group"
+        aria-label={t({ id: 'studio.spacing.from-width', defaultMessage: 'From width' })}
+      >
         {breakpoints.map(({ name, minWidth }) => (
           <UnstyledButton
             key={name}
             className="vx-space-width"
             aria-pressed={name === at}
             data-own={has(name) || undefined}
-            aria-label={`${minWidth === 0 ? 'base, every width' : `${name}, from ${minWidth} px`}${has(name) ? ', has its own' : ''}`}
-            title={minWidth === 0 ? 'Every width' : `From ${minWidth} px up`}
+            aria-label={widthInWords(name, minWidth, has(name))}
+            title={
+              minWidth === 0
+                ? t({ id: 'studio.spacing.every-width', defaultMessage: 'Every width' })
+                : t({ id: 'studio.spacing.from-px', defaultMessage: 'From {minWidth} px up' }, { minWidth })
+            }
             onClick={() => lookAt(canvas, name)}
           >
-            {name === 'default' ? 'base' : name}
+            {baseOr(name)}
           </UnstyledButton>
         ))}
       </div>
@@ -40,6 +54,19 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
       ))}
     </fieldset>
   )
+}
+
+/** Name of a width for people: the narrowest is the base of all others. */
+function baseOr(name: BreakpointName): string {
+  return name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name
+}
+
+function widthInWords(name: BreakpointName, minWidth: number, hasOwn: boolean): string {
+  const width =
+    minWidth === 0
+      ? t({ id: 'studio.canvas.breakpoint-base', defaultMessage: 'Base: every width' })
+      : t({ id: 'studio.canvas.breakpoint-from', defaultMessage: '{name}, from {minWidth} px' }, { name, minWidth })
+  return hasOwn ? t({ id: 'studio.spacing.has-own', defaultMessage: '{width}, has its own spacing' }, { width }) : width
 }
 
 interface SpaceChoiceProps {
@@ -63,8 +90,11 @@ function SpaceChoice({ element: { id, properties }, side, label, at }: SpaceChoi
   )
   const inherits =
     from === undefined
-      ? 'As the layout has it'
-      : `As from ${from === 'default' ? 'base' : from}: ${labels[space].toLowerCase()}`
+      ? t({ id: 'studio.spacing.layout-default', defaultMessage: 'Layout default' })
+      : t(
+          { id: 'studio.spacing.inherited', defaultMessage: 'From {width}: {space}' },
+          { width: baseOr(from), space: labels[space] },
+        )
   return (
     <Select
       size="xs"
@@ -76,7 +106,7 @@ function SpaceChoice({ element: { id, properties }, side, label, at }: SpaceChoi
       value={own ?? ''}
       onChange={(value) =>
         run({
-          label: `Change ${label.toLowerCase()}`,
+          label: t({ id: 'studio.spacing.change', defaultMessage: 'Change spacing' }),
           command: {
             type: 'settings.update',
             id,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { FieldList } from './field-list.tsx'
@@ -13,7 +14,9 @@ export function StylePanel({ id }: { readonly id: string }) {
   if (fields.length === 0)
     return (
       <p className="vx-help vx-pad">
-        {slice ? 'This slice takes its whole look from the layout.' : 'A group has no look of its own.'}
+        {slice
+          ? t({ id: 'studio.style.none', defaultMessage: 'The layout sets the whole look of this slice.' })
+          : t({ id: 'studio.style.group', defaultMessage: 'A group has no style of its own.' })}
       </p>
     )
   return <FieldList id={id} fields={fields} />

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
 import type { Edit } from '../../state/document-core.ts'
@@ -7,7 +8,16 @@ export function tagEdits(id: string | null, before: readonly string[], after: re
   const wanted = new Set(after.map((words) => slugify(words, limits.tagLength)).filter(Boolean))
   const gone = before
     .filter((tag) => !wanted.has(tag))
-    .map((tag): Edit => ({ label: `Remove tag ${tag}`, command: { type: 'tags.remove', id, tag } }))
+    .map((tag): Edit => ({
+      label: t({ id: 'studio.tags.remove', defaultMessage: 'Remove tag {tag}' }, { tag }),
+      command: { type: 'tags.remove', id, tag },
+    }))
   const fresh = [...wanted].filter((tag) => !before.includes(tag)).slice(0, limits.tags - before.length + gone.length)
-  return [...gone, ...fresh.map((tag): Edit => ({ label: `Add tag ${tag}`, command: { type: 'tags.add', id, tag } }))]
+  return [
+    ...gone,
+    ...fresh.map((tag): Edit => ({
+      label: t({ id: 'studio.tags.add', defaultMessage: 'Add tag {tag}' }, { tag }),
+      command: { type: 'tags.add', id, tag },
+    })),
+  ]
 }

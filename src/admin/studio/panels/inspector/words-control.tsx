@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { ControlProps } from '../../../controls/control.ts'
 
@@ -15,13 +16,16 @@ export function WordsControl({ field: { type }, value, write, id, label, describ
       <TextInput
         {...rest}
         id={id}
-        description="The words of the link"
+        description={t({ id: 'studio.translation.link-text', defaultMessage: 'Link text' })}
         value={String(link.text ?? '')}
         onChange={(event) => write({ ...link, text: event.currentTarget.value })}
       />
     )
   }
-  if (items.length === 0) return <p className="vx-help">It has no picture to describe.</p>
+  if (items.length === 0)
+    return (
+      <p className="vx-help">{t({ id: 'studio.translation.no-picture', defaultMessage: 'No picture to describe.' })}</p>
+    )
   return items.map((item, at) => {
     const picture = isRecord(item) ? item : {}
     const change = (alt: string) => write(items.with(at, { ...picture, alt }))
@@ -30,8 +34,14 @@ export function WordsControl({ field: { type }, value, write, id, label, describ
         {...rest}
         key={String(picture.id ?? at)}
         id={at === 0 ? id : `${id}-${at}`}
-        aria-label={`${label}: description of picture ${at + 1}`}
-        description={`Description of picture ${at + 1}`}
+        aria-label={t(
+          { id: 'studio.translation.alt-text-of', defaultMessage: '{label}: alt text of picture {at}' },
+          { label, at: at + 1 },
+        )}
+        description={t(
+          { id: 'studio.translation.alt-text', defaultMessage: 'Alt text of picture {at}' },
+          { at: at + 1 },
+        )}
         value={String(picture.alt ?? '')}
         onChange={(event) => change(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -13,6 +14,8 @@ import { comparesWithValue, comparisonsOf, nameOfField, newFilter, openFields } 
 
 interface QueryFilterProps {
   readonly name: string
+  /** Label of the button that removes it. */
+  readonly removes: string
   readonly entity: Entity
   readonly condition: Condition
   readonly change: (condition: Condition) => void
@@ -20,7 +23,7 @@ interface QueryFilterProps {
 }
 
 /** Filter of a query: field, operator and value. */
-export function QueryFilter({ name, entity, condition, change, remove }: QueryFilterProps) {
+export function QueryFilter({ name, removes, entity, condition, change, remove }: QueryFilterProps) {
   const fields = openFields(entity).filter(([, field]) => comparisonsOf(field).length > 0)
   const field = fields.find(([own]) => own === condition.key)?.[1]
   const known = fields.map(([value, own]) => ({ value, label: nameOfField(value, own) }))
@@ -29,7 +32,7 @@ export function QueryFilter({ name, entity, condition, change, remove }: QueryFi
       <div className="vx-query-line">
         <Select
           size="xs"
-          aria-label={`${name}: field`}
+          aria-label={t({ id: 'studio.query.field-of', defaultMessage: '{name}: field' }, { name })}
           data={field ? known : [...known, { value: condition.key, label: condition.key }]}
           value={condition.key}
           searchable
@@ -39,13 +42,13 @@ export function QueryFilter({ name, entity, condition, change, remove }: QueryFi
             if (chosen && next !== condition.key) change(newFilter(...chosen))
           }}
         />
-        <ActionIcon size={24} aria-label={`Remove ${name.toLowerCase()}`} onClick={remove}>
+        <ActionIcon size={24} aria-label={removes} onClick={remove}>
           <IconX size={14} />
         </ActionIcon>
       </div>
       <Select
         size="xs"
-        aria-label={`${name}: how it is compared`}
+        aria-label={t({ id: 'studio.conditions.operator', defaultMessage: '{name}: operator' }, { name })}
         data={[...new Set([...comparisonsOf(field), condition.operator])].map((value) => ({
           value,
           label: operatorWords[value],
@@ -79,7 +82,7 @@ function FilterValue({
       value={condition.value}
       write={(value) => change({ ...condition, value })}
       id={`${name.replaceAll(' ', '-')}-value`}
-      label={`${name}: value`}
+      label={t({ id: 'studio.conditions.value', defaultMessage: '{name}: value' }, { name })}
       disabled={false}
       layout={studio.get().page.layout as LayoutId}
       newId={studio.newId}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
 import { api } from '../../../api/api.ts'
@@ -31,7 +32,7 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
   const { total, rows, problem } = found.data
   return (
     <fieldset className="vx-query-part" aria-busy={found.isFetching}>
-      <legend>Found</legend>
+      <legend>{t({ id: 'studio.query.results', defaultMessage: 'Results' })}</legend>
       <p role="status" className={problem ? 'vx-error' : undefined}>
         {problem ?? countInWords(total, rows.length)}
       </p>
@@ -41,9 +42,18 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
           size="compact-xs"
           variant="default"
           onClick={() => run(freezeQuery(studio, element, rows))}
-          title="From then on they stand still and can be changed by hand"
+          title={t({
+            id: 'studio.query.keep-help',
+            defaultMessage: 'The slices no longer follow the records and can be edited',
+          })}
         >
-          {rows.length === 1 ? 'Keep this result as a slice' : `Keep these ${rows.length} as slices`}
+          {t(
+            {
+              id: 'studio.query.keep-results',
+              defaultMessage: '{count, plural, one {Keep # result as slice} other {Keep # results as slices}}',
+            },
+            { count: rows.length },
+          )}
         </Button>
       )}
     </fieldset>
@@ -51,9 +61,21 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
 }
 
 function countInWords(total: number, shown: number): string {
-  if (total === 0) return 'No record matches: visitors see nothing here.'
-  const found = total === 1 ? '1 record matches' : `${total} records match`
-  return total > shown ? `${found}; the first ${shown === 1 ? 'one is' : `${shown} are`} shown.` : `${found}.`
+  if (total === 0)
+    return t({ id: 'studio.query.no-match', defaultMessage: 'No record matches. Visitors see nothing here.' })
+  if (total > shown)
+    return t(
+      {
+        id: 'studio.query.matches-more',
+        defaultMessage:
+          '{total, plural, one {# record matches} other {# records match}}; {shown, plural, one {only the first is shown} other {the first # are shown}}.',
+      },
+      { total, shown },
+    )
+  return t(
+    { id: 'studio.query.matches', defaultMessage: '{total, plural, one {# record matches} other {# records match}}.' },
+    { total },
+  )
 }
 
 /** Chooses what the canvas shows of the query; afterwards it shows all again. */
@@ -71,12 +93,12 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="On the canvas"
+        aria-label={t({ id: 'studio.query.on-canvas', defaultMessage: 'On the canvas' })}
         data={[
-          { value: 'all', label: 'All' },
-          { value: 'one', label: 'One', disabled: rows.length === 0 },
-          { value: 'empty', label: 'None found' },
-          { value: 'failed', label: 'Failed' },
+          { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
+          { value: 'one', label: t({ id: 'studio.query.one', defaultMessage: 'One' }), disabled: rows.length === 0 },
+          { value: 'empty', label: t({ id: 'studio.query.none-found', defaultMessage: 'None found' }) },
+          { value: 'failed', label: t({ id: 'studio.query.failed', defaultMessage: 'Failed' }) },
         ]}
         value={typeof show === 'number' ? 'one' : show}
         onChange={(next) => setShow(next === 'one' ? 0 : (next as ResultShown))}
@@ -84,12 +106,23 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
       {typeof show === 'number' && rows.length > 0 && (
         <div className="vx-query-line">
           <span className="vx-query-result">
-            {at + 1} of {rows.length}: {rows[at]?.title}
+            {t(
+              { id: 'studio.query.result-of', defaultMessage: '{at} of {count}: {title}' },
+              { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' },
+            )}
           </span>
-          <ActionIcon size={24} aria-label="Result before" onClick={() => step(-1)}>
+          <ActionIcon
+            size={24}
+            aria-label={t({ id: 'studio.query.previous-result', defaultMessage: 'Previous result' })}
+            onClick={() => step(-1)}
+          >
             <IconChevronLeft size={14} />
           </ActionIcon>
-          <ActionIcon size={24} aria-label="Next result" onClick={() => step(1)}>
+          <ActionIcon
+            size={24}
+            aria-label={t({ id: 'studio.query.next-result', defaultMessage: 'Next result' })}
+            onClick={() => step(1)}
+          >
             <IconChevronRight size={14} />
           </ActionIcon>
         </div>

@@ -2,6 +2,7 @@ import './query.css'
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
@@ -18,7 +19,7 @@ import { QueryFilter } from './query-filter.tsx'
 import { QueryOutcome } from './query-outcome.tsx'
 import { isSortable, nameOfField, newFilter, newQuery, openFields } from './query-start.ts'
 
-const sources = Object.entries(querySources).map(([value, label]) => ({ value, label }))
+const sources = Object.entries(querySources).map(([value, name]) => ({ value, label: label(name) }))
 
 /** Query panel: fills a slice from records by filter, order, limit and field mapping. */
 export function QueryPanel({ id }: { readonly id: string }) {
@@ -26,7 +27,12 @@ export function QueryPanel({ id }: { readonly id: string }) {
   const element = useElement(id)
   const own = useBoundEntity()
   const slice = definitions.get(element?.component ?? '')
-  if (!element || !slice) return <p className="vx-help vx-pad">Only a slice can be filled from records.</p>
+  if (!element || !slice)
+    return (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.query.only-slices', defaultMessage: 'Only a slice can be filled from records.' })}
+      </p>
+    )
   const query = element.model_query
 
   async function choose(source: string | null) {
@@ -40,14 +46,27 @@ export function QueryPanel({ id }: { readonly id: string }) {
   return (
     <div className="vx-scroll vx-settings">
       <Select
-        label="Filled from"
+        label={t({ id: 'studio.query.fill-from', defaultMessage: 'Fill from' })}
         description={
           query
-            ? 'The slice is drawn once for each record.'
-            : 'By hand, with what stands under Content. Choose records, and the slice is drawn once for each of them.'
+            ? t({ id: 'studio.query.fill-from-help', defaultMessage: 'The slice is repeated for each record.' })
+            : t({
+                id: 'studio.query.manual-help',
+                defaultMessage: 'Filled manually under Content. Choose records to repeat the slice for each of them.',
+              })
         }
-        placeholder="By hand"
-        data={own ? [{ value: thisRecord, label: 'What this page is about' }, ...sources] : sources}
+        placeholder={t({ id: 'studio.query.manually', defaultMessage: 'Manually' })}
+        data={
+          own
+            ? [
+                {
+                  value: thisRecord,
+                  label: t({ id: 'studio.query.this-record', defaultMessage: 'Record of this page' }),
+                },
+                ...sources,
+              ]
+            : sources
+        }
         value={query?.source ?? null}
         clearable={false}
         onChange={(source) => void choose(source)}
@@ -71,7 +90,7 @@ function Builder({ element, query }: { readonly element: Element; readonly query
         <>
           <Order entity={entity} query={query} change={change} />
           <NumberInput
-            label="At most"
+            label={t({ id: 'studio.query.limit', defaultMessage: 'Limit' })}
             min={1}
             max={limits.queryResults}
             clampBehavior="strict"
@@ -83,7 +102,7 @@ function Builder({ element, query }: { readonly element: Element; readonly query
       <Mapping element={element} entity={entity} query={query} change={change} />
       <QueryOutcome element={element} query={query} />
       <Button variant="default" size="xs" onClick={() => run(clearQuery(element))}>
-        Fill it by hand again
+        {t({ id: 'studio.query.fill-manually', defaultMessage: 'Fill manually' })}
       </Button>
     </>
   )
@@ -105,14 +124,22 @@ function Filters({ entity, query: { filter }, change }: PartProps) {
   const [first] = openFields(entity).filter(([name]) => name === entity.title)
   return (
     <fieldset className="vx-query-part">
-      <legend>Only those where</legend>
-      {filter.length === 0 && <p className="vx-help">All that visitors may see.</p>}
+      <legend>{t({ id: 'studio.query.filter', defaultMessage: 'Filter' })}</legend>
+      {filter.length === 0 && (
+        <p className="vx-help">
+          {t({ id: 'studio.query.no-filter', defaultMessage: 'All records visible to visitors.' })}
+        </p>
+      )}
       {filter.map((condition, i) => (
         <QueryFilter
           // A condition has no id of its own, and its field may change.
           // eslint-disable-next-line react/no-array-index-key
           key={i}
-          name={`Condition ${i + 1}`}
+          name={t({ id: 'studio.conditions.numbered', defaultMessage: 'Condition {index}' }, { index: i + 1 })}
+          removes={t(
+            { id: 'studio.conditions.remove-numbered', defaultMessage: 'Remove condition {index}' },
+            { index: i + 1 },
+          )}
           entity={entity}
           condition={condition}
           change={(next) => change({ filter: filter.with(i, next) })}
@@ -126,7 +153,7 @@ function Filters({ entity, query: { filter }, change }: PartProps) {
         disabled={!first || filter.length >= limits.conditions}
         onClick={() => first && change({ filter: [...filter, newFilter(...first)] })}
       >
-        Add condition
+        {t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' })}
       </Button>
     </fieldset>
   )
@@ -137,16 +164,16 @@ function Order({ entity, query: { order }, change }: PartProps) {
     ...openFields(entity)
       .filter(([, field]) => isSortable(field))
       .map(([value, field]) => ({ value, label: nameOfField(value, field) })),
-    { value: 'updated_at', label: 'Last changed' },
+    { value: 'updated_at', label: t({ id: 'studio.query.last-changed', defaultMessage: 'Last changed' }) },
   ]
   return (
     <fieldset className="vx-query-part">
-      <legend>In the order of</legend>
+      <legend>{t({ id: 'studio.query.order', defaultMessage: 'Order' })}</legend>
       {order.map(({ field, direction }, i) => (
         <div key={field} className="vx-query-order">
           <Select
             size="xs"
-            aria-label={`Order ${i + 1}: field`}
+            aria-label={t({ id: 'studio.query.order-field', defaultMessage: 'Order {i}: field' }, { i: i + 1 })}
             data={fields}
             value={field}
             searchable
@@ -155,10 +182,10 @@ function Order({ entity, query: { order }, change }: PartProps) {
           />
           <Select
             size="xs"
-            aria-label={`Order ${i + 1}: direction`}
+            aria-label={t({ id: 'studio.query.order-direction', defaultMessage: 'Order {i}: direction' }, { i: i + 1 })}
             data={[
-              { value: 'asc', label: 'upwards' },
-              { value: 'desc', label: 'downwards' },
+              { value: 'asc', label: t({ id: 'studio.query.ascending', defaultMessage: 'Ascending' }) },
+              { value: 'desc', label: t({ id: 'studio.query.descending', defaultMessage: 'Descending' }) },
             ]}
             value={direction}
             allowDeselect={false}
@@ -168,7 +195,7 @@ function Order({ entity, query: { order }, change }: PartProps) {
           />
           <ActionIcon
             size={24}
-            aria-label={`Remove order ${i + 1}`}
+            aria-label={t({ id: 'studio.query.remove-order', defaultMessage: 'Remove order {i}' }, { i: i + 1 })}
             onClick={() => change({ order: order.toSpliced(i, 1) })}
           >
             <IconX size={14} />
@@ -185,7 +212,9 @@ function Order({ entity, query: { order }, change }: PartProps) {
             if (unused) change({ order: [...order, { field: unused.value, direction: 'asc' }] })
           }}
         >
-          {order.length === 0 ? 'Add an order' : 'Then by'}
+          {order.length === 0
+            ? t({ id: 'studio.query.add-order', defaultMessage: 'Add order' })
+            : t({ id: 'studio.query.then-by', defaultMessage: 'Then by' })}
         </Button>
       )}
     </fieldset>
@@ -198,7 +227,7 @@ function Mapping({ element, entity, query: { map }, change }: PartProps & { read
   const open = openFields(entity)
   return (
     <fieldset className="vx-query-part">
-      <legend>What stands where</legend>
+      <legend>{t({ id: 'studio.query.mapping', defaultMessage: 'Field mapping' })}</legend>
       {fields.map(([name, field]) => {
         const fitting = open
           .filter(([, own]) => mayFill(own.type, field.type))
@@ -209,7 +238,7 @@ function Mapping({ element, entity, query: { map }, change }: PartProps & { read
             key={name}
             size="xs"
             label={nameOfField(name, field)}
-            placeholder="As under Content"
+            placeholder={t({ id: 'studio.query.from-content', defaultMessage: 'From Content' })}
             data={fitting}
             value={map[name] ?? null}
             clearable

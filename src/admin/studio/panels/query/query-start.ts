@@ -1,3 +1,4 @@
+import { label } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
@@ -45,7 +46,7 @@ export function openFields(entity: Entity): readonly (readonly [name: string, fi
 }
 
 export function nameOfField(name: string, field: Pick<Field, 'label'> | undefined): string {
-  return field?.label || labelOf(name)
+  return label(field?.label || labelOf(name))
 }
 
 /** Operators for a field of a record; empty when it cannot be compared. */

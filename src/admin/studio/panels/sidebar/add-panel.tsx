@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { insertableSlicesOf } from '../../commands/insertable-slices.ts'
@@ -35,32 +36,34 @@ export function AddPanel() {
         <TextInput
           type="search"
           size="xs"
-          aria-label="Search slices"
-          placeholder="Search slices"
+          aria-label={t({ id: 'studio.slices.search', defaultMessage: 'Search slices' })}
+          placeholder={t({ id: 'studio.slices.search', defaultMessage: 'Search slices' })}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Checkbox
           size="xs"
-          label="Only what fits here"
+          label={t({ id: 'studio.slices.only-fitting', defaultMessage: 'Only what fits here' })}
           checked={fitsOnly}
           onChange={(event) => setFitsOnly(event.currentTarget.checked)}
         />
         {hasDeprecated && (
           <Checkbox
             size="xs"
-            label="Deprecated ones, too"
+            label={t({ id: 'studio.slices.include-deprecated', defaultMessage: 'Include deprecated' })}
             checked={deprecated}
             onChange={(event) => setDeprecated(event.currentTarget.checked)}
           />
         )}
       </div>
       <div className="vx-scroll">
-        {groups.length === 0 && <p className="vx-help vx-pad">No slice matches.</p>}
+        {groups.length === 0 && (
+          <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>
+        )}
         {groups.map(({ name, offers }) => (
-          <section key={name} aria-label={name} className="vx-offers">
-            <h2>{name}</h2>
+          <section key={name} aria-label={label(name)} className="vx-offers">
+            <h2>{label(name)}</h2>
             <ul>
               {offers.map((offer) => (
                 <InsertableRow key={offer.slice.name} offer={offer} />

@@ -2,6 +2,7 @@ import '../../personas/view-as.css'
 import { Slider, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { Condition } from '#model/page.ts'
 import { useEditor, useDocument, useViewAs } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
@@ -23,10 +24,18 @@ export function ExperiencePanel() {
       {tags.length === 0 && (
         <div className="vx-pad vx-help">
           <p>
-            Nothing on this page counts or asks for points yet. Give an element or the page a tag: each visitor who sees
-            it gets a point.
+            {t({
+              id: 'studio.experience.empty',
+              defaultMessage:
+                'Nothing on this page gives or needs points yet. Add a tag to an element or to the page: each visitor who sees it gets a point.',
+            })}
           </p>
-          <p>Then show another element only from so many points on, under its conditions.</p>
+          <p>
+            {t({
+              id: 'studio.experience.empty-next',
+              defaultMessage: 'Then add a condition to another element to show it from a number of points.',
+            })}
+          </p>
         </div>
       )}
     </div>
@@ -39,7 +48,10 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
   const count = points[tag] ?? 0
   const most = Math.max(10, count, ...listeners.map(({ condition }) => 2 * (Number(condition.value) || 0)))
   return (
-    <section className="vx-experience-tag" aria-label={`Tag ${tag}`}>
+    <section
+      className="vx-experience-tag"
+      aria-label={t({ id: 'studio.experience.tag', defaultMessage: 'Tag {tag}' }, { tag })}
+    >
       <header>
         <h2>{tag}</h2>
         <code>voix:tag:{tag}</code>
@@ -50,23 +62,38 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
           min={0}
           max={most}
           label={null}
-          thumbLabel={`Points of ${tag} of the visitor`}
+          thumbLabel={t({ id: 'studio.experience.points-of', defaultMessage: 'Visitor’s points for {tag}' }, { tag })}
           value={count}
           onChange={(value) => viewAs.change({ tags: { ...points, [tag]: value } })}
         />
-        <output>{count === 1 ? '1 point' : `${count} points`}</output>
+        <output>
+          {t(
+            { id: 'studio.experience.points', defaultMessage: '{count, plural, one {# point} other {# points}}' },
+            { count },
+          )}
+        </output>
       </div>
-      <List title="Gives a point" empty="Nothing on this page: points come from other pages.">
+      <List
+        title={t({ id: 'studio.experience.gives', defaultMessage: 'Gives a point' })}
+        empty={t({
+          id: 'studio.experience.no-givers',
+          defaultMessage: 'Nothing on this page. Points come from other pages.',
+        })}
+      >
         {page && (
           <UnstyledButton className="vx-experience-line" onClick={() => select([])}>
-            <IconPlus size={13} aria-hidden /> The page itself
+            <IconPlus size={13} aria-hidden />{' '}
+            {t({ id: 'studio.experience.page-itself', defaultMessage: 'The page itself' })}
           </UnstyledButton>
         )}
         {givers.map((id) => (
           <Line key={id} id={id} icon={<IconPlus size={13} aria-hidden />} />
         ))}
       </List>
-      <List title="Asks for points" empty="Nothing on this page.">
+      <List
+        title={t({ id: 'studio.experience.needs', defaultMessage: 'Needs points' })}
+        empty={t({ id: 'studio.experience.no-listeners', defaultMessage: 'Nothing on this page.' })}
+      >
         {listeners.map(({ id, condition }, i) => (
           <Listener key={`${id} ${i}`} id={id} condition={condition} />
         ))}
@@ -77,7 +104,7 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
 
 function Listener({ id, condition }: { readonly id: string; readonly condition: Condition }) {
   const hidden = useViewAs((it) => it.hidden.has(id))
-  const asks = `${operatorLabel(condition.operator, condition.key)} ${[condition.value].flat().join(' and ')}`
+  const asks = `${operatorLabel(condition.operator, condition.key)} ${new Intl.ListFormat(interfaceLanguage()).format([condition.value].flat().map(String))}`
   return (
     <Line
       id={id}
@@ -85,7 +112,9 @@ function Listener({ id, condition }: { readonly id: string; readonly condition: 
       more={
         <>
           <IconArrowRight size={12} aria-hidden /> {asks}
-          {hidden && <VisuallyHidden> hidden now</VisuallyHidden>}
+          {hidden && (
+            <VisuallyHidden> {t({ id: 'studio.experience.hidden-now', defaultMessage: 'hidden now' })}</VisuallyHidden>
+          )}
         </>
       }
     />

@@ -3,6 +3,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
@@ -30,22 +31,29 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
               }
             >
               <span>
-                {slice.label}
-                {slice.deprecated && <span className="vx-offer-old">Deprecated</span>}
+                {label(slice.label)}
+                {slice.deprecated && (
+                  <span className="vx-offer-old">
+                    {t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' })}
+                  </span>
+                )}
               </span>
-              <span className="vx-offer-about">{refused ?? slice.description}</span>
+              <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
             </UnstyledButton>
           </HoverCard.Target>
           <HoverCard.Dropdown className="vx-offer-card">
             {!slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
-            <p>{slice.description}</p>
+            <p>{label(slice.description)}</p>
             {refused && <p className="vx-help">{refused}</p>}
           </HoverCard.Dropdown>
         </HoverCard>
         {hasTemplates && !refused && (
           <ActionIcon
             size={24}
-            aria-label={`Templates of ${slice.label}`}
+            aria-label={t(
+              { id: 'studio.slices.templates-of', defaultMessage: 'Templates of {label}' },
+              { label: label(slice.label) },
+            )}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
@@ -61,7 +69,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
                 className="vx-slice-template"
                 onClick={() => void insertSlice(editor, slice, { template })}
               >
-                {template.label}
+                {label(template.label)}
               </UnstyledButton>
             </li>
           ))}
@@ -84,7 +92,7 @@ function useDraggableSlice(slice: InsertableSlice['slice'], allowed: boolean) {
         startDrag(editor, {
           element: readyToDrop(editor, newSlice(slice, editor.studio.newId, slice.templates[0])),
           known: false,
-          name: slice.label,
+          name: label(slice.label),
         }),
       onDrop: () => finishDrag(editor),
     })

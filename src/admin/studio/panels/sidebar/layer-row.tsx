@@ -14,6 +14,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
@@ -72,8 +73,11 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       <KindIcon element={element} />
       {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
       {why !== undefined && (
-        <span className="vx-layer-why" title={`Hidden: ${why}`}>
-          hidden: {why}
+        <span
+          className="vx-layer-why"
+          title={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
+        >
+          {t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
         </span>
       )}
       {element.slot !== 'default' && <span className="vx-layer-slot">{element.slot}</span>}
@@ -93,7 +97,11 @@ function Twisty({ id, open, name }: { readonly id: string; readonly open: boolea
       type="button"
       tabIndex={-1}
       className="vx-twisty"
-      aria-label={`${open ? 'Close' : 'Open'} ${name}`}
+      aria-label={
+        open
+          ? t({ id: 'studio.layers.collapse', defaultMessage: 'Collapse {name}' }, { name })
+          : t({ id: 'studio.layers.expand', defaultMessage: 'Expand {name}' }, { name })
+      }
       onClick={(event) => {
         event.stopPropagation()
         const element = studio.index.get(id)?.element
@@ -112,6 +120,11 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
   return <Icon size={15} stroke={1.5} className="vx-layer-icon" aria-hidden />
 }
 
+const sinceInWords = {
+  added: t({ id: 'studio.layers.added-since-save', defaultMessage: 'Element added since last save' }),
+  changed: t({ id: 'studio.layers.changed-since-save', defaultMessage: 'Element changed since last save' }),
+} as const
+
 /** Badges of an element's special states, with labels. */
 function Badges({ element }: { readonly element: Element }) {
   const { studio, problems } = useEditor()
@@ -119,17 +132,46 @@ function Badges({ element }: { readonly element: Element }) {
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
   const comments = useDocument(({ page }) => openAbout(page.review, element.id))
   const since = useDocument(() => sinceSaved(studio, element.id))
-  const said = comments === 1 ? '1 open comment' : `${comments} open comments`
+  const said = t(
+    {
+      id: 'studio.layers.open-comments',
+      defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
+    },
+    { count: comments },
+  )
   return (
     <span className="vx-badges">
       {element.conditions_settings.conditions.length > 0 && (
-        <IconBolt size={13} role="img" aria-label="Has conditions" />
+        <IconBolt
+          size={13}
+          role="img"
+          aria-label={t({ id: 'studio.layers.has-conditions', defaultMessage: 'Has conditions' })}
+        />
       )}
-      {element.tags.length > 0 && <IconHash size={13} role="img" aria-label={`Tags: ${element.tags.join(', ')}`} />}
-      {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label="Locked for some editors" />}
+      {element.tags.length > 0 && (
+        <IconHash
+          size={13}
+          role="img"
+          aria-label={t(
+            { id: 'studio.layers.tags', defaultMessage: 'Tags: {tags}' },
+            { tags: element.tags.join(', ') },
+          )}
+        />
+      )}
+      {element.permissions.length > 0 && (
+        <IconLock
+          size={13}
+          role="img"
+          aria-label={t({ id: 'studio.layers.locked', defaultMessage: 'Locked for some editors' })}
+        />
+      )}
       {problem && (
         <span className="vx-badge-problem" title={problem}>
-          <IconAlertCircle size={13} role="img" aria-label={`Problem: ${problem}`} />
+          <IconAlertCircle
+            size={13}
+            role="img"
+            aria-label={t({ id: 'studio.layers.problem', defaultMessage: 'Problem: {problem}' }, { problem })}
+          />
         </span>
       )}
       {comments > 0 && (
@@ -142,14 +184,27 @@ function Badges({ element }: { readonly element: Element }) {
           className="vx-badge-since"
           data-kind={since}
           role="img"
-          aria-label={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
-          title={`${since === 'added' ? 'Added' : 'Changed'} since the page was saved`}
+          aria-label={sinceInWords[since]}
+          title={sinceInWords[since]}
         />
       )}
-      {failure && <span role="img" aria-label={`Failed: ${failure}`} className="vx-badge-failed" />}
+      {failure && (
+        <span
+          role="img"
+          aria-label={t({ id: 'studio.layers.failed', defaultMessage: 'Failed: {failure}' }, { failure })}
+          className="vx-badge-failed"
+        />
+      )}
     </span>
   )
 }
+
+const differenceInWords = {
+  added: t({ id: 'studio.layers.was-added', defaultMessage: 'Added in comparison' }),
+  changed: t({ id: 'studio.layers.was-changed', defaultMessage: 'Changed in comparison' }),
+  moved: t({ id: 'studio.layers.was-moved', defaultMessage: 'Moved in comparison' }),
+  removed: t({ id: 'studio.layers.was-removed', defaultMessage: 'Removed in comparison' }),
+} as const
 
 /** Dot of a difference in a comparison: in this element, or in a collapsed descendant. */
 function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
@@ -158,14 +213,19 @@ function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClose
       comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
   )
   if (kind === null) return null
-  const says = kind === 'around' ? 'Something in it differs' : `Was ${kind}`
+  const says =
+    kind === 'around'
+      ? t({ id: 'studio.layers.differs-inside', defaultMessage: 'Something inside differs' })
+      : differenceInWords[kind]
   return <span className="vx-layer-dot" data-kind={kind} role="img" aria-label={says} title={says} />
 }
 
 function EnableButton({ element }: { readonly element: Element }) {
   const editor = useEditor()
   const { id, enabled } = element
-  const says = `${enabled ? 'Disable' : 'Enable'} ${nameOf(element)}`
+  const says = enabled
+    ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: nameOf(element) })
+    : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: nameOf(element) })
   if (!isOffered(editor, 'toggle')) return null
   return (
     <ActionIcon

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { t } from '#messages/interface.ts'
+import { readingKey } from '../../../components/reading-direction.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../../context.tsx'
 import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
@@ -39,7 +41,7 @@ export function LayersPanel() {
   function keyDown(event: KeyboardEvent) {
     if (ui.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
     const at = rows.findIndex(({ id }) => id === active)
-    const next = treeStep(rows, at, event.key)
+    const next = treeStep(rows, at, readingKey(event.key))
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -68,12 +70,19 @@ export function LayersPanel() {
   }
 
   if (page.elements.length === 0)
-    return <p className="vx-help vx-pad">The page is empty. Add its first slice from the Add panel, or press /.</p>
+    return (
+      <p className="vx-help vx-pad">
+        {t({
+          id: 'studio.layers.empty',
+          defaultMessage: 'The page is empty. Add its first slice from the Add panel, or press /.',
+        })}
+      </p>
+    )
   return (
     <div ref={scroller} className="vx-scroll vx-tree-scroll">
       <div
         role="tree"
-        aria-label="Layers"
+        aria-label={t({ id: 'studio.tabs.layers', defaultMessage: 'Layers' })}
         aria-multiselectable
         tabIndex={0}
         className="vx-tree"

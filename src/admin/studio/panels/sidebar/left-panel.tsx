@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
 import { AddPanel, ExperiencePanel, HistoryPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { isOffered } from '../../commands/command-registry.ts'
@@ -15,12 +16,48 @@ const tabs: readonly {
   /** The command that opens it; whoever is not offered it has no such tab. */
   readonly command: string
 }[] = [
-  { value: 'add', label: 'Add', icon: IconPlus, panel: <AddPanel />, command: 'add-panel' },
-  { value: 'layers', label: 'Layers', icon: IconStack2, panel: <LayersPanel />, command: 'layers-panel' },
-  { value: 'recipes', label: 'Recipes', icon: IconSection, panel: <RecipesPanel />, command: 'recipes-panel' },
-  { value: 'pages', label: 'Pages', icon: IconFiles, panel: <PagesPanel />, command: 'pages-panel' },
-  { value: 'experience', label: 'Experience', icon: IconBolt, panel: <ExperiencePanel />, command: 'experience-panel' },
-  { value: 'history', label: 'History', icon: IconHistory, panel: <HistoryPanel />, command: 'history-panel' },
+  {
+    value: 'add',
+    label: t({ id: 'admin.add', defaultMessage: 'Add' }),
+    icon: IconPlus,
+    panel: <AddPanel />,
+    command: 'add-panel',
+  },
+  {
+    value: 'layers',
+    label: t({ id: 'studio.tabs.layers', defaultMessage: 'Layers' }),
+    icon: IconStack2,
+    panel: <LayersPanel />,
+    command: 'layers-panel',
+  },
+  {
+    value: 'recipes',
+    label: t({ id: 'studio.tabs.recipes', defaultMessage: 'Recipes' }),
+    icon: IconSection,
+    panel: <RecipesPanel />,
+    command: 'recipes-panel',
+  },
+  {
+    value: 'pages',
+    label: t({ id: 'studio.tabs.pages', defaultMessage: 'Pages' }),
+    icon: IconFiles,
+    panel: <PagesPanel />,
+    command: 'pages-panel',
+  },
+  {
+    value: 'experience',
+    label: t({ id: 'studio.tabs.experience', defaultMessage: 'Experience' }),
+    icon: IconBolt,
+    panel: <ExperiencePanel />,
+    command: 'experience-panel',
+  },
+  {
+    value: 'history',
+    label: t({ id: 'studio.tabs.history', defaultMessage: 'History' }),
+    icon: IconHistory,
+    panel: <HistoryPanel />,
+    command: 'history-panel',
+  },
 ]
 
 /** The tabs are signs, so that all have room; the open one says its name. */

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageNode } from '../../../api/pages.ts'
 import { pageDrag } from '../../../components/page-drag.ts'
@@ -38,19 +39,24 @@ export function PagesPanel() {
         <TextInput
           type="search"
           size="xs"
-          aria-label="Search pages"
-          placeholder="Search pages"
+          aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
+          placeholder={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         {session.user.may?.pages?.includes('create') && (
-          <ActionIcon component={Link} to={routes.admin.createPage} aria-label="New page" title="New page">
+          <ActionIcon
+            component={Link}
+            to={routes.admin.createPage}
+            aria-label={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
+            title={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
+          >
             <IconPlus size={16} />
           </ActionIcon>
         )}
       </div>
-      <nav className="vx-scroll vx-pages" aria-label="Pages of the site">
+      <nav className="vx-scroll vx-pages" aria-label={t({ id: 'studio.pages.of-site', defaultMessage: 'Site pages' })}>
         {search === '' ? (
           <Branch site={site} language={language} under="" depth={0} />
         ) : (
@@ -62,7 +68,7 @@ export function PagesPanel() {
               my={8}
               onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
             >
-              Find it in the texts of all pages
+              {t({ id: 'studio.pages.search-in-texts', defaultMessage: 'Search in page texts' })}
             </Button>
           </>
         )}
@@ -75,7 +81,12 @@ function Found({ search, site, language }: Place & { readonly search: string }) 
   const pages = useQuery(pagesQuery({ site, language, search, order: 'path', direction: 'asc', limit: 50 }))
   if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
   if (!pages.data) return <LoadingState />
-  if (pages.data.rows.length === 0) return <p className="vx-help vx-pad">No page of this site matches.</p>
+  if (pages.data.rows.length === 0)
+    return (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.pages.no-match-on-site', defaultMessage: 'No page of this site matches.' })}
+      </p>
+    )
   return (
     <ul>
       {pages.data.rows.map(({ id, title, path }) => (
@@ -114,7 +125,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
           <ActionIcon
             size={24}
             aria-expanded={isOpen}
-            aria-label={`Pages below ${name}`}
+            aria-label={t({ id: 'studio.pages.below', defaultMessage: 'Pages below {name}' }, { name })}
             onClick={() => setOpen(!isOpen)}
           >
             <Arrow size={14} />
@@ -157,7 +168,10 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <ActionIcon size={24} aria-label={`More about ${title}`}>
+        <ActionIcon
+          size={24}
+          aria-label={t({ id: 'studio.pages.actions', defaultMessage: 'Actions for {title}' }, { title })}
+        >
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>
@@ -168,14 +182,14 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
           target="_blank"
           leftSection={<IconExternalLink size={15} />}
         >
-          Open in a new tab
+          {t({ id: 'studio.pages.open-in-tab', defaultMessage: 'Open in new tab' })}
         </Menu.Item>
         {mayCreate && (
           <Menu.Item
             renderRoot={(props) => <Link to="/voix/pages/copy" search={{ page: id }} {...props} />}
             leftSection={<IconCopy size={15} />}
           >
-            Copy…
+            {t({ id: 'studio.pages.copy', defaultMessage: 'Copy…' })}
           </Menu.Item>
         )}
         {mayCreate && (
@@ -183,7 +197,7 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
             renderRoot={(props) => <Link to="/voix/pages/translate" search={{ page: id }} {...props} />}
             leftSection={<IconLanguage size={15} />}
           >
-            Translate…
+            {t({ id: 'studio.pages.translate', defaultMessage: 'Translate…' })}
           </Menu.Item>
         )}
       </Menu.Dropdown>

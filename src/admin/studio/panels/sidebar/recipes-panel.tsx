@@ -2,6 +2,7 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { label, t } from '#messages/interface.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
 import { routes } from '#routes.ts'
@@ -26,8 +27,8 @@ export function RecipesPanel() {
         <TextInput
           type="search"
           size="xs"
-          aria-label="Search recipes"
-          placeholder="Search recipes"
+          aria-label={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
+          placeholder={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -38,9 +39,14 @@ export function RecipesPanel() {
         {recipes.isPending && <LoadingState />}
         {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
         {recipes.data && found.length === 0 && (
-          <p className="vx-help vx-pad">No recipe for this layout matches. The cookbook has those of the others.</p>
+          <p className="vx-help vx-pad">
+            {t({
+              id: 'studio.recipes.no-match',
+              defaultMessage: 'No recipe for this layout matches. Find others in the cookbook.',
+            })}
+          </p>
         )}
-        <ul className="vx-offers" aria-label="Recipes">
+        <ul className="vx-offers" aria-label={t({ id: 'studio.tabs.recipes', defaultMessage: 'Recipes' })}>
           {found.map((recipe) => (
             <RecipeRow key={recipe.name} recipe={recipe} />
           ))}
@@ -61,10 +67,12 @@ function SaveSelection() {
       variant="default"
       leftSection={<IconPlus size={14} />}
       disabled={isNothing}
-      title={isNothing ? 'Select something on the page first' : undefined}
+      title={
+        isNothing ? t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }) : undefined
+      }
       onClick={() => runCommand(editor, editor.commands.read('save-recipe'))}
     >
-      Save the selection as recipe
+      {t({ id: 'studio.recipes.save-selection', defaultMessage: 'Save selection as recipe' })}
     </Button>
   )
 }
@@ -82,10 +90,11 @@ function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
     <li>
       <UnstyledButton className="vx-recipe" aria-busy={busy} onClick={() => void insert()}>
         {recipe.record_id === undefined && <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />}
-        <span>{recipe.label}</span>
+        <span>{label(recipe.label)}</span>
         <span className="vx-recipe-words">
-          {recipe.record_id !== undefined && 'Saved by your group. '}
-          {recipe.description}
+          {recipe.record_id !== undefined &&
+            `${t({ id: 'studio.recipes.own', defaultMessage: 'Saved by your group.' })} `}
+          {label(recipe.description)}
         </span>
       </UnstyledButton>
     </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
 import { useEditor } from '../../context.tsx'
 
@@ -10,7 +11,7 @@ export function RenameInput({ element }: { readonly element: Element }) {
   function done(label: string | null) {
     if (label?.trim() && label !== element.label)
       run({
-        label: `Rename ${element.label}`,
+        label: t({ id: 'studio.edits.rename', defaultMessage: 'Rename {label}' }, { label: element.label }),
         command: { type: 'element.set', id: element.id, changes: { label: label.trim() } },
       })
     ui.setState({ renaming: null })
@@ -21,7 +22,7 @@ export function RenameInput({ element }: { readonly element: Element }) {
     <input
       ref={input}
       className="vx-rename"
-      aria-label="Name"
+      aria-label={t({ id: 'admin.name', defaultMessage: 'Name' })}
       defaultValue={element.label}
       maxLength={80}
       onClick={(event) => event.stopPropagation()}

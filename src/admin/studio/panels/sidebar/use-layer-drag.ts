@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { useEditor } from '../../context.tsx'
 import { isWithin, dropPositionInside, dropPositionOf, insertErrorIn } from '../../commands/drop-positions.ts'
 import type { DropPosition } from '../../state/drop-position.ts'
@@ -57,7 +58,12 @@ function edgeAt(
   const here = dropPositionOf(studio.get().page, studio.index.get, id)
   if (!dragging || !target || !here) return { edge: 'refused' }
   if (isWithin(studio.index.get, id, dragging.element.id))
-    return { edge: 'refused', ...(id !== dragging.element.id && { why: 'It cannot stand inside itself.' }) }
+    return {
+      edge: 'refused',
+      ...(id !== dragging.element.id && {
+        why: t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' }),
+      }),
+    }
   const { top, height } = line.getBoundingClientRect()
   const part = (y - top) / height
   const component = dragging.element.type === 'group' ? undefined : dragging.element.component

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconExternalLink, IconEye, IconKeyboard, IconWorldOff } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
@@ -21,21 +22,21 @@ export function MoreMenu({ row, button, opened, onChange }: { readonly row: Page
           href={routes.canvas(path, session.adminSessionId, id, ui.getState().sample?.slug)}
           target="_blank"
         >
-          Preview in a new window
+          {t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' })}
         </Menu.Item>
         {row.status === 'published' && !row.why_not?.publish && (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => ui.setState({ dialog: 'unpublish' })}>
-            Unpublish…
+            {t({ id: 'studio.toolbar.unpublish', defaultMessage: 'Unpublish…' })}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>
-          Inspector in a new window
+          {t({ id: 'studio.toolbar.detach-inspector', defaultMessage: 'Inspector in new window' })}
         </Menu.Item>
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'layers')}>
-          Layers in a new window
+          {t({ id: 'studio.toolbar.detach-layers', defaultMessage: 'Layers in new window' })}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
-          Keyboard shortcuts
+          {t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
         </Menu.Item>
         <Menu.Divider />
         <SchemeItem />

@@ -4,6 +4,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
@@ -18,7 +19,7 @@ export function PageSwitcher() {
   const site = sites.data?.find(({ id }) => id === siteId)
   return (
     <PanelButton
-      label="Other pages"
+      label={t({ id: 'studio.pages.others', defaultMessage: 'Other pages' })}
       width={340}
       position="bottom-start"
       trigger={
@@ -42,8 +43,8 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
   return (
     <>
       <TextInput
-        aria-label="Search pages"
-        placeholder="Search pages of this site"
+        aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
+        placeholder={t({ id: 'studio.pages.search-on-site', defaultMessage: 'Search pages of this site' })}
         leftSection={<IconSearch size={14} />}
         size="xs"
         value={words}
@@ -62,7 +63,9 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
           </li>
         ))}
       </ul>
-      {pages.data?.rows.length === 0 && <p className="vx-help">No page matches.</p>}
+      {pages.data?.rows.length === 0 && (
+        <p className="vx-help">{t({ id: 'studio.pages.no-match', defaultMessage: 'No page matches.' })}</p>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/interface.ts'
 import { focusField } from '../../commands/focus-field.ts'
 import { Button } from '@mantine/core'
 import { routes } from '#routes.ts'
@@ -15,7 +16,7 @@ export function SaveRefusalNote() {
       <span>{message}</span>
       {isGone && (
         <Button size="compact-xs" variant="default" component="a" href={routes.admin.trash} target="_blank">
-          Bring it back from the trash
+          {t({ id: 'studio.save.restore-from-trash', defaultMessage: 'Restore from trash' })}
         </Button>
       )}
       {element && (
@@ -28,10 +29,10 @@ export function SaveRefusalNote() {
               focusField(editor, field)
             }}
           >
-            Show
+            {t({ id: 'studio.save.show', defaultMessage: 'Show' })}
           </Button>
           <Button size="compact-xs" variant="default" onClick={() => studio.takeBack(element, field)}>
-            Take it back
+            {t({ id: 'studio.save.discard-change', defaultMessage: 'Discard change' })}
           </Button>
         </>
       )}

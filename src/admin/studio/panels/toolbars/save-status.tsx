@@ -6,8 +6,8 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
 import { useDocument, useUi } from '../../context.tsx'
-import { changesOf } from '../../state/document-saves.ts'
 import type { DocumentState } from '../../state/document-core.ts'
 
 /** Save status, in one line. */
@@ -25,10 +25,16 @@ export function SaveStatus() {
       className="vx-save-status"
       data-kind={kind}
       role="status"
-      title={kind === 'contested' ? 'Somebody else wrote the same' : message || undefined}
+      title={
+        kind === 'contested'
+          ? t({ id: 'studio.save.contested', defaultMessage: 'Another person changed the same content' })
+          : message || undefined
+      }
     >
       <Icon size={14} aria-hidden />
-      <span>{reviewing ? `Read only · ${said}` : said}</span>
+      <span>
+        {reviewing ? t({ id: 'studio.save.read-only', defaultMessage: 'Read only · {said}' }, { said }) : said}
+      </span>
     </span>
   )
 }
@@ -47,11 +53,43 @@ const sayings: Readonly<
     { readonly icon: typeof IconCheck; readonly words: (count: number, revision: number, message: string) => string }
   >
 > = {
-  saved: { icon: IconCheck, words: (_, revision) => `Saved v${revision}` },
-  contested: { icon: IconArrowsSplit, words: (count) => `Conflict (${count})` },
-  unsaved: { icon: IconPencil, words: (count) => `${changesOf(count)} not saved` },
-  saving: { icon: IconRefresh, words: () => 'Saving…' },
-  offline: { icon: IconCloudOff, words: (count) => `Offline — ${changesOf(count)} kept on this device` },
-  'signed-out': { icon: IconAlertTriangle, words: () => 'Signed out' },
-  refused: { icon: IconAlertTriangle, words: (_, __, message) => `Not saved: ${message}` },
+  saved: {
+    icon: IconCheck,
+    words: (_, revision) => t({ id: 'studio.save.saved', defaultMessage: 'Saved v{revision}' }, { revision }),
+  },
+  contested: {
+    icon: IconArrowsSplit,
+    words: (count) => t({ id: 'studio.save.conflict', defaultMessage: 'Conflict ({count})' }, { count }),
+  },
+  unsaved: {
+    icon: IconPencil,
+    words: (count) =>
+      t(
+        {
+          id: 'studio.save.unsaved',
+          defaultMessage: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+        },
+        { count },
+      ),
+  },
+  saving: { icon: IconRefresh, words: () => t({ id: 'studio.save.saving', defaultMessage: 'Saving…' }) },
+  offline: {
+    icon: IconCloudOff,
+    words: (count) =>
+      t(
+        {
+          id: 'studio.save.offline',
+          defaultMessage: 'Offline: {count, plural, one {# change} other {# changes}} kept on this device',
+        },
+        { count },
+      ),
+  },
+  'signed-out': {
+    icon: IconAlertTriangle,
+    words: () => t({ id: 'studio.save.signed-out', defaultMessage: 'Signed out' }),
+  },
+  refused: {
+    icon: IconAlertTriangle,
+    words: (_, __, message) => t({ id: 'studio.save.refused', defaultMessage: 'Not saved: {message}' }, { message }),
+  },
 }

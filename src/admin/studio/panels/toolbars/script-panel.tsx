@@ -1,12 +1,15 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
 import type { HydrationMode } from '#model/page.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { hydratesByItself, hydratesLater } from '../../canvas/hydration-cost.ts'
-import { candidatesIn, largestOf } from './largest-in-view.ts'
+import { inKilobytes } from '../../canvas/script-cost.ts'
+import { candidatesIn, type Largest, largestOf } from './largest-in-view.ts'
 
 const mostShown = 30
 
@@ -20,7 +23,12 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
   if (wakings.length === 0)
     return (
       <div className="vx-scripts">
-        <p className="vx-help">Nothing on this page loads a script before it is touched.</p>
+        <p className="vx-help">
+          {t({
+            id: 'studio.scripts.nothing-eager',
+            defaultMessage: 'No script loads on this page before the first click.',
+          })}
+        </p>
         <LargestLine />
       </div>
     )
@@ -28,17 +36,34 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
     <div className="vx-scripts">
       <LargestLine />
       <p className="vx-help">
-        {Math.round(cost)} kB of script before a visitor touches anything, {Math.round(weights.runtime)} kB of it shared
-        by all.
+        {t(
+          {
+            id: 'studio.scripts.size',
+            defaultMessage: '{size} of script before the first click, {shared} of it shared by all slices.',
+          },
+          { size: inKilobytes(cost), shared: inKilobytes(weights.runtime) },
+        )}
       </p>
       {remedy && (
         <div className="vx-scripts-remedy">
           <p>
-            {eager.length === 1 ? 'One slice' : `${eager.length} slices`} far down the page{' '}
-            {eager.length === 1 ? 'wakes' : 'wake'} at once.
+            {t(
+              {
+                id: 'studio.scripts.eager',
+                defaultMessage:
+                  '{count, plural, one {# slice far down the page runs its script} other {# slices far down the page run their scripts}} immediately.',
+              },
+              { count: eager.length },
+            )}
           </p>
           <Button size="xs" variant="default" onClick={() => run(remedy)}>
-            Let {eager.length === 1 ? 'it' : 'them'} wait
+            {t(
+              {
+                id: 'studio.scripts.delay-them',
+                defaultMessage: '{count, plural, one {Delay script} other {Delay scripts}}',
+              },
+              { count: eager.length },
+            )}
           </Button>
         </div>
       )}
@@ -51,13 +76,35 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
             >
               <strong>{nameOf(element)}</strong>
               <span data-eager={better && true}>{times[when]}</span>
-              <span>{own < 10 ? own.toFixed(1) : Math.round(own)} kB</span>
+              <span>{inKilobytes(own)}</span>
             </UnstyledButton>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Sentences on the largest element, by what is large in it. */
+const largestInWords: Readonly<Record<Largest['what'], (element: ReactNode) => ReactNode>> = {
+  picture: (element) =>
+    rich(
+      {
+        id: 'studio.scripts.largest-picture',
+        defaultMessage: 'Largest on screen at first: {element}, by its picture.',
+      },
+      { element },
+    ),
+  text: (element) =>
+    rich(
+      { id: 'studio.scripts.largest-text', defaultMessage: 'Largest on screen at first: {element}, by its text.' },
+      { element },
+    ),
+  video: (element) =>
+    rich(
+      { id: 'studio.scripts.largest-video', defaultMessage: 'Largest on screen at first: {element}, by its video.' },
+      { element },
+    ),
 }
 
 /** Largest Contentful Paint (LCP) element at the current width. */
@@ -74,25 +121,31 @@ function LargestLine() {
   return (
     <div className="vx-scripts-largest">
       <p>
-        Seen largest at first:{' '}
-        <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })}>
-          {nameOf(studio.index.get(id)?.element)}
-        </UnstyledButton>
-        , by its {what}.
+        {largestInWords[what](
+          <UnstyledButton className="vx-crumb" onClick={() => select([id], { scroll: true })}>
+            {nameOf(studio.index.get(id)?.element)}
+          </UnstyledButton>,
+        )}
       </p>
       <p className="vx-help">
         {isLate
-          ? 'Browsers fetch it late: another large picture comes before it on the page.'
-          : 'When visitors see it, browsers call the page loaded.'}
+          ? t({
+              id: 'studio.scripts.largest-late',
+              defaultMessage: 'Browsers load it late: another large picture comes before it on the page.',
+            })
+          : t({
+              id: 'studio.scripts.largest-help',
+              defaultMessage: 'Browsers count the page as loaded when visitors see this element.',
+            })}
       </p>
     </div>
   )
 }
 
 const times: Readonly<Record<HydrationMode, string>> = {
-  load: 'at once',
-  idle: 'when idle',
-  visible: 'in view',
-  interaction: 'when touched',
-  never: 'never',
+  load: t({ id: 'studio.scripts.short-load', defaultMessage: 'immediately' }),
+  idle: t({ id: 'studio.scripts.short-idle', defaultMessage: 'when idle' }),
+  visible: t({ id: 'studio.scripts.short-visible', defaultMessage: 'in view' }),
+  interaction: t({ id: 'studio.scripts.short-interaction', defaultMessage: 'on first click' }),
+  never: t({ id: 'studio.scripts.short-never', defaultMessage: 'never' }),
 }

@@ -1,16 +1,18 @@
+import { label, spoken, t } from '#messages/interface.ts'
 import { focusField } from '../../commands/focus-field.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/placement-rules.ts'
+import { labelOf } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
 import { ScriptPanel } from '../../chunks.tsx'
 import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
-import { pageCost } from '../../canvas/script-cost.ts'
+import { inKilobytes, pageCost } from '../../canvas/script-cost.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
 import { WindowsNote } from '../../tabs/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
@@ -19,14 +21,24 @@ export function StatusBar() {
   const width = useCanvas((canvas) => canvas.width)
   const count = useElementCount()
   return (
-    <footer className="vx-bottom" data-region="status" aria-label="Status" tabIndex={-1}>
+    <footer
+      className="vx-bottom"
+      data-region="status"
+      aria-label={t({ id: 'admin.status', defaultMessage: 'Status' })}
+      tabIndex={-1}
+    >
       <Breadcrumb />
       <SaveRefusalNote />
       <span className="vx-bottom-end">
         <Problems />
         <WindowsNote />
         <Scripts />
-        <span>{count === 1 ? '1 element' : `${count} elements`}</span>
+        <span>
+          {t(
+            { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
+            { count },
+          )}
+        </span>
         <span>{width} px</span>
       </span>
     </footer>
@@ -43,12 +55,15 @@ function Scripts() {
   if (cost === undefined) return null
   return (
     <PanelButton
-      label="Script of the page"
+      label={t({ id: 'studio.scripts.title', defaultMessage: 'Page script' })}
       width={380}
       position="top-end"
       trigger={
-        <UnstyledButton className="vx-crumb" title="Script that a visitor loads before touching anything">
-          JS {Math.round(cost)} kB
+        <UnstyledButton
+          className="vx-crumb"
+          title={t({ id: 'studio.scripts.size-help', defaultMessage: 'Script loaded before the first click' })}
+        >
+          JS {inKilobytes(cost)}
         </UnstyledButton>
       }
     >
@@ -68,6 +83,7 @@ function Breadcrumb() {
   const selected = useDocument(({ selection }) => selection.elements[0])
   const several = useDocument(({ selection }) => selection.elements.length)
   const field = useDocument(({ selection }) => selection.field)
+  const component = useDocument(() => studio.index.get(selected ?? '')?.element.component)
   const names = useDocument(() =>
     selected === undefined
       ? ''
@@ -77,9 +93,9 @@ function Breadcrumb() {
   )
   const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
   return (
-    <nav aria-label="Selection" className="vx-way-up">
+    <nav aria-label={t({ id: 'studio.toolbar.selection', defaultMessage: 'Selection' })} className="vx-way-up">
       <UnstyledButton className="vx-crumb" data-region-focus onClick={() => select([])}>
-        Page
+        {t({ id: 'studio.page.page', defaultMessage: 'Page' })}
       </UnstyledButton>
       {chain.map((id, i) => (
         <Fragment key={id}>
@@ -98,10 +114,18 @@ function Breadcrumb() {
           </UnstyledButton>
         </Fragment>
       ))}
-      {field && <span className="vx-dim">› {field}</span>}
-      {several > 1 && <span className="vx-dim">and {several - 1} more</span>}
+      {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
+      {several > 1 && (
+        <span className="vx-dim">
+          {t({ id: 'studio.toolbar.and-more', defaultMessage: 'and {several} more' }, { several: several - 1 })}
+        </span>
+      )}
     </nav>
   )
+}
+
+function fieldName(component: string | undefined, name: string): string {
+  return label(definitions.get(component ?? '')?.fields[name]?.label || labelOf(name))
 }
 
 function Problems() {
@@ -110,19 +134,22 @@ function Problems() {
   if (problems.length === 0) {
     return (
       <span className="vx-fine">
-        <IconCircleCheck size={14} aria-hidden /> No problems
+        <IconCircleCheck size={14} aria-hidden /> {t({ id: 'studio.problems.none', defaultMessage: 'No problems' })}
       </span>
     )
   }
   return (
     <PanelButton
-      label="Problems"
+      label={t({ id: 'studio.problems.problems', defaultMessage: 'Problems' })}
       width={380}
       position="top-end"
       trigger={
         <UnstyledButton className="vx-problem-count">
           <IconAlertCircle size={14} aria-hidden />{' '}
-          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+          {t(
+            { id: 'studio.problems.count', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
+            { count: problems.length },
+          )}
         </UnstyledButton>
       }
     >
@@ -149,7 +176,7 @@ function ProblemLine({ problem: { element, field, reason } }: { readonly problem
           if (field) focusField(editor, field)
         }}
       >
-        <strong>{nameOf(studio.index.get(element)?.element)}</strong> {reason}
+        <strong>{nameOf(studio.index.get(element)?.element)}</strong> {spoken(reason)}
       </UnstyledButton>
     </li>
   )

@@ -8,6 +8,7 @@ import {
   IconLayoutSidebarRight,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
@@ -25,25 +26,30 @@ export function TopBar({ row }: { readonly row: PageRow }) {
   const editor = useEditor()
   const leftOpen = useUi((ui) => ui.leftOpen)
   const rightOpen = useUi((ui) => ui.rightOpen)
-  const publish = useNamed('Publish', 'publish')
+  const publish = useNamed(t({ id: 'admin.publish', defaultMessage: 'Publish' }), 'publish')
   return (
-    <header className="vx-top" data-region="top" aria-label="Page" tabIndex={-1}>
+    <header
+      className="vx-top"
+      data-region="top"
+      aria-label={t({ id: 'studio.page.page', defaultMessage: 'Page' })}
+      tabIndex={-1}
+    >
       <h1 className="vx-hidden">{row.page.title}</h1>
       <ActionIcon
         component={Link}
         to={routes.admin.pages}
-        aria-label="Back to the pages"
-        title="Back to the pages"
+        aria-label={t({ id: 'studio.toolbar.back-to-pages', defaultMessage: 'Back to pages' })}
+        title={t({ id: 'studio.toolbar.back-to-pages', defaultMessage: 'Back to pages' })}
         data-region-focus
         size={32}
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <ActionIcon
-        aria-label="Left panel"
+        aria-label={t({ id: 'studio.toolbar.left-panel', defaultMessage: 'Left panel' })}
         className="vx-panel-toggle"
         aria-pressed={leftOpen}
-        title="Add and layers"
+        title={t({ id: 'studio.toolbar.left-panel-hint', defaultMessage: 'Add and layers' })}
         size={32}
         onClick={() => editor.ui.setState({ leftOpen: !leftOpen })}
       >
@@ -59,15 +65,15 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <SaveButton />
         {isOffered(editor, 'publish') && (
           <Button size="xs" onClick={() => runCommand(editor, editor.commands.read('publish'))} title={publish}>
-            Publish
+            {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
           </Button>
         )}
         <More row={row} />
         <ActionIcon
-          aria-label="Inspector"
+          aria-label={t({ id: 'studio.toolbar.inspector', defaultMessage: 'Inspector' })}
           className="vx-panel-toggle"
           aria-pressed={rightOpen}
-          title="Inspector"
+          title={t({ id: 'studio.toolbar.inspector', defaultMessage: 'Inspector' })}
           size={32}
           onClick={() => editor.ui.setState({ rightOpen: !rightOpen })}
         >
@@ -83,13 +89,23 @@ function Travel() {
   const travel = (id: 'undo' | 'redo') => runCommand(editor, editor.commands.read(id))
   const undo = useDocument(({ history }) => history.past.at(-1)?.label)
   const redo = useDocument(({ history }) => history.future.at(-1)?.label)
-  const undoTitle = useNamed(`Undo: ${undo}`, 'undo')
-  const redoTitle = useNamed(`Redo: ${redo}`, 'redo')
+  const undoTitle = useNamed(
+    t({ id: 'studio.toolbar.undo', defaultMessage: 'Undo: {undo}' }, { undo: undo ?? '' }),
+    'undo',
+  )
+  const redoTitle = useNamed(
+    t({ id: 'studio.toolbar.redo', defaultMessage: 'Redo: {redo}' }, { redo: redo ?? '' }),
+    'redo',
+  )
   return (
-    <div className="vx-travel" role="group" aria-label="History">
+    <div className="vx-travel" role="group" aria-label={t({ id: 'studio.tabs.history', defaultMessage: 'History' })}>
       <ActionIcon
-        aria-label={undo ? `Undo: ${undo}` : 'Undo'}
-        title={undo ? undoTitle : 'Nothing to undo'}
+        aria-label={
+          undo
+            ? t({ id: 'studio.toolbar.undo', defaultMessage: 'Undo: {undo}' }, { undo })
+            : t({ id: 'admin.undo', defaultMessage: 'Undo' })
+        }
+        title={undo ? undoTitle : t({ id: 'studio.toolbar.nothing-to-undo', defaultMessage: 'Nothing to undo' })}
         disabled={!undo}
         onClick={() => travel('undo')}
         size={32}
@@ -97,8 +113,12 @@ function Travel() {
         <IconArrowBackUp size={18} stroke={1.6} />
       </ActionIcon>
       <ActionIcon
-        aria-label={redo ? `Redo: ${redo}` : 'Redo'}
-        title={redo ? redoTitle : 'Nothing to redo'}
+        aria-label={
+          redo
+            ? t({ id: 'studio.toolbar.redo', defaultMessage: 'Redo: {redo}' }, { redo })
+            : t({ id: 'admin.redo', defaultMessage: 'Redo' })
+        }
+        title={redo ? redoTitle : t({ id: 'studio.toolbar.nothing-to-redo', defaultMessage: 'Nothing to redo' })}
         disabled={!redo}
         onClick={() => travel('redo')}
         size={32}
@@ -120,9 +140,9 @@ function SaveButton() {
       disabled={nothing}
       loading={saving}
       onClick={() => runCommand(editor, editor.commands.read('save'))}
-      title={useNamed('Save', 'save')}
+      title={useNamed(t({ id: 'admin.save', defaultMessage: 'Save' }), 'save')}
     >
-      Save
+      {t({ id: 'admin.save', defaultMessage: 'Save' })}
     </Button>
   )
 }
@@ -130,7 +150,7 @@ function SaveButton() {
 const More = lazyOnPress<{ readonly row: PageRow }>(
   'menu',
   () => (
-    <ActionIcon aria-label="More" size={32}>
+    <ActionIcon aria-label={t({ id: 'admin.more', defaultMessage: 'More' })} size={32}>
       <IconDots size={18} />
     </ActionIcon>
   ),

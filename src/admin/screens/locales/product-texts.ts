@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductTexts, Texts } from './word-rows.ts'
+
+/** Catalogues of what visitors and agents read, as they are written: each is fetched when somebody looks at its language. */
+const catalogues = import.meta.glob<string>('/src/messages/*/{public,portal}.json', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The product's texts in a language and in English; a region has those of its language. */
+export function useProductTexts(language: string) {
+  return useQuery({
+    queryKey: ['product-texts', language],
+    queryFn: () => productTexts(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export async function productTexts(language: string): Promise<ProductTexts> {
+  const [base = ''] = language.split('-')
+  const english = await textsIn('en')
+  if (base === 'en') return { english, translated: english }
+  const spoken = await Promise.all([...new Set([base, language])].map(textsIn))
+  return { english, translated: Object.assign({}, ...spoken) as Texts }
+}
+
+async function textsIn(language: string): Promise<Texts> {
+  const files = ['public', 'portal'].flatMap((area) => catalogues[`/src/messages/${language}/${area}.json`] ?? [])
+  const texts = await Promise.all(files.map(async (load) => JSON.parse(await load()) as Texts))
+  return Object.assign({}, ...texts) as Texts
+}

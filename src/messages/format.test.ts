@@ -1,0 +1,67 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { expect, it } from 'vitest'
+import { formatParts } from './format-parts.ts'
+import { formatText } from './format.ts'
+import type { MessageText } from './message.ts'
+import { labelId } from './label-id.ts'
+import { pseudoText } from './pseudo-language.ts'
+import { createTranslate, translateEnglish } from './translate.ts'
+
+const parsed = (text: string) => parse(text) as MessageText
+const inLanguage = (language: string, text: string, values: Record<string, string | number>) =>
+  formatText(parsed(text), values, language)
+
+it('fills in what a text names and leaves what it is not given', () => {
+  expect(formatText('Page {page} of {count}', { page: 2, count: 9 }, 'en')).toBe('Page 2 of 9')
+  expect(formatText('Hello {name}', {}, 'en')).toBe('Hello {name}')
+})
+
+it('chooses the plural by the rules of the language', () => {
+  const pages = '{count, plural, =0 {no pages} one {# page} other {# pages}}'
+  expect([0, 1, 1200].map((count) => inLanguage('en', pages, { count }))).toEqual(['no pages', '1 page', '1,200 pages'])
+  const nights = '{count, plural, one {ليلة} two {ليلتان} few {# ليالٍ} other {# ليلة}}'
+  expect([1, 2, 3, 20].map((count) => inLanguage('ar-EG', nights, { count }))).toEqual([
+    'ليلة',
+    'ليلتان',
+    '٣ ليالٍ',
+    '٢٠ ليلة',
+  ])
+})
+
+it('chooses by a word, counts places, and writes numbers as the language does', () => {
+  expect(inLanguage('en', '{kind, select, page {Page} other {Record}}', { kind: 'page' })).toBe('Page')
+  expect(inLanguage('en', '{at, selectordinal, one {#st} two {#nd} other {#th}}', { at: 2 })).toBe('2nd')
+  expect(inLanguage('de', '{size, number} kB', { size: 12345.5 })).toBe('12.345,5 kB')
+})
+
+it('hands what stands within a tag to whoever draws it', () => {
+  const text = parsed('Read <link>the guide</link> first.')
+  const parts = formatParts<string>(text, { link: (words) => `[${words.join('')}]` }, 'en')
+  expect(parts).toEqual(['Read ', '[the guide]', ' first.'])
+})
+
+it('says a message in a language by its id, and in English where the language lacks it', () => {
+  const t = createTranslate('es', { 'admin.save': 'Guardar' })
+  expect(t({ id: 'admin.save', defaultMessage: 'Save' })).toBe('Guardar')
+  expect(t({ id: 'admin.close', defaultMessage: 'Close {what}' }, { what: 'it' })).toBe('Close it')
+  expect(translateEnglish({ id: 'constructor', defaultMessage: 'Own' })).toBe('Own')
+})
+
+it('parses what the build parses, and no more', () => {
+  const t = translateEnglish
+  expect(t({ id: 'a.b', defaultMessage: '{count, plural, one {# page} other {# pages}} selected' }, { count: 2 })).toBe(
+    '2 pages selected',
+  )
+})
+
+it('gives equal labels one id, and tells long ones apart', () => {
+  expect(labelId('Star rating')).toBe('labels.star-rating')
+  const long = 'Codes such as es or pt-BR. Each is the first part of its addresses'
+  expect(labelId(`${long}: a`)).not.toBe(labelId(`${long}: b`))
+})
+
+it('shows a text in a pseudo-language with brackets, and its arguments as they are', () => {
+  expect(formatText(pseudoText('Remove {name}'), { name: 'Rooms' }, 'en')).toMatch(/^\[R\S*m\S+v\S+ Rooms\]$/)
+  const plural = pseudoText(parsed('{count, plural, one {# page} other {# pages}}'))
+  expect(formatText(plural, { count: 2 }, 'en')).toMatch(/^\[2 p\S+\]$/)
+})

@@ -1,0 +1,70 @@
+import type { MessageNode, MessageText } from './message.ts'
+
+/** What a tag of a message stands for: it is given what stands between its ends. */
+export type TagOf<Part> = (children: readonly Part[]) => Part
+
+/** Values of a message, with what its tags stand for. */
+export type PartValues<Part> = Readonly<Record<string, string | number | Part | TagOf<Part>>>
+
+/** Fills in a message: plain text, plurals by the rules of the language, numbers as it writes them. */
+export function formatText(text: MessageText, values: Readonly<Record<string, string | number>>, language: string) {
+  if (typeof text === 'string') return fillIn(text, values)
+  return partsOf<string>(text, values, language).join('')
+}
+
+function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.includes('{') ? text.replace(argument, (whole, name: string) => String(values[name] ?? whole)) : text
+}
+
+const argument = /\{(\w+)\}/g
+
+interface Plural {
+  readonly count: number
+  readonly offset: number
+}
+
+/** Parts of a parsed message, one after another. */
+export function partsOf<Part>(
+  nodes: readonly MessageNode[],
+  values: PartValues<Part>,
+  language: string,
+  plural?: Plural,
+): (string | Part)[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 0) return [node.value]
+    if (node.type === 7) return [numberIn(language, plural ? plural.count - plural.offset : Number.NaN)]
+    const value = values[node.value]
+    if (node.type === 8) {
+      const children = partsOf(node.children, values, language, plural)
+      return typeof value === 'function' ? [(value as TagOf<string | Part>)(children)] : children
+    }
+    if (node.type === 1)
+      return [value === undefined ? `{${node.value}}` : typeof value === 'number' ? String(value) : (value as Part)]
+    if (node.type === 2) return [numberIn(language, Number(value))]
+    if (node.type === 5) {
+      const chosen = node.options[String(value)] ?? node.options.other
+      return chosen ? partsOf(chosen.value, values, language, plural) : []
+    }
+    const count = Number(value)
+    const { offset, pluralType: type, options } = node
+    const chosen = options[`=${count}`] ?? options[rulesOf(language, type).select(count - offset)] ?? options.other
+    return chosen ? partsOf(chosen.value, values, language, { count, offset }) : []
+  })
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function rulesOf(language: string, type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${language} ${type}`
+  let found = rules.get(key)
+  if (!found) rules.set(key, (found = new Intl.PluralRules(language, { type })))
+  return found
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function numberIn(language: string, value: number): string {
+  let found = numbers.get(language)
+  if (!found) numbers.set(language, (found = new Intl.NumberFormat(language)))
+  return found.format(value)
+}

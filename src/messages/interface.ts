@@ -1,0 +1,53 @@
+import { formatText } from './format.ts'
+import { labelId } from './label-id.ts'
+import type { Message, MessageText, MessageValues } from './message.ts'
+import { type AnySentence, said } from './sentence.ts'
+import type { Translate, Translations } from './translate.ts'
+
+/** Language of the admin in this document, a BCP 47 code. One that changes loads the document anew. */
+let language = 'en'
+
+const translations: Record<string, MessageText> = {}
+
+/** What a pseudo-language makes of an English text. */
+let disguise: ((text: MessageText) => MessageText) | undefined
+
+/** Takes in a catalogue of the language in which this document is shown; scripts of the admin run after it. */
+export function addTranslations(spoken: string, texts: Translations): void {
+  language = spoken
+  Object.assign(translations, texts)
+}
+
+/** Shows this document in a pseudo-language. */
+export function disguiseTexts(spoken: string, change: (text: MessageText) => MessageText): void {
+  language = spoken
+  disguise = change
+}
+
+/** Language in which the admin is shown, for `Intl`. */
+export function interfaceLanguage(): string {
+  return disguise ? 'en' : language
+}
+
+/** Text of a message in the language of the admin, not yet filled in; English where it has none. */
+export function textOf({ id, defaultMessage }: Message): MessageText {
+  if (disguise) return disguise(defaultMessage)
+  return Object.hasOwn(translations, id) ? translations[id]! : defaultMessage
+}
+
+/** Says a message in the language of the admin. */
+export const t: Translate = ((message: Message, values: MessageValues = {}) =>
+  formatText(textOf(message), values, Object.hasOwn(translations, message.id) ? language : 'en')) as Translate
+
+/** Says a sentence in the language of the admin: one of the server is said already, one of a parser is not. */
+export function spoken(each: AnySentence): string {
+  return said(t, each)
+}
+
+/** A declared name (of a kind, a field, an option, a role) in the language of the admin. */
+export function label(declared: string): string {
+  if (language === 'en' || declared === '') return declared
+  if (disguise) return String(disguise(declared))
+  const translated = translations[labelId(declared)]
+  return typeof translated === 'string' ? translated : declared
+}

@@ -1,0 +1,116 @@
+import { labelId } from './label-id.ts'
+import type { ArgumentsOf, Message } from './message.ts'
+import { type Translate, translateEnglish } from './translate.ts'
+
+/** Value in a sentence: a sentence or a declared name is said in the language of the sentence around it; lists with commas. */
+export type SentenceValue = string | number | Sentence | readonly SentenceValue[]
+
+type SentenceValues = Readonly<Record<string, SentenceValue>>
+
+/** A sentence to be said, or one that is said already: names of people, titles, what another server answered. */
+export type AnySentence = string | Sentence
+
+/** Translation in which answers are being written; sentences in them are said in it. */
+let written: { readonly t: Translate; said: boolean } | undefined
+
+/**
+ * Message with its values that is said where it is read: in the language of the reader in answers and forms, in English
+ * in logs, in the database and wherever it becomes a string by itself.
+ */
+export class Sentence {
+  readonly message: Message
+  readonly values: SentenceValues
+
+  constructor(message: Message, values: SentenceValues = {}) {
+    this.message = message
+    this.values = values
+  }
+
+  /** The sentence in the language of a translation. */
+  in(t: Translate): string {
+    const values = Object.entries(this.values).map(([name, value]) => [name, valueIn(t, value)])
+    return t(this.message, Object.fromEntries(values))
+  }
+
+  /** The same without what it begins with, such as the name of a field. */
+  without(beginning: string): Sentence {
+    return new SentenceWithout(this, beginning)
+  }
+
+  toString(): string {
+    return this.in(translateEnglish)
+  }
+
+  toJSON(): string {
+    if (!written) return this.toString()
+    written.said = true
+    return this.in(written.t)
+  }
+}
+
+class SentenceWithout extends Sentence {
+  readonly beginning: string
+
+  constructor({ message, values }: Sentence, beginning: string) {
+    super(message, values)
+    this.beginning = beginning
+  }
+
+  override in(t: Translate): string {
+    const text = super.in(t)
+    return text.startsWith(this.beginning) ? text.slice(this.beginning.length) : text
+  }
+}
+
+/** Name that begins with a small letter, as within a sentence. */
+class SmallName extends Sentence {
+  override in(t: Translate): string {
+    return lowercaseFirst(super.in(t))
+  }
+}
+
+/** Says a message with values where it is read. */
+export function sentence<const Text extends string>(
+  message: Message<Text>,
+  ...[values]: [ArgumentsOf<Text>] extends [never]
+    ? [values?: SentenceValues]
+    : [values: { readonly [Name in ArgumentsOf<Text>]: SentenceValue }]
+): Sentence {
+  return new Sentence(message, values)
+}
+
+/** Declared name of a kind, a field, an option or a role, as editors see it. */
+export function declaredName(label: string): Sentence {
+  return new Sentence({ id: labelId(label), defaultMessage: label })
+}
+
+/** Declared name within a sentence. */
+export function declaredNameWithin(label: string): Sentence {
+  return new SmallName({ id: labelId(label), defaultMessage: label })
+}
+
+/** Text of a sentence, or of one that is text already. */
+export function said(t: Translate, each: AnySentence): string {
+  return typeof each === 'string' ? each : each.in(t)
+}
+
+/** JSON of an answer with its sentences in the language of a translation, and whether it has any. */
+export function jsonIn(t: Translate, answer: unknown): { readonly json: string; readonly hasSentences: boolean } {
+  const state = { t, said: false }
+  written = state
+  try {
+    return { json: JSON.stringify(answer), hasSentences: state.said }
+  } finally {
+    written = undefined
+  }
+}
+
+function valueIn(t: Translate, value: SentenceValue): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return value instanceof Sentence ? value.in(t) : value.map((each) => valueIn(t, each)).join(', ')
+}
+
+/** Abbreviations keep their capitals. */
+function lowercaseFirst(text: string): string {
+  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { isPortalPath } from '#model/portal.ts'
+import { pagePathOf, pageUrl } from '#services/pages/page-url.ts'
+import type { Context } from '../http/context.ts'
+import type { PortalLanguage } from './pages.ts'
+
+/** Address of the portal as it was asked for: its path without the prefix of a language, and that language. */
+export interface PortalPlace extends PortalLanguage {
+  readonly path: string
+}
+
+/** Language of a portal address: that of its prefix where the site has it, else the site's own. */
+export async function portalPlaceOf(
+  content: Context['content'],
+  { site }: Pick<FastifyRequest, 'site'>,
+  pathname: string,
+): Promise<PortalPlace> {
+  const { language, path } = pagePathOf(site, pathname.slice(1))
+  const home = pageUrl(site, { language_code: language, path: '' })
+  return { language, path: `/${path}`, prefix: home === '/' ? '' : home, t: await content.translation(site, language) }
+}
+
+/** Whether an address, with or without the prefix of a language of the site, is one of the portal's own. */
+export function isOfPortal({ site }: Pick<FastifyRequest, 'site'>, pathname: string): boolean {
+  return isPortalPath(`/${pagePathOf(site, pathname.slice(1)).path}`)
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { languagesOf } from '#messages/catalogues.ts'
+import { firstSpoken, interfaceLanguages } from '#messages/languages.ts'
+import { isPseudoLanguage } from '#messages/pseudo-language.ts'
+import type { StoredUser } from '#services/repository-types.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language in which the answer speaks to its reader, a BCP 47 code. */
+    readonly readerLanguage: string
+  }
+}
+
+/** The one place that decides the language of a refusal or a check. */
+export function readerLanguageOf({ signedIn, headers }: Pick<FastifyRequest, 'signedIn' | 'headers'>): string {
+  return chosenFrom(languagesOf('refusals'), signedIn?.user, headers['accept-language'])
+}
+
+/** Language in which a document of the admin is shown. */
+export function interfaceLanguageOf({ signedIn, headers }: Pick<FastifyRequest, 'signedIn' | 'headers'>): string {
+  return chosenFrom(interfaceLanguages, signedIn?.user, headers['accept-language'])
+}
+
+/** Language of a page of signing in, which is there in more languages than the admin. */
+export function signInLanguageOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  user?: Pick<StoredUser, 'settings'>,
+): string {
+  return chosenFrom(languagesOf('sign-in'), user, headers['accept-language'])
+}
+
+/** Language that a user chose in the profile; undefined for that of the browser. */
+export function languageOfAccount({ settings }: Pick<StoredUser, 'settings'>): string | undefined {
+  return typeof settings.language === 'string' && settings.language !== '' ? settings.language : undefined
+}
+
+/** Language of the account, else the first that the browser asks for and that there is, else English. */
+function chosenFrom(
+  translated: readonly string[],
+  user: Pick<StoredUser, 'settings'> | undefined,
+  acceptLanguage = '',
+): string {
+  const spoken = ['en', ...translated]
+  const own = user && languageOfAccount(user)
+  if (own && (spoken.includes(own) || isPseudoLanguage(own))) return own
+  return firstSpoken(acceptLanguage, spoken) ?? 'en'
+}

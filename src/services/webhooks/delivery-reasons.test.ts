@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { translateInto } from '#messages/catalogues.ts'
+import { said } from '#messages/sentence.ts'
+import { answeredWith, deliveryReason, deliveryReasons } from './delivery-reasons.ts'
+
+const inSpanish = (stored: string) => said(translateInto('es'), deliveryReason(stored))
+
+it('says a stored reason in the language of its reader', () => {
+  expect(inSpanish(String(deliveryReasons.off))).toBe('El webhook está desactivado.')
+  expect(inSpanish(String(answeredWith(503)))).toBe('El sistema receptor respondió 503.')
+})
+
+it('leaves the answer of a mail server as it is', () => {
+  expect(inSpanish('550 no such mailbox')).toBe('550 no such mailbox')
+})

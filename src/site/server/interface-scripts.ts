@@ -1,0 +1,18 @@
+import type { InterfaceArea } from '#messages/interface-areas.ts'
+import { isPseudoLanguage } from '#messages/pseudo-language.ts'
+import type { BuildAssets } from './build-assets.ts'
+
+/**
+ * Script elements that bring the messages of a document of the admin in its language. They stand before its other
+ * scripts, which run in the order in which they stand; English is in the code and brings none.
+ */
+export function interfaceScripts(assets: BuildAssets, language: string, areas: readonly InterfaceArea[]): string {
+  if (language === 'en') return ''
+  const sources = isPseudoLanguage(language)
+    ? [`src/messages/${language}/pseudo.interface.js`]
+    : areas.map((area) => `src/messages/${language}/${area}.interface.js`)
+  return sources
+    .map((source) => assets.screen(source)?.scripts.at(-1))
+    .map((script) => (script ? `<script type="module" src="${script}"></script>` : ''))
+    .join('')
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { extractEnglish } from '../scripts/catalogues.ts'
+import { declaredLabels } from '../scripts/declared-labels.ts'
+
+/** Every English text of the product, with its id. Visitors read brands’ own voice, which has rules of its own. */
+const texts = [...extractEnglish(declaredLabels())].flatMap(([area, catalogue]) =>
+  Object.entries(catalogue).map(([id, text]) => ({ area, id, text })),
+)
+const interfaceTexts = texts.filter(({ area }) => area !== 'public' && area !== 'portal')
+
+/** Wording that has a plainer one. */
+const forbidden: readonly (readonly [RegExp, string])[] = [
+  [/\bsomebody\b|\bsomeone else’s\b/i, 'name the person: a user, an editor, a visitor'],
+  [/\bwhoever\b|\bwho asks\b/i, 'name the person'],
+  [/\btake away\b|\btaken away\b/i, 'remove'],
+  [/\blet go of\b/i, 'clear, release or remove'],
+  [/\bis as it was made\b|\bas it was made\b/i, 'unchanged'],
+  [/\b(?:anybody|nobody|everybody)\b/i, 'name the person, or everyone and no one'],
+  [/\b(?:it|link) is over\b/i, 'has ended or has expired'],
+  [/\banew\b/i, 'again'],
+  [/\be-mail/i, 'email'],
+  [/\blog (?:in|out)\b/i, 'sign in, sign out'],
+  [/\bwaits in\b/i, 'is in'],
+  [/\bplease\b/i, 'say what to do'],
+  [/\bin place of\b/i, 'instead of, or replaces'],
+]
+
+/** American spellings; texts are in British English. */
+const american =
+  /\b(?:\w*colou?r(?<!colour)(?:s|ed)?|favorites?|behaviors?|(?:re|un)?organiz\w*|recogniz\w*|optimiz\w*|customiz\w*|minimiz\w*|licenses?|canceled|labeled|traveler\w*|gray|catalogs?|theaters?|centers?|centered|jewelry|fulfill)\b/i
+
+/** Names of slots, which are those of the code. */
+const spelledInCode = new Set(['labels.center'])
+
+/** Sentences that the specification fixes. */
+const fixed = new Set(['public.not-found-text'])
+
+describe('the English of the interface', () => {
+  it.each(forbidden)('does not say %s', (pattern, instead) => {
+    const found = interfaceTexts.filter(({ text }) => pattern.test(text)).map(({ id, text }) => `${id}: ${text}`)
+    expect(found, instead).toEqual([])
+  })
+
+  it('is punctuated as print is', () => {
+    const found = texts.filter(({ id, text }) => {
+      const plain = withoutCode(text)
+      return !fixed.has(id) && (/"|\.\.\.|\s{2}|\s[,.;:]|^\s|\s$/.test(plain) || /(?<!')\w'\w/.test(plain))
+    })
+    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
+
+  it('is spelt as in Britain', () => {
+    const found = interfaceTexts.filter(({ id, text }) => !spelledInCode.has(id) && american.test(withoutCode(text)))
+    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
+
+  it('does not shout', () => {
+    const found = interfaceTexts.filter(
+      ({ text }) => text.includes('!') || /\b(?!IATAN\b)[A-Z]{5,}\b/.test(withoutCode(text)),
+    )
+    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
+})
+
+/** A text without what is written in another way: arguments, addresses, names of headers and code. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}|https?:\S+|\bWITH_\w+|`[^`]*`/g, 'x')
+}
