@@ -117,7 +117,11 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
       ) : (
         drawn
       )}
-      {caption && picture.alt && <figcaption className="caption">{picture.alt}</figcaption>}
+      {caption && picture.alt && (
+        <figcaption className="caption" lang={picture.altLanguage}>
+          {picture.alt}
+        </figcaption>
+      )}
     </figure>
   )
 }
