@@ -74,6 +74,8 @@ export interface RecordText {
   readonly link?: LinkValue
   /** A column to read, as an article is; otherwise it begins where everything on the page begins. */
   readonly isArticle?: boolean
+  /** A small picture above, such as the face of an author. */
+  readonly picture?: Picture
 }
 
 export interface RecordCard {
