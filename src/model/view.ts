@@ -11,6 +11,8 @@ export interface PageView {
   readonly nodes: readonly ViewNode[]
   readonly chrome: ChromeView
   readonly head: HeadView
+  /** Origins from which maps of the site fetch; absent where it has no style for them. */
+  readonly mapOrigins?: readonly string[]
   /** Tags of the page, each a point for the visitor's counter. */
   readonly tags: readonly string[]
 }
