@@ -38,6 +38,17 @@ export const messageSets = {
     'public.information',
     'public.alert',
   ],
+  maps: [
+    'public.map',
+    'public.map-zoom-in',
+    'public.map-zoom-out',
+    'public.map-attribution',
+    'public.map-scroll-ctrl',
+    'public.map-scroll-command',
+    'public.map-fingers',
+    'public.map-open',
+    'public.map-show',
+  ],
   forms: [
     'public.form-optional',
     'public.form-choose',

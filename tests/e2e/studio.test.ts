@@ -235,6 +235,8 @@ test('The add panel offers only what the layout takes and says why not for the r
   await openStudio()
   await page.getByRole('tab', { name: 'Add' }).click()
   await page.getByLabel('Search slices').fill('Kimpton card')
+  await expect(page.getByRole('listitem').filter({ hasText: 'is not allowed in the' })).toHaveCount(0)
+  await page.getByRole('button', { name: /not allowed here/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText(
     'is not allowed in the',
   )

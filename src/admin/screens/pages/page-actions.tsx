@@ -22,6 +22,7 @@ import { api, type PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
 import { useMay } from '../../app/use-may.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
+import { publicAddress } from '../../components/site-origin.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
 import type { PageBulkAction } from './page-bulk.ts'
@@ -159,13 +160,4 @@ export function bulkActions({ may, act, tag, addToRelease }: ManyPages): readonl
       act: () => act('trash'),
     },
   ]
-}
-
-/** Public URL of a page: on its site's own host, in its language. */
-export function publicAddress({ path, language_code }: PageSummary, site: Site | undefined): string {
-  const [host] = site?.domains ?? []
-  const isOwn = !site || language_code === site.language_code
-  const address = `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
-  const { protocol, port } = window.location
-  return host ? `${protocol}//${host}${port && `:${port}`}${address}` : address
 }

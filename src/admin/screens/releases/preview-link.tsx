@@ -23,10 +23,12 @@ interface PreviewLinkProps {
   readonly items: readonly ReleaseItemRow[]
   /** The one site whose address is wanted; absent, those that the release concerns. */
   readonly site?: string
+  /** Domain of that site, where another than its first is wanted. */
+  readonly domain?: string | null
 }
 
 /** Preview link of a release, for people without an account; it is shown once, and a new one revokes the one before. */
-export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
+export function PreviewLink({ release, items, site: only, domain }: PreviewLinkProps) {
   const sites = useQuery(sitesQuery)
   const making = useMutation({ mutationFn: () => api.releasePreview(release.id), onSuccess: () => forgetReleases() })
   const over = ['published', 'archived'].includes(tabOf(release))
@@ -41,7 +43,7 @@ export function PreviewLink({ release, items, site: only }: PreviewLinkProps) {
       {making.data ? (
         <>
           {offered.map((site) => {
-            const address = `${siteOrigin(site)}${making.data.path}`
+            const address = `${siteOrigin(site, domain)}${making.data.path}`
             return (
               <Fragment key={site.id}>
                 <CopiedUrl

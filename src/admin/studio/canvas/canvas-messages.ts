@@ -5,6 +5,7 @@ import { siblingsBetween } from '../commands/tree-navigation.ts'
 import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { focusField } from '../commands/focus-field.ts'
+import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
 import { placeComment } from '../review/review-mode.ts'
@@ -92,7 +93,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
       return ui.setState({ dialog: 'insert-inside', fills: slot })
     }
     if (now.elements.length === 1 && now.elements[0] === element) {
-      if (field) studio.selectField(field)
+      if (field) selectField(studio, field)
       else studio.leaveField()
       return
     }

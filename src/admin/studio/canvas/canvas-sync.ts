@@ -41,6 +41,7 @@ export function createCanvasSync(editor: Editor): CanvasSync {
       const { focused } = canvas.getState()
       if (focused !== null && !studio.index.get(focused)) canvas.setState({ focused: null })
       if (selection === before.selection) return
+      if (selection.elements.length > 0 && ui.getState().place !== null) ui.setState({ place: null })
       bridge.send({ kind: 'select', elements: selection.elements, ...(selection.field && { field: selection.field }) })
       watch()
     }),

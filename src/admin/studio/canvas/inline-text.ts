@@ -5,6 +5,7 @@ import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { setFieldError, setField } from '../commands/set-field.ts'
 import { focusField } from '../commands/focus-field.ts'
+import { selectField } from '../commands/select-field.ts'
 import type { Editor } from '../editor.ts'
 
 interface Place {
@@ -24,7 +25,7 @@ export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: 
 
 /** Puts the caret into a text on the canvas. */
 export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
-  if (studio.get().selection.field !== field) studio.selectField(field)
+  if (studio.get().selection.field !== field) selectField(studio, field)
   ui.setState({ right: 'content' })
   const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
   bridge.focus()
@@ -59,7 +60,7 @@ export function writeNext(editor: Editor, { element, field, by }: Place & { by: 
         : t({ id: 'studio.canvas.first-text', defaultMessage: 'This is the first text of the slice.' }),
     )
   if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
-  editor.studio.selectField(next)
+  selectField(editor.studio, next)
   focusField(editor, next)
 }
 

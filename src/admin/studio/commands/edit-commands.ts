@@ -24,6 +24,7 @@ import {
   groupSelection,
   pasteOver,
   pasteSettings,
+  placeAfterDeletion,
   remove,
   selectedInOrder,
   toggleEnabled,
@@ -49,7 +50,7 @@ export const editCommands: readonly EditorCommand[] = [
     refused: refusalOf(({ studio }) => remove(studio)),
     run: (editor) => {
       copy(editor)
-      editor.run(remove(editor.studio))
+      deleteSelection(editor)
     },
   },
   {
@@ -210,10 +211,18 @@ function copy({ studio, clipboard, say }: Editor): void {
   )
 }
 
+/** Deletes the selection, and keeps where the keyboard goes on. Returns whether it did. */
+function deleteSelection(editor: Editor): boolean {
+  const place = placeAfterDeletion(editor.studio) ?? null
+  if (!editor.run(remove(editor.studio))) return false
+  editor.ui.setState({ place })
+  return true
+}
+
 /** Deletes with a way back in sight. */
 function removeSelection(editor: Editor): void {
   const elements = countOf(selectedInOrder(editor.studio))
-  if (!editor.run(remove(editor.studio))) return
+  if (!deleteSelection(editor)) return
   announce(
     t(
       { id: 'studio.edits.deleted-announcement', defaultMessage: '{elements} deleted. Undo to restore.' },

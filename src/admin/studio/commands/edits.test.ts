@@ -12,6 +12,7 @@ import {
   pasteOver,
   pasteSettings,
   type Prepared,
+  placeAfterDeletion,
   remove,
   siblingsSelected,
   toggleEnabled,
@@ -120,13 +121,18 @@ describe('the legal places of an element', () => {
 })
 
 describe('deleting', () => {
-  it('selects the next sibling, else the one before, else the parent', () => {
+  it('leaves nothing selected', () => {
+    const studio = new TestStudio('hero', group('offers', 'first'), 'intro').select('hero', 'intro')
+    expect(carryOut(studio, remove(studio.studio)).state.selection).toEqual({ elements: [] })
+  })
+
+  it('lets the keyboard go on at the next sibling, else the one before, else the parent', () => {
     const studio = new TestStudio('hero', group('offers', 'first'), 'intro').select('hero')
-    expect(carryOut(studio, remove(studio.studio)).state.selection.elements).toEqual(['offers'])
+    expect(placeAfterDeletion(studio.studio)).toBe('offers')
     studio.select('intro')
-    expect(carryOut(studio, remove(studio.studio)).state.selection.elements).toEqual(['offers'])
+    expect(placeAfterDeletion(studio.studio)).toBe('offers')
     studio.select('first')
-    expect(carryOut(studio, remove(studio.studio)).state.selection.elements).toEqual(['offers'])
+    expect(placeAfterDeletion(studio.studio)).toBe('offers')
   })
 
   it('of several is one step to take back', () => {

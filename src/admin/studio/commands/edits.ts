@@ -212,22 +212,22 @@ export function duplicate(studio: DocumentStore): Prepared {
   }
 }
 
-/** Deletes the selection and selects a neighbour, so that the keyboard keeps its place. */
+/** Deletes the selection; nothing is selected afterwards. */
 export function remove(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
-  const neighbour = neighbourOf(studio, elements)
   return {
     label: t({ id: 'studio.edits.delete', defaultMessage: 'Delete {elements}' }, { elements: countOf(elements) }),
     command: together(elements.map(({ id }) => ({ type: 'element.delete', id }))),
-    select: neighbour ? [neighbour] : [],
+    select: [],
   }
 }
 
-/** The next sibling that stays, else the one before, else the parent. */
-function neighbourOf(studio: DocumentStore, leaving: readonly Element[]): string | undefined {
+/** Where the keyboard goes on once the selection is deleted: the next sibling that stays, else the one before, else the parent. */
+export function placeAfterDeletion(studio: DocumentStore): string | undefined {
+  const leaving = selectedInOrder(studio)
   const gone = new Set(leaving.map(({ id }) => id))
-  const found = studio.index.get(leaving[0]!.id)
+  const found = leaving[0] && studio.index.get(leaving[0].id)
   if (!found) return undefined
   const siblings = siblingsOf(studio.get().page, studio.index.get, found.parent)
   const at = siblings.findIndex(({ id }) => id === leaving[0]!.id)

@@ -26,7 +26,10 @@ function throughout(element: Element, change: (element: Element) => Element): El
   return { ...change({ ...element, elements: [] }), elements: element.elements.map((each) => throughout(each, change)) }
 }
 
-/** Adds a slice beside the selection, before it or inside it, and shows it. */
+/**
+ * Adds a slice beside the selection, before it or inside it, and shows it. Without a template it stores no field, and
+ * shows the defaults of its definition.
+ */
 export async function insertSlice(
   editor: Editor,
   slice: Definition,
@@ -42,7 +45,7 @@ export async function insertSlice(
     readonly before?: boolean
   } = {},
 ): Promise<void> {
-  const element = await dressed(editor, newSlice(slice, editor.studio.newId, template ?? slice.templates[0]))
+  const element = await dressed(editor, newSlice(slice, editor.studio.newId, template))
   const fits = addNear(editor.studio, editor.rules, element, { inside, slot, before })
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return

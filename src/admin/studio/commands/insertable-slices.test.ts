@@ -5,7 +5,7 @@ import { page, slice } from '#document/testing.ts'
 import type { BoundKind } from '#model/bound-page.ts'
 import type { Asset } from '#model/media.ts'
 import type { Definition } from '#slices/define.ts'
-import { insertableSlicesOf } from './insertable-slices.ts'
+import { countIn, insertableSlicesOf, permittedOf } from './insertable-slices.ts'
 import { withRealPictures } from './samples.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
@@ -48,6 +48,15 @@ describe('the offers of the Add panel', () => {
   it('say why a slice may not stand here', () => {
     const [global] = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
     expect(global?.offers.at(-1)?.refused).toBe('Footer is not allowed in the Blocks layout.')
+  })
+
+  it('are those that are permitted, with the number of the others at hand', () => {
+    const all = insertableSlicesOf(slices, page(), rules, () => undefined, wish)
+    const permitted = permittedOf(all)
+    expect(permitted.map(({ name, offers }) => [name, offers.map(({ slice: { label } }) => label)])).toEqual([
+      ['Global', ['Anchor', 'Intro']],
+    ])
+    expect(countIn(all) - countIn(permitted)).toBe(2)
   })
 
   it('can be narrowed to what fits, and found by words and tags', () => {

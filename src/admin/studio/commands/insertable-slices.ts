@@ -52,6 +52,18 @@ export function insertableSlicesOf(
   }
 }
 
+/** The slices of these groups that are allowed here. */
+export function permittedOf(groups: readonly InsertableGroup[]): InsertableGroup[] {
+  return groups.flatMap(({ name, offers }) => {
+    const permitted = offers.filter(({ refused }) => refused === undefined)
+    return permitted.length > 0 ? [{ name, offers: permitted }] : []
+  })
+}
+
+export function countIn(groups: readonly InsertableGroup[]): number {
+  return groups.reduce((count, { offers }) => count + offers.length, 0)
+}
+
 /** A slice of record pages is offered where there is a record, and elsewhere not even with a reason. */
 function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
   return !bound || (boundTo !== undefined && bound.to.includes(boundTo))

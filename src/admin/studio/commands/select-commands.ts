@@ -99,7 +99,10 @@ export const selectCommands: readonly EditorCommand[] = [
 function walk(way: Parameters<typeof neighbour>[3]) {
   return (editor: Editor) => {
     const { page, selection } = editor.studio.get()
-    const next = neighbour(page, editor.studio.index.get, selection.elements[0], way)
+    const { place } = editor.ui.getState()
+    const known =
+      selection.elements.length === 0 && place !== null && editor.studio.index.get(place) ? place : undefined
+    const next = known ?? neighbour(page, editor.studio.index.get, selection.elements[0], way)
     if (!next) return
     editor.select([next], { scroll: true })
     announce(nameOf(editor.studio.index.get(next)?.element))

@@ -11,14 +11,15 @@ import { useEditor } from '../context.tsx'
 import { mayLeave } from '../state/leave.ts'
 import { statusOf } from '../releases/release-choice.ts'
 
-/** Dialog before leaving the studio: first that the release is a draft, then about unsaved changes. */
+/** Dialog before leaving the studio: first about unsaved changes, then that the release is a draft. */
 export function LeaveDialog() {
   const { studio, saver, ui, tabs } = useEditor()
-  const [isWarned, setWarned] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   const release = () => ui.getState().release ?? studio.get().page.current_release?.id
-  const asked = () => {
+  const asked = (isDecided = false) => {
     const status = statusOf(release())
-    return mayLeave(studio.get(), { reviewing: ui.getState().reviewing, ...(status && { release: status }) })
+    const reviewing = isDecided || ui.getState().reviewing
+    return mayLeave(studio.get(), { reviewing, ...(status && { release: status }) })
   }
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => asked().is !== 'free',
@@ -28,14 +29,11 @@ export function LeaveDialog() {
   })
   if (status !== 'blocked') return null
   const stay = () => {
-    setWarned(false)
+    setAnswered(false)
     reset()
   }
-  if (asked().is === 'blocked' && !isWarned) {
-    const reviewing = ui.getState().reviewing
-    const isSaved = mayLeave(studio.get(), { reviewing, release: 'approved' }).is === 'free'
-    return <DraftAlert id={release() ?? ''} stay={stay} leave={() => (isSaved ? proceed() : setWarned(true))} />
-  }
+  if (isAnswered || asked().is === 'blocked') return <DraftAlert id={release() ?? ''} stay={stay} leave={proceed} />
+  const leave = () => (asked(true).is === 'blocked' ? setAnswered(true) : proceed())
   return (
     <Modal opened onClose={stay} title={t({ id: 'studio.leave.title', defaultMessage: 'Unsaved changes' })}>
       <p>
@@ -48,10 +46,10 @@ export function LeaveDialog() {
         <Button variant="default" onClick={stay} data-autofocus>
           {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
         </Button>
-        <Button variant="default" onClick={proceed}>
+        <Button variant="default" onClick={leave}>
           {t({ id: 'studio.leave.without-saving', defaultMessage: 'Leave without saving' })}
         </Button>
-        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? proceed() : stay()))}>
+        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? leave() : stay()))}>
           {t({ id: 'studio.leave.save-and-leave', defaultMessage: 'Save and leave' })}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { interfaceLanguage, label, t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
+import type { Definition } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { selectedInOrder } from '../commands/edits.ts'
@@ -75,13 +76,26 @@ function newOnes(editor: Editor, words: string, before: boolean): readonly PickO
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
   return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
-    offers.map(({ slice }) => ({
-      id: slice.name,
-      label: label(slice.label),
-      about: label(slice.group),
-      pick: (inside) => void insertSlice(editor, slice, { inside, before }),
-    })),
+    offers.flatMap(({ slice }) => [
+      {
+        id: slice.name,
+        label: label(slice.label),
+        about: label(slice.group),
+        pick: (inside: boolean) => void insertSlice(editor, slice, { inside, before }),
+      },
+      ...templatesOf(slice, words).map((template) => ({
+        id: `${slice.name} ${template.label}`,
+        label: `${label(slice.label)}: ${label(template.label)}`,
+        about: label(slice.group),
+        pick: (inside: boolean) => void insertSlice(editor, slice, { template, inside, before }),
+      })),
+    ]),
   )
+}
+
+/** Templates of a slice, once something is searched for. */
+function templatesOf({ templates }: Definition, words: string): Definition['templates'] {
+  return words.trim() === '' ? [] : templates.filter(({ fields }) => Object.keys(fields).length > 0)
 }
 
 /** The slices that the selected element takes in the slot that is meant, or in any. */
@@ -95,12 +109,20 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
     .filter((slice) => !slice.deprecated && matches(slice, words))
     .filter(({ name }) => dropPositionInside(page, rules, studio.index.get, around, name, slot).place)
     .toSorted((a, b) => label(a.label).localeCompare(label(b.label), interfaceLanguage()))
-    .map((slice) => ({
-      id: slice.name,
-      label: label(slice.label),
-      about: label(slice.group),
-      pick: () => void insertSlice(editor, slice, { inside: true, slot }),
-    }))
+    .flatMap((slice) => [
+      {
+        id: slice.name,
+        label: label(slice.label),
+        about: label(slice.group),
+        pick: () => void insertSlice(editor, slice, { inside: true, slot }),
+      },
+      ...templatesOf(slice, words).map((template) => ({
+        id: `${slice.name} ${template.label}`,
+        label: `${label(slice.label)}: ${label(template.label)}`,
+        about: label(slice.group),
+        pick: () => void insertSlice(editor, slice, { template, inside: true, slot }),
+      })),
+    ])
 }
 
 /** Slices allowed in place of the selected one, the most similar first. */

@@ -27,11 +27,12 @@ export function ReleasePreviewDialog() {
 
 function Preview({ id }: { readonly id: string }) {
   const { studio } = useEditor()
+  const domain = useUi((ui) => ui.domain)
   const release = useQuery(releaseQuery(id))
   const items = useQuery(releaseItemsQuery(id))
   const error = release.error ?? items.error
   if (error) return <ErrorState error={error} />
   if (!release.data || !items.data) return <LoadingState />
   if (release.data.why_not?.edit) return <p className="vx-help">{release.data.why_not.edit}</p>
-  return <PreviewLink release={release.data} items={items.data} site={studio.get().page.site_id} />
+  return <PreviewLink release={release.data} items={items.data} site={studio.get().page.site_id} domain={domain} />
 }

@@ -85,3 +85,20 @@ it('A save that the release refused is kept in the draft, and the release is loo
   expect(ui.getState().release).toBeNull()
   expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” is published')]])
 })
+
+it('A comment never puts a page into a release, and neither does what somebody else saved', () => {
+  const { editor, target, putIn, save } = opened()
+  target.choose('summer')
+  const annotation = { uuid: 'a', comments: [], x: 1, y: 1 } as never
+  editor.run({ type: 'annotation.add', breakpoint: 'default', annotation })
+  save(2)
+  const field = { id: 'f', type: 'text' }
+  const theirs = { type: 'field.update', id: 'hero', name: 'title', field, value: 'Sea' } as const
+  editor.studio.overtaken({ commands: [{ ...theirs, edit: { id: 'other.1', version: 0 } }], version: 3 })
+  vi.runAllTimers()
+  expect(putIn).not.toHaveBeenCalled()
+  editor.select('hero').write('title', 'Sun')
+  save(4)
+  vi.runAllTimers()
+  expect(putIn.mock.calls).toEqual([['summer']])
+})

@@ -1,6 +1,8 @@
 import { t } from '#messages/interface.ts'
 import { errorMessage } from '../../components/states.tsx'
 import type { ReleaseRow } from '../../api/releases.ts'
+import { isOfReview } from '#document/of-review.ts'
+import type { Advance } from '../state/document-core.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { UiStore } from '../state/ui-store.ts'
 
@@ -38,8 +40,8 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
   const { studio, ui, later, putIn, read, remember, say } = options
   let callOff = () => {}
   const off = studio.listen({
-    advanced({ from, to }) {
-      if (to <= from || ui.getState().release === null) return
+    advanced(advance) {
+      if (!isOurWork(advance) || ui.getState().release === null) return
       callOff()
       callOff = later(put, pauseMs)
     },
@@ -92,6 +94,13 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
       callOff()
     },
   }
+}
+
+/** Whether this window saved something of the page. Comments are no part of it, and what others save is theirs. */
+function isOurWork({ from, to, commands, about, settled }: Advance): boolean {
+  if (to <= from) return false
+  const ours = new Set(settled.map(({ id }) => id))
+  return about !== undefined || commands.some((each) => each.edit && ours.has(each.edit.id) && !isOfReview(each))
 }
 
 function endOf(state: ReleaseState | null): string {

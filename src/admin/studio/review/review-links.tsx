@@ -13,6 +13,7 @@ import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { siteOrigin } from '../../components/site-origin.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { useUi } from '../context.tsx'
 
 /** Days for which a link can be valid. */
 const lives = [1, 7, 14, 30]
@@ -81,6 +82,7 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
 function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
   const [name, setName] = useState('')
   const [days, setDays] = useState('7')
+  const domain = useUi((ui) => ui.domain)
   const sites = useQuery(sitesQuery)
   const making = useMutation({
     mutationFn: () => api.makeReviewLink(page.id, { name: name.trim(), days: Number(days) }),
@@ -136,7 +138,7 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
           <CopiedUrl
             size="xs"
             label={t({ id: 'studio.review.link-for', defaultMessage: 'Link for {name}' }, { name: made.name })}
-            address={`${site ? siteOrigin(site) : window.location.origin}${made.path}`}
+            address={`${site ? siteOrigin(site, domain) : window.location.origin}${made.path}`}
           />
           <p className="vx-help">
             {t({

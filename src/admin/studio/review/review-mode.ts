@@ -10,12 +10,6 @@ import { nameOf } from '../state/element-name.ts'
 import type { NewThread } from '../state/ui-store.ts'
 import { type Thread, threadsOf } from './threads.ts'
 
-/** Whether a command is allowed in review mode: comments, and the status of the review. */
-export function isOfReview(command: Command): boolean {
-  if (command.type === 'batch') return command.commands.every(isOfReview)
-  return command.type.startsWith('annotation.') || command.type === 'review.status'
-}
-
 export const readOnlyReason = t({
   id: 'studio.review.read-only',
   defaultMessage: 'The page is in review and cannot be edited. Leave the review to edit.',

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { sameJson } from '#model/json.ts'
+import { isDirty } from '#document/dirty.ts'
 import { applyValid, effective, type Replica, type Operation } from '#document/replica.ts'
 import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
 import type { Page, Element } from '#model/page.ts'
@@ -76,7 +77,7 @@ export interface SharedEdit {
 export interface Advance {
   readonly from: number
   readonly to: number
-  readonly commands: readonly Command[]
+  readonly commands: readonly MarkedCommand[]
   /** The whole page, where commands do not say how it came about. */
   readonly page?: Page
   /** What is changed by requests of its own. */
@@ -142,7 +143,7 @@ export function show(
   core.replica = same ? { ...next, page: before } : next
   if (core.replica.log.length === 0) core.replica = { ...core.replica, saved: core.replica.page }
   core.index.follow(core.replica.page)
-  const now = waiting(core.replica)
+  const now = unsavedIn(core.replica)
   const isUnchanged = now.length === pending.length && now.every((each, i) => sameEdit(each, pending[i]?.edit))
   core.store.setState({
     ...also,
@@ -176,6 +177,12 @@ export function choosing(core: DocumentCore, selection: Selection): void {
 /** What waits to be saved, without what came to nothing. */
 export function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
+}
+
+/** What is left to save: nothing when the page has come back to what is saved, however many edits led there. */
+function unsavedIn(replica: Replica): readonly Operation[] {
+  const left = waiting(replica)
+  return left.length > 0 && isDirty(replica.page, replica.saved) ? left : []
 }
 
 function marked({ id, version, command }: Operation): MarkedCommand {

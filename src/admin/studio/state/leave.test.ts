@@ -17,6 +17,23 @@ describe('leaving the studio', () => {
     expect(mayLeave(state, { reviewing: true })).toEqual({ is: 'free' })
   })
 
+  it('asks first about what is unsaved, and blocks a draft once that is answered', () => {
+    const { page, saved } = new TestStudio('hero').select('hero').write('title', 'Sun').state
+    const draft = { ...page, current_release: { id: 'summer', status: 'draft' as const } }
+    expect(mayLeave({ page: draft, saved })).toMatchObject({ is: 'asked' })
+    expect(mayLeave({ page: draft, saved: draft })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
+  })
+
+  it('is free again once the old words are typed back by hand', () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    const { studio: document } = studio
+    document.confirmed(document.unsent(10), 2)
+    studio.wait(2000).write('title', 'Sea').wait(2000).write('title', 'Sun')
+    expect(mayLeave(studio.state)).toEqual({ is: 'free' })
+    expect(studio.state.pending).toEqual([])
+    expect(studio.wait(2000).write('title', 'Sand').state.pending).not.toEqual([])
+  })
+
   it('is blocked by the alert unsaved-draft while the release is a draft', () => {
     const { page, saved } = new TestStudio('hero').state
     const draft = { ...page, current_release: { id: 'summer', status: 'draft' as const } }

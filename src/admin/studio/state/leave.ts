@@ -3,7 +3,7 @@ import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import type { DocumentState } from './document-core.ts'
 
-/** Navigation guard of the studio: free to leave, a question, or a blocking alert. */
+/** Navigation guard of the studio: free to leave, a question, or a blocking alert. Where both apply, the question comes first. */
 export type LeaveAnswer =
   | { readonly is: 'free' }
   | { readonly is: 'asked'; readonly question: typeof unsavedQuestion }
@@ -19,7 +19,7 @@ export function mayLeave(
   { page, saved }: Pick<DocumentState, 'page' | 'saved'>,
   { reviewing = false, release = page.current_release?.status }: Asked = {},
 ): LeaveAnswer {
-  if (release === 'draft') return { is: 'blocked', alert: unsavedDraftAlert }
   if (!reviewing && isDirty(page, saved)) return { is: 'asked', question: unsavedQuestion }
+  if (release === 'draft') return { is: 'blocked', alert: unsavedDraftAlert }
   return { is: 'free' }
 }

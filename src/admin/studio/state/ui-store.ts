@@ -67,6 +67,10 @@ export interface UiState {
   /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
+  /** Domain of the site that addresses to visit and to share are shown with; null is its first. */
+  readonly domain: string | null
+  /** Element from which the keyboard goes on after a deletion, while nothing is selected. */
+  readonly place: string | null
 }
 
 /** A drag from a panel, the tree or the canvas. */
@@ -124,6 +128,8 @@ export function createUiStore(isNarrow = false, release: string | null = null): 
     seen: null,
     following: null,
     collapsed: new Set(),
+    domain: null,
+    place: null,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconFocus2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
@@ -44,7 +44,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
         </p>
       )}
       {inGroups(wanted.filter((field) => !isFurther(field))).map(({ heading, fields: listed }) => (
-        <FieldGroup key={heading} heading={label(heading)}>
+        <FieldGroup key={heading} heading={label(heading)} group={heading}>
           {listed.map(([name, field]) => (
             <FieldRow key={name} id={id} name={name} field={field} />
           ))}
@@ -66,20 +66,40 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
 
 interface FieldGroupProps {
   readonly heading: string
+  /** Name of the group in the definition of the slice; absent where it cannot be selected. */
+  readonly group?: string
   readonly closed?: boolean
   readonly children: React.ReactNode
 }
 
-function FieldGroup({ heading, closed = false, children }: FieldGroupProps) {
+function FieldGroup({ heading, group, closed = false, children }: FieldGroupProps) {
+  const { studio, isReadOnly } = useEditor()
   const [open, setOpen] = useState(!closed)
+  const isSelected = useDocument(({ selection }) => group !== undefined && selection.group === group)
   if (heading === '') return <div className="vx-field-group">{children}</div>
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
-    <section className="vx-field-group" aria-label={heading}>
-      <UnstyledButton className="vx-group-heading" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Arrow size={14} aria-hidden />
-        {heading}
-      </UnstyledButton>
+    <section className="vx-field-group" aria-label={heading} data-selected={isSelected || undefined}>
+      <div className="vx-group-line">
+        <UnstyledButton className="vx-group-heading" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Arrow size={14} aria-hidden />
+          {heading}
+        </UnstyledButton>
+        {group && !isReadOnly && (
+          <UnstyledButton
+            className="vx-group-select"
+            aria-pressed={isSelected}
+            aria-label={t({ id: 'studio.fields.select-group', defaultMessage: 'Select group {heading}' }, { heading })}
+            title={t({ id: 'studio.fields.select-group', defaultMessage: 'Select group {heading}' }, { heading })}
+            onClick={() => {
+              studio.selectGroup(group)
+              setOpen(true)
+            }}
+          >
+            <IconFocus2 size={14} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
       {open && children}
     </section>
   )

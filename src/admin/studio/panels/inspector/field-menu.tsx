@@ -6,6 +6,7 @@ import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
 import { useEditor } from '../../context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
+import { selectField } from '../../commands/select-field.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 
 interface Entry {
@@ -27,7 +28,20 @@ export function OpenedFieldMenu({ button, opened, onChange, ...props }: FieldMen
   )
 }
 
-function Entries({ id, name, field, label, value, isStored, enabled, locked, write, toggle, settle }: FieldMenuProps) {
+function Entries({
+  id,
+  name,
+  field,
+  label,
+  value,
+  isStored,
+  enabled,
+  isSelected,
+  locked,
+  write,
+  toggle,
+  settle,
+}: FieldMenuProps) {
   const { studio, run, say, whyNot } = useEditor()
   const isForWords = whyNot.structure !== undefined
   const copied = copiedFor(localStorage, field, studio.newId)
@@ -55,6 +69,12 @@ function Entries({ id, name, field, label, value, isStored, enabled, locked, wri
 
   const groups: readonly (readonly Entry[])[] = [
     [
+      {
+        label: isSelected
+          ? t({ id: 'studio.fields.deselect', defaultMessage: 'Deselect field' })
+          : t({ id: 'studio.fields.select', defaultMessage: 'Select field' }),
+        act: () => selectField(studio, name),
+      },
       { label: t({ id: 'studio.fields.copy-value', defaultMessage: 'Copy value' }), act: copy },
       {
         label: t({ id: 'studio.fields.paste-value', defaultMessage: 'Paste value' }),
@@ -130,6 +150,7 @@ export interface FieldMenuProps extends FieldRowProps {
   readonly value: unknown
   readonly isStored: boolean
   readonly enabled: boolean
+  readonly isSelected: boolean
   /** Reason why the field cannot be changed. */
   readonly locked: string | undefined
   readonly write: (value: unknown) => void

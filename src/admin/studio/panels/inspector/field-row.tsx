@@ -9,6 +9,7 @@ import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
 import { useEditor, useDocument, useStoredField } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
+import { selectField } from '../../commands/select-field.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
 import { typesWithWords, WordsControl } from './words-control.tsx'
@@ -33,6 +34,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const stored = useStoredField(id, name)
   const [refused, setRefused] = useState<{ readonly value: unknown; readonly reason: string }>()
   const focused = useDocument(({ selection }) => selection.field === name)
+  const isOfSelectedGroup = useDocument(({ selection: { group } }) => group !== undefined && group === field.group)
   const isChanged = useDocument(() => isFieldChanged(studio, id, name))
   const locked = useDocument(() => setFieldError(studio, id, name, field))
   const layout = useDocument(({ page }) => page.layout) as LayoutId
@@ -73,7 +75,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     <div
       className="vx-field-row"
       data-off={!enabled || undefined}
-      data-focused={focused || undefined}
+      data-focused={focused || isOfSelectedGroup || undefined}
       data-field={name}
     >
       <div className="vx-field-head">
@@ -92,7 +94,13 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
             }
           />
         )}
-        <label htmlFor={inputId} className="vx-field-label">
+        {/* The menu of the field has the same for the keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+        <label
+          htmlFor={inputId}
+          className="vx-field-label"
+          onClick={isReadOnly ? undefined : () => selectField(studio, name)}
+        >
           {label}
           {field.required && <span aria-hidden> *</span>}
         </label>
@@ -106,6 +114,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         )}
         <FieldMenu
           {...{ id, name, field, label, enabled, locked, write, toggle }}
+          isSelected={focused}
           value={stored?.[field.type] ?? field.default}
           isStored={stored !== undefined}
           settle={() => setRefused(undefined)}

@@ -1,35 +1,38 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
-import { insertableSlicesOf } from '../../commands/insertable-slices.ts'
+import { countIn, insertableSlicesOf, permittedOf } from '../../commands/insertable-slices.ts'
 import { fetchLibrary } from '../../commands/insert-slice.ts'
 import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
 
-/** Add panel: slices by group, those allowed here first, the others with the reason. */
+/** Add panel: the slices allowed here, by group; the others, with the reason, are one press away. */
 export function AddPanel() {
   const { studio, rules, outline } = useEditor()
   const [words, setWords] = useState('')
-  const [fitsOnly, setFitsOnly] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const [deprecated, setDeprecated] = useState(false)
   const searched = useDeferredValue(words)
   useEffect(() => void fetchLibrary(), [])
   const selected = useDocument(({ selection }) => selection.elements.at(-1))
   const layout = useDocument(({ page }) => page.layout)
-  const groups = useMemo(
+  const all = useMemo(
     () =>
       insertableSlicesOf(definitions.values(), { ...outline.page(), layout }, rules, studio.index.get, {
         words: searched,
         selected,
-        fitsOnly,
+        fitsOnly: false,
         deprecated,
       }),
-    [outline, rules, studio, searched, selected, fitsOnly, deprecated, layout],
+    [outline, rules, studio, searched, selected, deprecated, layout],
   )
+  const permitted = useMemo(() => permittedOf(all), [all])
+  const groups = isWhole ? all : permitted
+  const others = countIn(all) - countIn(permitted)
   return (
     <div className="vx-add">
       <div className="vx-add-head">
@@ -42,12 +45,6 @@ export function AddPanel() {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <Checkbox
-          size="xs"
-          label={t({ id: 'studio.slices.only-fitting', defaultMessage: 'Only what fits here' })}
-          checked={fitsOnly}
-          onChange={(event) => setFitsOnly(event.currentTarget.checked)}
-        />
         {hasDeprecated && (
           <Checkbox
             size="xs"
@@ -58,7 +55,7 @@ export function AddPanel() {
         )}
       </div>
       <div className="vx-scroll">
-        {groups.length === 0 && (
+        {groups.length === 0 && others === 0 && (
           <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>
         )}
         {groups.map(({ name, offers }) => (
@@ -71,6 +68,26 @@ export function AddPanel() {
             </ul>
           </section>
         ))}
+        {others > 0 && (
+          <Button
+            variant="subtle"
+            size="xs"
+            className="vx-other-offers"
+            aria-pressed={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole
+              ? t({ id: 'studio.slices.hide-others', defaultMessage: 'Hide what is not allowed here' })
+              : t(
+                  {
+                    id: 'studio.slices.show-others',
+                    defaultMessage:
+                      '{count, plural, one {Show # slice that is not allowed here} other {Show # slices that are not allowed here}}',
+                  },
+                  { count: others },
+                )}
+          </Button>
+        )}
       </div>
     </div>
   )

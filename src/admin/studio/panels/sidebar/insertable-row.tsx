@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import type { Definition, Template } from '#slices/define.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
 import { finishDrag, startDrag } from '../../commands/drag.ts'
@@ -15,8 +16,8 @@ import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
 export function InsertableRow({ offer: { slice, refused } }: { readonly offer: InsertableSlice }) {
   const editor = useEditor()
   const [open, setOpen] = useState(false)
-  const row = useDraggableSlice(slice, refused === undefined)
-  const hasTemplates = slice.templates.length > 1
+  const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined)
+  const templates = slice.templates.filter(({ fields }) => Object.keys(fields).length > 0)
   const Arrow = open ? IconChevronDown : IconChevronRight
   return (
     <li>
@@ -47,7 +48,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
             {refused && <p className="vx-help">{refused}</p>}
           </HoverCard.Dropdown>
         </HoverCard>
-        {hasTemplates && !refused && (
+        {templates.length > 0 && !refused && (
           <ActionIcon
             size={24}
             aria-label={t(
@@ -63,15 +64,8 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
       </div>
       {open && (
         <ul className="vx-templates">
-          {slice.templates.map((template) => (
-            <li key={template.label}>
-              <UnstyledButton
-                className="vx-slice-template"
-                onClick={() => void insertSlice(editor, slice, { template })}
-              >
-                {label(template.label)}
-              </UnstyledButton>
-            </li>
+          {templates.map((template) => (
+            <TemplateRow key={template.label} slice={slice} template={template} />
           ))}
         </ul>
       )}
@@ -79,9 +73,30 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
   )
 }
 
-function useDraggableSlice(slice: InsertableSlice['slice'], allowed: boolean) {
+interface TemplateRowProps {
+  readonly slice: Definition
+  readonly template: Template
+}
+
+/** Template of a slice: the same slice with content to start from. */
+function TemplateRow({ slice, template }: TemplateRowProps) {
   const editor = useEditor()
-  const row = useRef<HTMLDivElement>(null)
+  const row = useDraggableSlice<HTMLLIElement>(slice, true, template)
+  return (
+    <li ref={row}>
+      <UnstyledButton
+        className="vx-slice-template"
+        onClick={(event) => void insertSlice(editor, slice, { template, inside: event.shiftKey })}
+      >
+        {label(template.label)}
+      </UnstyledButton>
+    </li>
+  )
+}
+
+function useDraggableSlice<E extends HTMLElement>(slice: Definition, allowed: boolean, template?: Template) {
+  const editor = useEditor()
+  const row = useRef<E>(null)
   useEffect(() => {
     if (!row.current) return
     return draggable({
@@ -90,12 +105,12 @@ function useDraggableSlice(slice: InsertableSlice['slice'], allowed: boolean) {
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () =>
         startDrag(editor, {
-          element: readyToDrop(editor, newSlice(slice, editor.studio.newId, slice.templates[0])),
+          element: readyToDrop(editor, newSlice(slice, editor.studio.newId, template)),
           known: false,
           name: label(slice.label),
         }),
       onDrop: () => finishDrag(editor),
     })
-  }, [editor, slice, allowed])
+  }, [editor, slice, allowed, template])
   return row
 }

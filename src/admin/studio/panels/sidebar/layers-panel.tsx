@@ -41,7 +41,9 @@ export function LayersPanel() {
   function keyDown(event: KeyboardEvent) {
     if (ui.getState().moving || event.altKey || event.ctrlKey || event.metaKey) return
     const at = rows.findIndex(({ id }) => id === active)
-    const next = treeStep(rows, at, readingKey(event.key))
+    const kept = at < 0 ? rows.findIndex(({ id }) => id === ui.getState().place) : -1
+    const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const next = kept >= 0 && isStep ? kept : treeStep(rows, at, readingKey(event.key))
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,17 +1,23 @@
 import { Menu } from '@mantine/core'
-import { IconExternalLink, IconEye, IconKeyboard, IconWorldOff } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconEye, IconKeyboard, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
+import { boundKindOf } from '#model/bound-page.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
+import { sitesQuery } from '../../../api/queries.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
+import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../app/shell/account.tsx'
-import { useEditor } from '../../context.tsx'
+import { useEditor, useUi } from '../../context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
 export function MoreMenu({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
   const { ui, studio, session } = useEditor()
-  const { id, path } = studio.get().page
+  const { id, path, site_id: siteId, language_code } = studio.get().page
+  const domain = useUi((it) => it.domain)
+  const site = useQuery(sitesQuery).data?.find((each) => each.id === siteId)
   return (
     <Menu position="bottom-end" width={230} opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
@@ -24,6 +30,16 @@ export function MoreMenu({ row, button, opened, onChange }: { readonly row: Page
         >
           {t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' })}
         </Menu.Item>
+        {row.status === 'published' && !boundKindOf(path) && (
+          <Menu.Item
+            leftSection={<IconWorld size={16} />}
+            component="a"
+            href={publicAddress({ path, language_code }, site, domain)}
+            target="_blank"
+          >
+            {t({ id: 'studio.toolbar.published-page', defaultMessage: 'Open published page' })}
+          </Menu.Item>
+        )}
         {row.status === 'published' && !row.why_not?.publish && (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => ui.setState({ dialog: 'unpublish' })}>
             {t({ id: 'studio.toolbar.unpublish', defaultMessage: 'Unpublish…' })}
@@ -38,10 +54,35 @@ export function MoreMenu({ row, button, opened, onChange }: { readonly row: Page
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
           {t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
         </Menu.Item>
+        {site && site.domains.length > 1 && <Domains domains={site.domains} />}
         <Menu.Divider />
         <SchemeItem />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Choice of the domain that addresses to visit and to share are shown with. */
+function Domains({ domains }: { readonly domains: readonly string[] }) {
+  const { ui } = useEditor()
+  const chosen = useUi((it) => it.domain) ?? domains[0]
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t({ id: 'studio.toolbar.domain', defaultMessage: 'Domain' })}</Menu.Label>
+      {domains.map((domain) => (
+        <Menu.Item
+          key={domain}
+          role="menuitemradio"
+          aria-checked={domain === chosen}
+          closeMenuOnClick={false}
+          leftSection={domain === chosen ? <IconCheck size={16} aria-hidden /> : <span className="vx-no-icon" />}
+          onClick={() => ui.setState({ domain })}
+        >
+          {domain}
+        </Menu.Item>
+      ))}
+    </>
   )
 }
 

@@ -8,13 +8,14 @@ import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
-import { useDocument } from '../../context.tsx'
+import { useDocument, useUi } from '../../context.tsx'
 
 /** Page switcher: the open page, and links to the others of the site. */
 export function PageSwitcher() {
   const title = useDocument(({ page }) => page.title)
   const path = useDocument(({ page }) => page.path)
   const siteId = useDocument(({ page }) => page.site_id)
+  const domain = useUi((ui) => ui.domain)
   const sites = useQuery(sitesQuery)
   const site = sites.data?.find(({ id }) => id === siteId)
   return (
@@ -24,7 +25,7 @@ export function PageSwitcher() {
       position="bottom-start"
       trigger={
         <UnstyledButton className="vx-page-switch">
-          <span className="vx-page-switch-site">{site?.name ?? ''}</span>
+          <span className="vx-page-switch-site">{domain ?? site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
           <span className="vx-path">/{path}</span>
           <IconChevronDown size={14} aria-hidden />

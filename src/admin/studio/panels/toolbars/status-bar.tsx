@@ -83,6 +83,7 @@ function Breadcrumb() {
   const selected = useDocument(({ selection }) => selection.elements[0])
   const several = useDocument(({ selection }) => selection.elements.length)
   const field = useDocument(({ selection }) => selection.field)
+  const group = useDocument(({ selection }) => selection.group)
   const component = useDocument(() => studio.index.get(selected ?? '')?.element.component)
   const names = useDocument(() =>
     selected === undefined
@@ -115,6 +116,7 @@ function Breadcrumb() {
         </Fragment>
       ))}
       {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
+      {group && <span className="vx-dim">› {label(group)}</span>}
       {several > 1 && (
         <span className="vx-dim">
           {t({ id: 'studio.toolbar.and-more', defaultMessage: 'and {several} more' }, { several: several - 1 })}

@@ -1,0 +1,305 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Entity } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
+import type { EntityFields } from '#fields/index.ts'
+import { portalForms } from '#model/portal-forms.ts'
+import { recordReads } from './record-reads.ts'
+
+/**
+ * Every field of every entity is read by code that draws or decides something with it: its declaration, its form, the
+ * lists of the admin, the demo, imports and exports are no readers.
+ */
+
+/** Code that reads the records of an entity: files, folders, or one declaration of a file; below `src/`. */
+const readersOf: Readonly<Record<string, readonly string[]>> = {
+  brands: [
+    'services/sites/brand-of-site.ts',
+    'model/site-layouts.ts',
+    'services/record-pages/brands.ts',
+    'services/booking/booking.ts',
+    'slices/data/agent-specials.ts',
+  ],
+  resorts: [
+    'services/record-pages/',
+    'services/booking/',
+    'services/booking/booking.ts',
+    'services/rendering/structured-data.ts',
+    'slices/',
+    'slices/data/agent-specials.ts',
+  ],
+  rooms: ['services/record-pages/', 'services/rendering/structured-data.ts', 'slices/'],
+  restaurants: ['services/record-pages/', 'services/rendering/structured-data.ts', 'slices/'],
+  'meeting-rooms': ['services/record-pages/', 'slices/'],
+  'wedding-venues': ['services/record-pages/', 'slices/'],
+  'wedding-packages': ['services/record-pages/', 'slices/'],
+  amenities: ['services/record-pages/', 'slices/'],
+  specials: [
+    'services/record-pages/',
+    'services/booking/',
+    'services/booking/booking.ts',
+    'slices/',
+    'slices/data/agent-specials.ts',
+  ],
+  posts: [
+    ...[
+      'dayOfPost',
+      'postNarrowings',
+      'postCard',
+      'postPage',
+      'nextToRead',
+      'articleNode',
+      'videoNode',
+      'topicsOf',
+    ].map((name) => `services/record-pages/stories.ts#${name}`),
+    'services/rendering/feeds.ts',
+    'slices/data/posts.ts',
+  ],
+  'press-releases': [
+    ...['dayOfRelease', 'releaseNarrowings', 'releasePage', 'articleNode'].map(
+      (name) => `services/record-pages/stories.ts#${name}`,
+    ),
+    'slices/data/press-releases.ts',
+  ],
+  'fact-sheets': ['services/record-pages/fact-sheets.ts', 'slices/data/fact-sheets.ts'],
+  menus: ['services/rendering/menus.ts'],
+  redirects: ['services/redirects/redirect-rule.ts'],
+  'head-tags': ['services/rendering/head-tags.ts'],
+  'booking-code-triggers': ['services/booking/', 'model/booking.ts'],
+  'page-templates': ['services/pages/page-templates.ts'],
+  recipes: ['services/pages/cookbook.ts'],
+  locales: ['services/rendering/chrome.ts'],
+  agents: ['services/agents/', 'server/agents/'],
+  agencies: ['services/agents/'],
+  forms: ['services/forms/', 'model/booking.ts'],
+  'form-submissions': ['services/forms/'],
+  webhooks: ['services/webhooks/', 'server/jobs/outbox.ts'],
+  sites: [
+    'services/sites/site-settings.ts',
+    'services/records/site-records.ts',
+    'services/pages/',
+    'model/site-layouts.ts',
+    'services/booking/',
+    'services/booking/booking.ts',
+    'services/documents/approval.ts',
+    'services/rendering/sitemap.ts',
+    'model/entity-routes.ts',
+  ],
+  domains: ['services/records/domain-records.ts', 'server/http/middleware/host-config.ts'],
+  users: ['services/records/user-records.ts', 'services/accounts/scope.ts'],
+  'api-clients': ['services/records/api-client-records.ts'],
+}
+
+/** Code that reads records of all kinds of which there are pages. */
+const readersOfPages = [
+  'services/record-pages/record-pages.ts',
+  'services/record-pages/parts.ts',
+  'services/record-pages/names.ts',
+  'services/rendering/sitemap.ts',
+]
+
+/** Names that code reads without writing them out. */
+const readByList: Readonly<Record<string, readonly string[]>> = {
+  // The profile asks for them one by one.
+  agents: portalForms.profile.map(({ name }) => name),
+  // `${scope}s` of an assignment.
+  users: ['brands', 'resorts'],
+}
+
+const forColleagues = 'words of one editor to another'
+
+/** Fields without a reader, and why they have none; a dozen at most. */
+const exceptions: Readonly<Record<string, string>> = {
+  'agents.notes': forColleagues,
+  'booking-code-triggers.description': forColleagues,
+  'head-tags.note': forColleagues,
+  'redirects.note': forColleagues,
+  'webhooks.note': forColleagues,
+  'redirects.group': 'the list is filtered and imports are undone by it',
+  'redirects.origin': 'written by the product: who made it, by which the list is filtered',
+  'form-submissions': 'what a visitor sent, and what became of it: read by the people who answer',
+}
+
+/** Fields that wait for their reader. */
+const notYet: Readonly<Record<string, readonly string[]>> = {
+  resorts: [
+    'short_name',
+    'all_inclusive',
+    'gallery.category',
+    'gallery.caption',
+    'map',
+    'airports.transfer_included',
+    'phones',
+    'phones.country',
+    'phones.toll_free',
+    'contacts.department',
+    'social',
+    'social.facebook',
+    'social.instagram',
+    'social.x',
+    'social.youtube',
+    'social.pinterest',
+    'social.tiktok',
+    'social.linkedin',
+    'social.tripadvisor',
+    'policies.effective_from',
+    'policies.effective_to',
+    'amenities.fee_note',
+    'amenities.featured',
+    'chain_id',
+    'hotel_id',
+  ],
+  rooms: [
+    'category',
+    'max_adults',
+    'max_children',
+    'bathrooms',
+    'bedrooms',
+    'balcony',
+    'accessible',
+    'smoking',
+    'connecting',
+    'amenity_ids',
+    'starting_rate.note',
+    'images',
+    'floor_plan',
+  ],
+  restaurants: [
+    'meal_periods.season_from',
+    'meal_periods.season_to',
+    'reservation_url',
+    'capacity',
+    'included_in_plan',
+    'surcharge_note',
+    'menu_file',
+    'images',
+  ],
+  'meeting-rooms': [
+    'level',
+    'length_m',
+    'width_m',
+    'ceiling_height_m',
+    'natural_light',
+    'outdoor',
+    'divisible',
+    'combines',
+    'floor_plan',
+    'images',
+  ],
+  'wedding-venues': ['setting', 'cover', 'backup_venue', 'music_cutoff', 'images'],
+  'wedding-packages': [
+    'tier',
+    'complimentary_with',
+    'complimentary_with.min_rooms',
+    'complimentary_with.min_nights',
+    'exclusions',
+    'ceremony_type',
+    'lead_time_days',
+    'valid_from',
+    'valid_to',
+    'brochure',
+    'images',
+  ],
+  amenities: ['group', 'icon', 'schema_name', 'ota_code'],
+  specials: [
+    'internal_name',
+    'mobile_image',
+    'blackout_ranges.reason',
+    'per_resort_codes.coupon',
+    'country_include',
+    'country_exclude',
+    'featured',
+    'tags',
+    'commission_note',
+    'agent_assets',
+  ],
+  'fact-sheets': ['sections.key'],
+  'page-templates': ['preview_image', 'brand_ids'],
+  locales: ['native_name', 'dir', 'fallback_locale', 'url_strategy', 'enabled_public', 'enabled_editing'],
+  agents: [
+    'photo',
+    'member_no',
+    'certifications',
+    'certifications.course',
+    'certifications.completed_at',
+    'certifications.expires',
+    'preferred_resorts',
+    'specialties',
+    'terms_version',
+    'terms_accepted_at',
+    'marketing_opt_in',
+    'last_login_at',
+  ],
+  agencies: ['host_agency', 'consortium', 'website'],
+}
+
+const reads = recordReads(path.resolve(import.meta.dirname, '..'))
+
+it.each([...entities.values()])('reads each field of $path', (entity) => {
+  const read = namesReadOf(entity)
+  const idle = fieldsOf(entity.fields).filter((name) => {
+    const [own = '', whole] = name.split('.').reverse()
+    return !read.has(own) && !read.has(`${whole}.*`)
+  })
+  const isExcused = (name: string) =>
+    [name, name.split('.')[0], ''].some((each) =>
+      Object.hasOwn(exceptions, [entity.path, each].filter(Boolean).join('.')),
+    )
+  expect(idle.filter((name) => !isExcused(name))).toEqual(notYet[entity.path] ?? [])
+})
+
+it('excuses no field that has a reader', () => {
+  const needless = Object.keys(exceptions).filter((name) => {
+    const entity = [...entities.values()].find(({ path: each }) => name === each || name.startsWith(`${each}.`))
+    const field = entity && name.slice(entity.path.length + 1)
+    return !entity || (field && (!(field in entity.fields) || namesReadOf(entity).has(field)))
+  })
+  expect(needless).toEqual([])
+  expect(Object.keys(exceptions).length).toBeLessThanOrEqual(12)
+})
+
+it('names code that is there', () => {
+  const known = [...reads.keys()]
+  const places = [...Object.values(readersOf).flat(), ...readersOfPages]
+  expect(places.filter((place) => !known.some((name) => isWithin(name, place)))).toEqual([])
+  expect(Object.keys(readersOf).filter((name) => !entities.has(name))).toEqual([])
+})
+
+/** Fields of an entity, those of groups and of rows as `social.facebook`. */
+function fieldsOf(fields: EntityFields, above = ''): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    above + name,
+    ...(field.fields ? fieldsOf(field.fields, `${above}${name}.`) : []),
+  ])
+}
+
+function namesReadOf(entity: Entity): ReadonlySet<string> {
+  const places = [...(readersOf[entity.path] ?? []), ...readersOfPages]
+  // What a folder has for another entity alone is none of this one's.
+  const others = Object.entries(readersOf).flatMap(([name, own]) => (name === entity.path ? [] : own.filter(isFile)))
+  const isOthers = (name: string) => others.some((place) => isWithin(name, place))
+  const named = [...reads].flatMap(([name, names]) =>
+    places.some((place) => isWithin(name, place) && (isFile(place) || !isOthers(name))) ? [...names] : [],
+  )
+  const { title, slug, scope = {}, window: { from = title, until = title } = {} } = entity
+  // They name and address a record, say whose it is, and between which moments it is shown.
+  const declared = [title, slug ?? title, ...Object.values(scope), from, until]
+  return new Set([...named, ...declared, ...decidedBy(entity), ...(readByList[entity.path] ?? [])])
+}
+
+/** Fields by which an entity says who may see a record. */
+function decidedBy({ isPublic, isForAgents }: Entity): readonly string[] {
+  const names: string[] = []
+  const data = new Proxy<Record<string, unknown>>({}, { get: (_, name) => (names.push(String(name)), undefined) })
+  isPublic?.(data as never)
+  isForAgents?.(data as never)
+  return names
+}
+
+function isFile(place: string): boolean {
+  return !place.endsWith('/')
+}
+
+function isWithin(name: string, place: string): boolean {
+  return place.includes('#') ? name === place : name.startsWith(place.endsWith('/') ? place : `${place}#`)
+}
