@@ -177,7 +177,7 @@ it('reads in each language of a house, each page naming the others, from right t
 
 it('speaks Spanish in offers, facts and menus where a house does', async () => {
   const site = await siteOf('nitida')
-  const reader = createReader(store, site, new Date(), 'es')
+  const reader = createReader(store, site, new Date(), { language: 'es' })
   const [offer] = await reader.list('specials', { names: ['whole-coast'] })
   expect(offer?.data.title).toBe('Toda la costa')
   expect(await reader.list('resorts')).toHaveLength(6)

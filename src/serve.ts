@@ -69,6 +69,7 @@ export async function serve(
     cache,
     assets,
     frontHeaders: front?.headersOf,
+    countryHeader: config.countryHeader,
     securityHeaders: securityHeadersOf(config),
     onFailure: ({ id, component, error: err }, path) =>
       log.error({ err }, `Slice ${component} (${id}) failed on ${path}`),

@@ -49,6 +49,8 @@ export interface Entity<F extends EntityFields = EntityFields> {
     /** Further instants at which what lists it changes. */
     readonly also?: readonly NameOf<F>[]
   }
+  /** Fields with the countries whose visitors alone see it, and those whose visitors do not, in capitals of ISO 3166-1. */
+  readonly countries?: { readonly only: NameOf<F>; readonly except: NameOf<F> }
   /** Whether the public may see a published record at all. */
   readonly isPublic?: (data: Values<F>) => boolean
   /** Whether signed-in agents see what the public does not. */

@@ -88,6 +88,7 @@ export async function openTestServer(
     cache,
     assets: testAssets,
     securityHeaders: securityHeadersOf(config),
+    countryHeader: config.countryHeader,
     onFailure: ({ component }) => failures.push(component),
   })
   const events = createLiveUpdates(store)

@@ -146,12 +146,14 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       query,
       origin,
       layout,
+      country,
       sought = { words: '', page: 1 },
     }: {
       path: string
       query: ListQuery
       origin: string
       layout?: LayoutId
+      country?: string | undefined
       sought?: { readonly words: string; readonly page: number }
     },
   ): Promise<BoundTo> {
@@ -161,7 +163,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     if (page && kind !== 'list' && kind !== 'search' && !asksBinding(page.elements)) return 'nothing'
     const reading = await readingOf(site, reader, origin)
     const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout)
-    if (kind === 'search') return searchPage(search, sought, reading)
+    if (kind === 'search') return searchPage(search, { ...sought, country }, reading)
     if (!page) return boundAt({ path, query, facts }, reading)
     if (kind === 'list') return listOn(page, { path, query, facts }, reading)
     const bound = await boundAt({ path, query, facts }, reading)

@@ -40,6 +40,8 @@ export interface PageReading {
       readonly preview?: Pick<Preview, 'items'>
       /** Agent whom the page is rendered for: it is never shared then. */
       readonly agent?: AgentFacts
+      /** Country of the visitor, in two capitals; empty when nobody knows it. Editors, who pass none, see what all see. */
+      readonly country?: string
       /** Filters and page number of a list on the page. */
       readonly query?: ListQuery
       /** Search query on the result page of the site search. */
@@ -97,6 +99,8 @@ export interface ReadPage {
   readonly failures: readonly ReadFailure[]
   /** Whether it is a list that is filtered and paginated by its query. */
   readonly isList?: boolean
+  /** Whether visitors of other countries are shown something else. */
+  readonly variesByCountry?: boolean
 }
 
 export interface Canvas {
@@ -135,7 +139,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readDraft: (row, wish) => readDraft(context, row, wish),
     readSpecimen: (...asked) => readSpecimen(context, ...asked),
     translation: (site, language) =>
-      translateOn(language, createReader(context.source, site, context.clock(), language)),
+      translateOn(language, createReader(context.source, site, context.clock(), { language })),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
   }
@@ -155,7 +159,11 @@ async function readPage(
   if (page && isForAgents(page) && !preview && !how.agent) return undefined
   const from = preview ? previewedSource(source, preview.items) : source
   const place = pagePathOf(site, path)
-  const reader = createReader(from, site, clock(), place.language, how.agent !== undefined)
+  const reader = createReader(from, site, clock(), {
+    language: place.language,
+    isAgent: how.agent !== undefined,
+    country: how.country,
+  })
   const wanted = { ...how, path: place.path, query, ...(sought && { sought }) }
   const about = await bound.boundTo(page, site, reader, wanted)
   if (about === undefined || isLead(about)) return undefined
@@ -172,6 +180,7 @@ async function readPage(
     tags: [...drawing.tags, `site:${site.id}`, ...reader.tags],
     failures: reader.failures,
     ...(isBound(about) && about.kind === 'list' && { isList: true }),
+    ...(reader.variesByCountry && { variesByCountry: true }),
     ...(reader.expires && { expires: reader.expires }),
   }
 }
@@ -182,7 +191,7 @@ async function whereNow(
   address: string,
 ): Promise<Lead | undefined> {
   const { language, path } = pagePathOf(site, address)
-  const reader = createReader(source, site, clock(), language)
+  const reader = createReader(source, site, clock(), { language, country: '' })
   const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
   return isLead(lead) ? lead : undefined
 }
@@ -215,7 +224,7 @@ async function readBooking(
 ): ReturnType<PageReading['readBooking']> {
   const home = await homeSpeaking(context, site, query)
   if (!home) return undefined
-  const reader = createReader(context.source, site, context.clock(), home.language_code)
+  const reader = createReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
   const { texts } = view.chrome
   const around = { ...view, facts: { ...view.facts, said: textsOfSets(texts, ['parts', 'booking']) } }
@@ -228,7 +237,7 @@ async function readDraft(
   { record, ...wish }: EditorWish,
 ): Promise<PageView> {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), page.language_code)
+  const reader = createReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
   return viewOf(drawn, site, reader, wish, binding)
 }
@@ -238,7 +247,10 @@ function readSpecimen(
   ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
 ): Promise<PageView> {
   const from = withPlaceholders(source, store.media)
-  const reader = createReader(from, site, clock(), specimen.language_code, agent !== undefined)
+  const reader = createReader(from, site, clock(), {
+    language: specimen.language_code,
+    isAgent: agent !== undefined,
+  })
   return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
 }
 
@@ -249,7 +261,7 @@ async function readMenu(
   origin: string,
 ): Promise<PageView> {
   const lang = menu.language_code || ownLanguage(site)
-  const reader = createReader(withMenu(source, menu), site, clock(), lang)
+  const reader = createReader(withMenu(source, menu), site, clock(), { language: lang })
   const page = pageOfRecords({ title: menu.title }, site, lang)
   if (menu.data.location === 'agents_portal')
     return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
@@ -267,7 +279,7 @@ async function readCanvas(
 ): Promise<Canvas> {
   const { page } = row
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), page.language_code)
+  const reader = createReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
   // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
   const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
@@ -288,7 +300,7 @@ async function resolve(
   record?: string,
 ): Promise<Resolved> {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), page.language_code)
+  const reader = createReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
   return resolveElements(drawn, site, elements, reader, binding)
 }

@@ -12,6 +12,7 @@ import type { BookingAttribution } from '../public/booking-attribution.ts'
 import type { Context } from '../http/context.ts'
 import { originOf, pathOf } from '../public/public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './responses.ts'
+import { countryOf } from '../public/visitor-country.ts'
 import { loginNotice, portalNote, portalPage } from './pages.ts'
 import { isOfPortal, portalPlaceOf } from './portal-language.ts'
 import { readAgent, saysAgent } from './sessions.ts'
@@ -21,7 +22,7 @@ export type AgentVisits = ReturnType<typeof createAgentVisits>
 /**
  * Agents' view of a site: pages rendered for a signed-in travel agent, and the login redirect of pages for agents only.
  */
-export function createAgentVisits({ store, content, assets }: Context, auth: Auth, bookingVisits: BookingAttribution) {
+export function createAgentVisits({ store, content, assets, config }: Context, auth: Auth, bookingVisits: BookingAttribution) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 
@@ -34,7 +35,8 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const [path, layout] = [pathOf(url.pathname), layoutNamed(url.searchParams.get('layout') ?? '')]
     const facts = await content.agents.facts(agent)
     const origin = originOf(request.site, url)
-    const wish = { origin, agent: facts, ...(layout && { layout }) }
+    const country = countryOf(request.headers, config.countryHeader)
+    const wish = { origin, agent: facts, country, ...(layout && { layout }) }
     const read = path === undefined ? undefined : await content.readPage(request.site, path, wish)
     if (read) {
       const visit = { url: url.pathname + url.search, headers: request.headers }

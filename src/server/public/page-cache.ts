@@ -11,6 +11,8 @@ export interface Rendering {
   readonly tags: readonly string[]
   /** Whether the page is a list that is filtered and paginated by its query. */
   readonly isList?: boolean
+  /** Whether visitors of other countries are shown something else: each country has a rendering of its own. */
+  readonly variesByCountry?: boolean
   /** Expiry: the time at which the page changes by itself, ms. */
   readonly expires?: number
 }
@@ -230,9 +232,14 @@ function compress(page: CachedPage): void {
 function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): WireBytes {
   const all = {
     ...headers,
-    vary: 'accept-encoding',
+    vary: varyOf(headers),
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(bytes.length),
   }
   return { headers: Object.entries(all).flat(), bytes }
+}
+
+/** Request headers that an answer depends on: those that its rendering names, and how its bytes are packed. */
+export function varyOf({ vary }: Rendering['headers']): string {
+  return vary ? `accept-encoding, ${vary}` : 'accept-encoding'
 }

@@ -12,6 +12,7 @@ import type { Context } from '../http/context.ts'
 import { answerWithToolbar } from './edit-toolbar.ts'
 import { asksForJson, isBot } from '../http/errors.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import { countryOf } from './visitor-country.ts'
 import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
 import { answerPreview, isPreviewing } from './release-preview.ts'
 
@@ -51,8 +52,9 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     if (payload && audience === 'editors') return reply.headers(noStore).send({ document: true })
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
-    const own = audience === 'editors' ? await pages.own(request.site, url) : undefined
-    const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape)
+    const country = countryOf(request.headers, context.config.countryHeader)
+    const own = audience === 'editors' ? await pages.own(request.site, url, country) : undefined
+    const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape, country)
     const { status } = own ?? finished!
     if (status === 404) {
       if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return reply

@@ -16,7 +16,8 @@ import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
 import { saysAgent } from '../agents/sessions.ts'
 import { saysEditor } from '../auth/sessions.ts'
 import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts'
-import type { CachedPage, PageCache, Rendering, WireBytes } from './page-cache.ts'
+import { type CachedPage, type PageCache, type Rendering, varyOf, type WireBytes } from './page-cache.ts'
+import { countryOf } from './visitor-country.ts'
 
 export interface PublicPages {
   /** Answers from finished bytes if it can; false when the request must go on. */
@@ -28,11 +29,11 @@ export interface PublicPages {
   ): boolean
   /**
    * The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is
-   * named.
+   * named. The country is the visitor's, in two capitals; empty when nobody knows it.
    */
-  page(host: string | undefined, site: Site, url: URL, shape: PageShape): Promise<CachedPage>
+  page(host: string | undefined, site: Site, url: URL, shape: PageShape, country?: string): Promise<CachedPage>
   /** Page rendered for one editor and never cached, whatever its query. */
-  own(site: Site, url: URL): Promise<OwnPage>
+  own(site: Site, url: URL, country?: string): Promise<OwnPage>
   /** Forgets which site answers for which host. */
   forget(): void
 }
@@ -51,6 +52,8 @@ interface Wish {
   readonly shape: PageShape
   readonly audience?: Audience
   readonly layout?: LayoutId
+  /** Country of the visitor; empty when nobody knows it. */
+  readonly country?: string
   readonly query?: ListQuery
   readonly sought?: { readonly words: string; readonly page: number }
 }
@@ -63,18 +66,21 @@ interface Parts {
   readonly frontHeaders?: ((tags: readonly string[]) => Readonly<Record<string, string>>) | undefined
   /** Security headers of every answer: cached pages bypass the hook that adds them to the others. */
   readonly securityHeaders: SecurityHeaders
+  /** Header in which a proxy names the visitor's country. */
+  readonly countryHeader?: string | undefined
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
 export function createPublicPages(parts: Parts): PublicPages {
-  const { content, cache, assets } = parts
+  const { content, cache, assets, countryHeader } = parts
   const siteIds = new Map<string, string>()
 
   return {
     fast(request, response, isConcerned) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const siteId = siteIds.get(request.headers.host ?? '')
-      const page = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
+      const anywhere = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
+      const page = anywhere?.variesByCountry ? inCountry(`${siteId}${request.url}`, anywhere, request) : anywhere
       const { cookie } = request.headers
       if (!page || (cookie !== undefined && (isPreview(cookie) || saysAgent(cookie) || saysEditor(cookie)))) return false
       // What holds for a page holds for its payload.
@@ -84,11 +90,11 @@ export function createPublicPages(parts: Parts): PublicPages {
       return true
     },
 
-    page(host, site, url, shape) {
+    page(host, site, url, shape, country = '') {
       if (siteIds.size >= mostHosts) siteIds.clear()
       if (host !== undefined) siteIds.set(host, site.id)
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
-      return layout ? whole(site, url, { shape, layout }) : narrowed(site, url, shape)
+      return layout ? whole(site, url, { shape, layout, country }) : narrowed(site, url, shape, country)
     },
 
     own,
@@ -98,10 +104,17 @@ export function createPublicPages(parts: Parts): PublicPages {
     },
   }
 
-  async function own(site: Site, url: URL): Promise<OwnPage> {
+  /** The finished page as a visitor's country is shown it, where it is shown something of its own. */
+  function inCountry(key: string, anywhere: CachedPage, { headers }: IncomingMessage): CachedPage | undefined {
+    const country = countryOf(headers, countryHeader)
+    return country ? cache.peek(keyIn(key, country)) : anywhere
+  }
+
+  async function own(site: Site, url: URL, country?: string): Promise<OwnPage> {
     const layout = layoutNamed(url.searchParams.get('layout') ?? '')
     const query = listQueryOf(url.searchParams)
-    const wish = { shape: 'document', audience: 'editors' } as const
+    // Where nobody knows an editor's country, they see what all see.
+    const wish = { shape: 'document', audience: 'editors', ...(country && { country }) } as const
     const isSearch = pagePathOf(site, url.pathname.slice(1)).path === 'search'
     const page = await render(parts, site, url, {
       ...wish,
@@ -112,31 +125,45 @@ export function createPublicPages(parts: Parts): PublicPages {
     return { ...shown, headers: { ...headers, 'cache-control': 'private, no-store' } }
   }
 
-  function whole(site: Site, url: URL, wish: Wish): Promise<CachedPage> {
+  async function whole(site: Site, url: URL, { country = '', ...wish }: Wish): Promise<CachedPage> {
     const { shape, layout, query = {} } = wish
     const address = `${url.pathname}${layout ? `?layout=${layout}` : asSearch(query)}`
     const key = shape === 'payload' ? payloadAddress(address, assets.buildId) : address
-    return cache.get(`${site.id}${key}`, () => render(parts, site, url, wish))
+    const whole = `${site.id}${key}`
+    const anywhere = await cache.get(whole, () => render(parts, site, url, { ...wish, country: '' }))
+    if (!anywhere.variesByCountry || country === '') return anywhere
+    return cache.get(keyIn(whole, country), () => render(parts, site, url, { ...wish, country }))
   }
 
   /** Only a list reads its query: of any other page each query would be one more cached copy. */
-  async function narrowed(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
-    if (pagePathOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape)
+  async function narrowed(site: Site, url: URL, shape: PageShape, country: string): Promise<CachedPage> {
+    if (pagePathOf(site, url.pathname.slice(1)).path === 'search') return found(site, url, shape, country)
     const query = listQueryOf(url.searchParams)
-    const page = await whole(site, url, { shape })
+    const page = await whole(site, url, { shape, country })
     if (!page.isList || (query && Object.keys(query).length === 0)) return page
-    if (query) return whole(site, url, { shape, query })
+    if (query) return whole(site, url, { shape, query, country })
     const key = `${site.id}${url.pathname}${url.search} ${shape}`
     return cache.get(key, async () => (shape === 'payload' ? nothing : notFound(parts, site, url)))
   }
 
   /** Result page of the site search; not cached, because queries are without number. */
-  function found(site: Site, url: URL, shape: PageShape): Promise<CachedPage> {
+  function found(site: Site, url: URL, shape: PageShape, country: string): Promise<CachedPage> {
     const sought = soughtIn(url)
-    const key = `${site.id}${url.pathname} ${shape} ${JSON.stringify(sought)}`
-    return cache.get(key, async () => ({ ...(await render(parts, site, url, { shape, sought })), tags: [] }))
+    const key = `${site.id}${url.pathname} ${shape} ${country} ${JSON.stringify(sought)}`
+    return cache.get(key, async () => ({ ...(await render(parts, site, url, { shape, sought, country })), tags: [] }))
   }
 
+}
+
+/** Whether visitors of some country find the page of a record where those of unknown countries do not. */
+async function isShownElsewhere(content: Content, site: Site, path: string): Promise<boolean> {
+  const isRecord = /^specials\/./.test(pagePathOf(site, path).path)
+  return isRecord && (await content.readPage(site, path, { origin: '' })) !== undefined
+}
+
+/** Key of a page as visitors of a country see it. */
+function keyIn(key: string, country: string): string {
+  return `${key} ${country}`
 }
 
 /** Whether a redirect matches before the page, or might: the redirects may not be loaded yet. */
@@ -156,8 +183,8 @@ async function render(
   url: URL,
   wish: Wish,
 ): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
-  const { content, assets, frontHeaders, securityHeaders, onFailure } = parts
-  const { shape, layout, query, sought, audience = 'visitors' } = wish
+  const { content, assets, frontHeaders, securityHeaders, countryHeader, onFailure } = parts
+  const { shape, layout, query, sought, country, audience = 'visitors' } = wish
   const path = pathOf(url.pathname)
   const read =
     path === undefined
@@ -167,8 +194,13 @@ async function render(
           ...(layout && { layout }),
           ...(query && { query }),
           ...(sought && { sought }),
+          ...(country !== undefined && { country }),
         })
-  if (!read) return shape === 'payload' ? nothing : notFound(parts, site, url)
+  if (!read) {
+    const missing = shape === 'payload' ? nothing : await notFound(parts, site, url)
+    const isElsewhere = country === '' && path !== undefined && (await isShownElsewhere(content, site, path))
+    return isElsewhere ? { ...missing, variesByCountry: true } : missing
+  }
   const page = pageBytesIn(shape, read.view, assets, audience)
   for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
   const { body } = page
@@ -178,6 +210,7 @@ async function render(
     tags: read.tags,
     ...(audience === 'editors' && { pageId: read.view.facts.pageId }),
     ...(read.isList && { isList: true }),
+    ...(read.variesByCountry && { variesByCountry: true }),
     ...(read.expires && { expires: read.expires.getTime() }),
     headers: {
       ...securityHeaders,
@@ -186,8 +219,9 @@ async function render(
       // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       ...commonHeaders,
-      // What changes by itself, or is searched for, is asked about each time.
-      ...(!read.expires && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
+      ...(read.variesByCountry && countryHeader && { vary: countryHeader }),
+      // What changes by itself, is searched for or differs by country is asked about each time.
+      ...(!read.expires && !read.variesByCountry && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
     },
   }
 }
@@ -301,7 +335,7 @@ function unchangedHeaders(page: CachedPage): Readonly<Record<string, string>> {
   let headers = unchanged.get(page)
   if (!headers) {
     const { 'content-type': _type, 'content-security-policy': _policy, ...kept } = page.headers
-    headers = { ...kept, vary: 'accept-encoding' }
+    headers = { ...kept, vary: varyOf(page.headers) }
     unchanged.set(page, headers)
   }
   return headers

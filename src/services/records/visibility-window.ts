@@ -11,6 +11,24 @@ export function isVisibleAt(row: Windowed, now: Date, isAgent = false): boolean 
   return (isPublic?.(row.data as never) ?? true) || (isAgent && isForAgents?.(row.data as never) === true)
 }
 
+/** Whether visitors of some countries see a record and those of others do not. */
+export function hasCountries(row: Windowed): boolean {
+  const { only, except } = entities.get(row.entity)?.countries ?? {}
+  return listOf(row, only).length > 0 || listOf(row, except).length > 0
+}
+
+/** Whether visitors of a country see a record; the country is two capitals of ISO 3166-1, empty when nobody knows it. */
+export function isShownIn(row: Windowed, country: string): boolean {
+  const { only, except } = entities.get(row.entity)?.countries ?? {}
+  const [allowed, barred] = [listOf(row, only), listOf(row, except)]
+  return (allowed.length === 0 || allowed.includes(country)) && !barred.includes(country)
+}
+
+function listOf({ data }: Windowed, name: string | undefined): readonly unknown[] {
+  const value = name === undefined ? undefined : data[name]
+  return Array.isArray(value) ? value : []
+}
+
 /** The next moment at which a record begins or ends to show, or is listed in another way. */
 export function nextChange(row: Windowed, now: Date): Date | undefined {
   const { start, end } = windowOf(row)

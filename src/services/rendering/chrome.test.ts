@@ -241,7 +241,7 @@ async function house(
   const store = await openTestStore()
   for (const menu of menus) await store.records.put(menu, shown)
   const hotel = site('ziva', more)
-  const reader = createReader(store, hotel, today, language)
+  const reader = createReader(store, hotel, today, { language })
   const facts = factsOf({ ...page, language_code: language }, hotel)
   return { store, reader, hotel, facts, draw: () => chromeOf(hotel, facts, reader) }
 }

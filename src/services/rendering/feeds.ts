@@ -30,7 +30,7 @@ export async function feedOf(
   { entity, language, origin, type }: Wanted,
 ): Promise<string | undefined> {
   if (!hasPagesOf(site, entity)) return undefined
-  const reader = createReader(store, site, now, language)
+  const reader = createReader(store, site, now, { language, country: '' })
   const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
   const t = translateWith(language, locale?.data.texts)
   const name =

@@ -11,7 +11,7 @@ it('names a translation by the slug that it shares with the original', async () 
   for (const language_code of ['en', 'es'])
     await store.records.put({ ...record('specials', 'kids'), id: language_code, language_code }, shown)
   for (const language of ['en', 'es']) {
-    const [found] = await createReader(store, site('ziva'), now, language).list('specials', { names: ['kids'] })
+    const [found] = await createReader(store, site('ziva'), now, { language }).list('specials', { names: ['kids'] })
     expect(found?.id).toBe(language)
   }
 })
@@ -133,7 +133,7 @@ describe('a reader of a site', () => {
     const store = await openTestStore()
     for (const language_code of ['en', 'es', ''])
       await store.records.put({ ...record('specials', `kids-${language_code}`), language_code }, shown)
-    expect(slugsOf(await createReader(store, site('ziva'), now, 'es').list('specials'))).toBe('kids- kids-es')
+    expect(slugsOf(await createReader(store, site('ziva'), now, { language: 'es' }).list('specials'))).toBe('kids- kids-es')
   })
 
   it('keeps the order of names, and leaves out what is not there', async () => {
@@ -156,7 +156,7 @@ describe('a reader of a site', () => {
         shown,
       )
     const listed = async (language: string) =>
-      (await createReader(store, site('ziva'), now, language).list('resorts', { elseForeign: true })).map(
+      (await createReader(store, site('ziva'), now, { language }).list('resorts', { elseForeign: true })).map(
         ({ id }) => id,
       )
     expect((await listed('ar')).toSorted()).toEqual(['cove-en', 'palms-en', 'reef-es'])
@@ -169,7 +169,7 @@ describe('a reader of a site', () => {
     const english = { ...cove, id: 'the-cove', language_code: 'en' }
     await store.records.put(english, shown)
     await store.records.put({ ...english, id: 'cala', language_code: 'es', data: { name: 'Cala' } }, shown)
-    const found = await createReader(store, site('ziva'), now, 'es').list('resorts', { names: ['the-cove'] })
+    const found = await createReader(store, site('ziva'), now, { language: 'es' }).list('resorts', { names: ['the-cove'] })
     expect(found.map(({ data }) => data.name)).toEqual(['Cala'])
   })
 

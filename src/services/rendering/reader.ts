@@ -10,7 +10,7 @@ import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, languagesOf } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
-import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
+import { hasCountries, isShownIn, isVisibleAt, nextChange } from '../records/visibility-window.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { publicRecords } from './public-records.ts'
 import { sanitise } from './sanitise.ts'
@@ -23,6 +23,8 @@ export interface TrackedReader extends Reader {
   /** Language of the page. */
   readonly language: string
   readonly tags: ReadonlySet<string>
+  /** Whether visitors of other countries are shown something else. */
+  readonly variesByCountry: boolean
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
   /** Published translations of a page, itself included. */
@@ -53,13 +55,19 @@ export interface ReadFailure {
 /** Retry delay of a page that could not be read completely, ms. */
 const retryMs = 10_000
 
+export interface ReaderOptions {
+  readonly language?: string | undefined
+  readonly isAgent?: boolean | undefined
+  /** Country of the visitor, empty when nobody knows it; editors, for whom there is none, see what all see. */
+  readonly country?: string | undefined
+}
+
 /** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
   site: Site,
   now: Date,
-  language: string = site.language_code || defaultLanguage,
-  isAgent = false,
+  { language = site.language_code || defaultLanguage, isAgent = false, country }: ReaderOptions = {},
 ): TrackedReader {
   const records = publicRecords(store, site, language)
   const tags = new Set<string>()
@@ -67,6 +75,7 @@ export function createReader(
   const failures: ReadFailure[] = []
   const { map: mapStyle } = settingsOf(site)
   let expires: Date | undefined
+  let varies = false
 
   const reader: TrackedReader = {
     now,
@@ -75,6 +84,9 @@ export function createReader(
     ...(mapStyle && { mapStyle }),
     get expires() {
       return expires
+    },
+    get variesByCountry() {
+      return varies
     },
     list: (entity, query = {}) => read(entity, query, records.isSpoken),
     inAnyLanguage: (entity, query = {}) => read(entity, query, () => true),
@@ -130,16 +142,17 @@ export function createReader(
     },
     async shared(name, make, of) {
       if (!store.made) return make(reader)
-      const key = `${site.id} ${language} ${isAgent} ${name}`
+      const key = `${site.id} ${language} ${isAgent} ${country ?? 'any'} ${name}`
       const makeAlone = async () => {
-        const own = createReader(store, site, now, language, isAgent)
-        const value = { of: await make(own), failures: own.failures }
+        const own = createReader(store, site, now, { language, isAgent, country })
+        const value = { of: await make(own), failures: own.failures, varies: own.variesByCountry }
         return { value, tags: [...own.tags, `site:${site.id}`], expires: own.expires }
       }
       const { value, ...depends } = await store.made(key, now, makeAlone, of)
       for (const tag of depends.tags) tags.add(tag)
       note(depends.expires)
       failures.push(...value.failures)
+      varies ||= value.varies
       return value.of
     },
   }
@@ -159,7 +172,9 @@ export function createReader(
     const rows = query.names ? await records.named(entity, query.names) : await records.everyOne(entity)
     const readable = query.elseForeign ? records.ofEachGroup(rows) : rows.filter(isReadable)
     for (const row of readable) note(nextChange(row, now))
-    return chosen(readable, query, now, isAgent)
+    varies ||= readable.some(hasCountries)
+    const here = country === undefined ? readable : readable.filter((row) => isShownIn(row, country))
+    return chosen(here, query, now, isAgent)
   }
 
   function note(moment: Date | undefined): void {

@@ -12,7 +12,7 @@ import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import { listTitles } from '../record-pages/record-pages.ts'
-import { isVisibleAt, nextChange } from '../records/visibility-window.ts'
+import { isShownIn, isVisibleAt, nextChange } from '../records/visibility-window.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
@@ -32,7 +32,8 @@ export function createSiteSearch(store: Store, clock: () => Date) {
   /** Shelf → when a record on it begins or ends to show. */
   const turns = new Map<string, Date>()
 
-  return async function search(site: Site, language: string, words: string, page: number) {
+  /** `country` is the visitor's; without one, nothing is left out for it. */
+  return async function search(site: Site, language: string, words: string, page: number, country?: string) {
     const index = (opened ??= openSearchIndex())
     const shelf = `${site.id} ${language}`
     const latest = await store.changes.latest()
@@ -46,16 +47,18 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       await update
     }
     const { finds, total } = index.find(shelf, words, { offset: (page - 1) * perPage, limit: perPage })
-    return { finds: await stillShown(finds), total }
+    const shown = await stillShown(finds, country)
+    return { finds: shown, total: total - (finds.length - shown.length) }
   }
 
-  /** Results without records that have ended since the index was built. */
-  async function stillShown(finds: readonly SearchFind[]): Promise<readonly SearchFind[]> {
+  /** Results without records that have ended since the index was built, and those of other countries. */
+  async function stillShown(finds: readonly SearchFind[], country?: string): Promise<readonly SearchFind[]> {
     const kept = await Promise.all(
       finds.map(async ({ key, kind }) => {
         if (!isRouted(kind)) return true
         const [row] = await store.records.named(kind, [key.slice(kind.length + 1)])
-        return row !== undefined && isVisibleAt(row, clock())
+        if (row === undefined || !isVisibleAt(row, clock())) return false
+        return country === undefined || isShownIn(row, country)
       }),
     )
     return finds.filter((_, i) => kept[i])
@@ -183,11 +186,11 @@ const ofPages = defineMessage({ id: 'public.pages', defaultMessage: 'Pages' })
  */
 export async function searchPage(
   search: SiteSearch,
-  { words, page }: { readonly words: string; readonly page: number },
+  { words, page, country }: { readonly words: string; readonly page: number; readonly country?: string | undefined },
   { site, lang, t }: Reading,
 ): Promise<Bound> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
-  const { finds, total } = asked ? await search(site, lang, asked, page) : { finds: [], total: 0 }
+  const { finds, total } = asked ? await search(site, lang, asked, page, country) : { finds: [], total: 0 }
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
   const values = { words: asked, count: total }
   const state = !asked
