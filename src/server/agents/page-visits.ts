@@ -22,7 +22,11 @@ export type AgentVisits = ReturnType<typeof createAgentVisits>
 /**
  * Agents' view of a site: pages rendered for a signed-in travel agent, and the login redirect of pages for agents only.
  */
-export function createAgentVisits({ store, content, assets, config }: Context, auth: Auth, bookingVisits: BookingAttribution) {
+export function createAgentVisits(
+  { store, content, assets, config }: Context,
+  auth: Auth,
+  bookingVisits: BookingAttribution,
+) {
   const answers = createPortalAnswers({ content, assets })
   return { own, door }
 

@@ -212,6 +212,39 @@ describe('an offer', () => {
     expect(text).toContain('<meta name="description" content="Stay longer.">')
   })
 
+  it('says on which days it does not hold, and leaves out those that are over', async () => {
+    const { put, visit } = await server()
+    const blackout_ranges = [
+      { from: '2020-12-20', to: '2020-12-27' },
+      { from: '2090-12-20', to: '2090-12-27', reason: 'holidays' },
+      { from: '2090-07-14', to: '2090-07-14' },
+    ]
+    await put('specials', 'six', { ...offer, blackout_ranges })
+    const { text } = await visit('/specials/six')
+    expect(text).toContain('July 14, 2090; December 20, 2090 to December 27, 2090 (holidays)')
+    expect(text).not.toContain('2020')
+  })
+
+  it('comes first where it is featured, then by priority', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'one', { ...offer, title: 'Offer 1', priority: 1 })
+    await put('specials', 'two', { ...offer, title: 'Offer 2', priority: 2, featured: true })
+    await put('specials', 'three', { ...offer, title: 'Offer 3', priority: 3, featured: true })
+    const { text } = await visit('/specials')
+    expect([...new Set([...text.matchAll(/>Offer (\d)</g)].map(([, n]) => n))]).toEqual(['2', '3', '1'])
+  })
+
+  it('shows phones a picture of their own, and gives its tags to those who look at it', async () => {
+    const { put, visit, store } = await server()
+    for (const id of ['wide', 'tall']) await store.media.put(asset(id))
+    await put('specials', 'six', { ...offer, image: 'wide', mobile_image: 'tall', tags: ['spa', 'Not a tag'] })
+    const { text } = await visit('/specials/six')
+    const [head = ''] = /<picture[\s\S]*?<\/picture>/.exec(text) ?? []
+    expect(head).toMatch(/<source media="\(min-width: 768px\)"[^>]*\/wide/)
+    expect(head).toMatch(/<img[^>]*\/tall/)
+    expect(text).toMatch(/data-tags="spa"/)
+  })
+
   it('is a 404 before it begins, while it is paused and for those it is not for', async () => {
     const { put, visit } = await server()
     await put('specials', 'soon', { ...offer, booking_starts_at: at(day) })

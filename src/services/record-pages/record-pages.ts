@@ -29,6 +29,7 @@ import { type Narrowed, narrowed, type Narrowing } from './lists.ts'
 import { nameOf, resortsByName } from './names.ts'
 import type { Bound, Lead, Reading } from './parts.ts'
 import { resortCard, resortNarrowings, resortPage, resortPathPage } from './resorts.ts'
+import { inTheirOrder } from '#slices/data/specials.tsx'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
 import {
   dayOfRelease,
@@ -257,7 +258,7 @@ function sorted(
     case 'press-releases':
       return records.toSorted((a, b) => dayOfRelease(b).localeCompare(dayOfRelease(a)) || a.slug.localeCompare(b.slug))
     case 'specials':
-      return records.toSorted((a, b) => number(a, 'priority') - number(b, 'priority') || a.slug.localeCompare(b.slug))
+      return inTheirOrder(records)
     case 'resorts':
     case 'brands':
       return records.toSorted(

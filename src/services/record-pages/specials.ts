@@ -3,12 +3,12 @@ import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
-import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
-import { specialOf, wishOf } from '#slices/data/specials.tsx'
+import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { pictureOfSpecial, specialOf, wishOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordOffers, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
@@ -64,7 +64,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const { reader, t, lang, site } = reading
   const { data } = record
   const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
-  const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const picture = await pictureOfSpecial(data, reader, wideSizes)
   const resorts = await resortsByName(reader)
   const brands = listIn(data, 'brand_ids')
   const where = [
@@ -110,6 +110,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
             )
           : '',
     },
+    { name: t({ id: 'public.not-on', defaultMessage: 'Not on' }), value: blackoutsOf(data, reading) },
     {
       name: t({ id: 'public.nights', defaultMessage: 'Nights' }),
       value: data.min_stay
@@ -173,6 +174,27 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       ],
     },
   }
+}
+
+/** Days on which an offer does not hold, those that are over left out: `20 to 27 December 2026 (holidays)`. */
+function blackoutsOf(data: RecordData, { reader, t, lang }: Reading): string {
+  const today = reader.now.toISOString().slice(0, 10)
+  const ranges = rowsIn(data, 'blackout_ranges')
+    .map((row) => ({ from: wordsIn(row, 'from'), to: wordsIn(row, 'to'), reason: wordsIn(row, 'reason') }))
+    .filter(({ from, to }) => from && to >= today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const words = ranges.map(({ from, to, reason }) => {
+    const days =
+      from === to
+        ? dayInWords(from, lang)
+        : t(
+            { id: 'public.from-to', defaultMessage: '{from} to {to}' },
+            { from: dayInWords(from, lang), to: dayInWords(to, lang) },
+          )
+    return reason ? `${days} (${reason})` : days
+  })
+  for (const { to } of ranges) reader.boundary?.(new Date(Date.parse(to) + 24 * 3600_000))
+  return words.join('; ')
 }
 
 /** Page of an ended special: a farewell for a while, then a redirect to the other specials, then 410. */

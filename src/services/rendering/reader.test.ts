@@ -133,7 +133,9 @@ describe('a reader of a site', () => {
     const store = await openTestStore()
     for (const language_code of ['en', 'es', ''])
       await store.records.put({ ...record('specials', `kids-${language_code}`), language_code }, shown)
-    expect(slugsOf(await createReader(store, site('ziva'), now, { language: 'es' }).list('specials'))).toBe('kids- kids-es')
+    expect(slugsOf(await createReader(store, site('ziva'), now, { language: 'es' }).list('specials'))).toBe(
+      'kids- kids-es',
+    )
   })
 
   it('keeps the order of names, and leaves out what is not there', async () => {
@@ -169,7 +171,9 @@ describe('a reader of a site', () => {
     const english = { ...cove, id: 'the-cove', language_code: 'en' }
     await store.records.put(english, shown)
     await store.records.put({ ...english, id: 'cala', language_code: 'es', data: { name: 'Cala' } }, shown)
-    const found = await createReader(store, site('ziva'), now, { language: 'es' }).list('resorts', { names: ['the-cove'] })
+    const found = await createReader(store, site('ziva'), now, { language: 'es' }).list('resorts', {
+      names: ['the-cove'],
+    })
     expect(found.map(({ data }) => data.name)).toEqual(['Cala'])
   })
 

@@ -120,7 +120,9 @@ async function* recordEntries(
   for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const entries = rows
-      .filter((row) => isVisibleAt(row, now) && isShownIn(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)))
+      .filter(
+        (row) => isVisibleAt(row, now) && isShownIn(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)),
+      )
       .map(async (row) => {
         const sisters = many ? await store.records.translations(kind, row.translation_group) : []
         const shown = sisters.filter((each) => each.published_revision !== null && isVisibleAt(each, now))

@@ -90,10 +90,16 @@ export async function viewOf(
     facts,
     nodes,
     chrome: around,
-    tags: weightedTags(page.tags, site),
+    tags: weightedTags([...new Set([...page.tags, ...tagsOf(bound?.record)])], site),
     head,
     ...(mapStyle && { mapOrigins: mapStyle.origins }),
   }
+}
+
+/** Tags of the record that a page shows: a view of it is one of what it is about. */
+function tagsOf(record: StoredRecord | undefined): readonly string[] {
+  const tags = record?.data.tags
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string' && /^[a-z0-9-]+$/.test(tag)) : []
 }
 
 /** Under which name the elements of a snapshot are kept: all that they are read with beside the site and its records. */

@@ -1,7 +1,7 @@
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
-import { holdsAt, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
+import { holdsAt, inTheirOrder, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
 import { cardSizes } from '../fields/picture-sizes.ts'
 
 /** A special with the resorts and brands it holds for, by name. */
@@ -24,7 +24,7 @@ export async function loadAgentSpecials(
   place: SpecialsPlace,
 ): Promise<AgentSpecial[]> {
   const [records, resorts, brands] = await Promise.all([
-    reader.list('specials', names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] }),
+    names?.length ? reader.list('specials', { names }) : reader.list('specials').then(inTheirOrder),
     reader.list('resorts'),
     reader.list('brands'),
   ])

@@ -54,8 +54,9 @@ export async function loadSpecials(
   place: SpecialsPlace,
   { limit, sizes = cardSizes }: Wanted = {},
 ): Promise<Special[]> {
-  const which = names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] as const }
-  const records = await reader.list('specials', { ...which, ...(limit && { limit }) })
+  const records = names?.length
+    ? await reader.list('specials', { names, ...(limit && { limit }) })
+    : inTheirOrder(await reader.list('specials')).slice(0, limit)
   return Promise.all(records.map((record) => specialOf(record, reader, place, sizes)))
 }
 
@@ -68,9 +69,35 @@ export async function loadSpecialsHere(
   const own = place.booking.resort
   const [resort] = own && !names?.length ? await reader.list('resorts', { names: [own] }) : []
   if (!resort) return loadSpecials(names, reader, place)
-  const records = await reader.list('specials', { order: [{ field: 'priority', direction: 'asc' }] })
-  const here = records.filter(({ data }) => holdsAt(data, resort))
+  const here = inTheirOrder(await reader.list('specials')).filter(({ data }) => holdsAt(data, resort))
   return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
+}
+
+/** Specials as lists have them: those that are featured first, then by their priority. */
+export function inTheirOrder(records: readonly StoredRecord[]): readonly StoredRecord[] {
+  const place = ({ data }: StoredRecord) => (data.featured === true ? 0 : 1)
+  const priority = ({ data }: StoredRecord) => Number(data.priority ?? 0)
+  return records.toSorted(
+    (a, b) => place(a) - place(b) || priority(a) - priority(b) || a.slug.localeCompare(b.slug, 'en'),
+  )
+}
+
+/** Picture of a special: on phones another, where it has one. */
+export async function pictureOfSpecial(
+  data: RecordData,
+  reader: Reader,
+  sizes: readonly MediaSize[],
+): Promise<Picture | undefined> {
+  const [picture, phone] = await Promise.all([
+    pictureIn(data, ['image'], reader, sizes),
+    pictureIn(data, ['mobile_image'], reader, sizes.slice(0, 1)),
+  ])
+  const [small, others] = [phone?.crops[0], picture?.crops ?? []]
+  if (!picture || !small) return picture ?? phone
+  const [first, ...wider] = others
+  // What showed from the narrowest window on begins where phones end.
+  const rest = first && wider.every(({ breakpoint }) => breakpoint !== 'md') ? [{ ...first, breakpoint: 'md' as const }] : []
+  return { ...picture, crops: [small, ...rest, ...wider] }
 }
 
 /** Whether a special is valid at a resort; one that names neither resorts nor brands is valid at all. */
@@ -96,7 +123,7 @@ export async function specialOf(
   const own = rowsIn(data, 'per_resort_codes').find(
     ({ resort_id }) => resort_id === (place.booking.resort ?? resort?.id),
   )
-  const picture = await pictureIn(own?.image ? own : data, ['image'], reader, sizes)
+  const picture = await (own?.image ? pictureIn(own, ['image'], reader, sizes) : pictureOfSpecial(data, reader, sizes))
   const cta = isRecord(data.cta) ? data.cta : {}
   const away = await isElsewhere(record, reader, place)
   // Only the sites of resorts at which a shared offer holds have a page of it.
