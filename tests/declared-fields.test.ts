@@ -78,6 +78,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['services/webhooks/', 'server/jobs/outbox.ts'],
   sites: [
     'services/sites/site-settings.ts',
+    'services/rendering/chrome.ts',
     'services/records/site-records.ts',
     'services/pages/',
     'model/site-layouts.ts',
@@ -130,7 +131,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'all_inclusive',
     'gallery.category',
     'gallery.caption',
-    'map',
     'airports.transfer_included',
     'phones',
     'phones.country',
@@ -148,7 +148,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'policies.effective_from',
     'policies.effective_to',
     'amenities.fee_note',
-    'amenities.featured',
     'chain_id',
     'hotel_id',
   ],
@@ -274,8 +273,9 @@ function namesReadOf(entity: Entity): ReadonlySet<string> {
     places.some((place) => isWithin(name, place) && (isFile(place) || !isOthers(name))) ? [...names] : [],
   )
   const { title, slug, scope = {}, window: { from = title, until = title } = {} } = entity
-  // They name and address a record, say whose it is, and between which moments it is shown.
-  const declared = [title, slug ?? title, ...Object.values(scope), from, until]
+  const { only = title, except = title } = entity.countries ?? {}
+  // They name and address a record, say whose it is, between which moments it is shown, and in which countries.
+  const declared = [title, slug ?? title, ...Object.values(scope), from, until, only, except]
   return new Set([...named, ...declared, ...decidedBy(entity), ...(readByList[entity.path] ?? [])])
 }
 
