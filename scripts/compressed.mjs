@@ -21,7 +21,7 @@ export async function compressFiles(folder) {
   const names = await readdir(folder)
   await Promise.all(
     names
-      .filter((name) => /\.(js|css|svg)$/.test(name))
+      .filter((name) => /\.(m?js|css|svg)$/.test(name))
       .map(async (name) => {
         const file = path.join(folder, name)
         const bytes = await readFile(file)

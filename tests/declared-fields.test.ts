@@ -14,23 +14,44 @@ import { recordReads } from './record-reads.ts'
 /** Code that reads the records of an entity: files, folders, or one declaration of a file; below `src/`. */
 const readersOf: Readonly<Record<string, readonly string[]>> = {
   brands: [
+    'services/sites/brand-of-site.ts',
+    'model/site-layouts.ts',
     'services/record-pages/brands.ts',
-    'services/record-pages/record-pages.ts#sorted',
     'services/booking/booking.ts',
     'slices/data/agent-specials.ts',
   ],
-  resorts: ['services/record-pages/', 'services/booking/', 'services/rendering/structured-data.ts', 'slices/'],
+  resorts: [
+    'services/record-pages/',
+    'services/booking/',
+    'services/booking/booking.ts',
+    'services/rendering/structured-data.ts',
+    'slices/',
+    'slices/data/agent-specials.ts',
+  ],
   rooms: ['services/record-pages/', 'services/rendering/structured-data.ts', 'slices/'],
   restaurants: ['services/record-pages/', 'services/rendering/structured-data.ts', 'slices/'],
   'meeting-rooms': ['services/record-pages/', 'slices/'],
   'wedding-venues': ['services/record-pages/', 'slices/'],
   'wedding-packages': ['services/record-pages/', 'slices/'],
   amenities: ['services/record-pages/', 'slices/'],
-  specials: ['services/record-pages/', 'services/booking/', 'slices/'],
+  specials: [
+    'services/record-pages/',
+    'services/booking/',
+    'services/booking/booking.ts',
+    'slices/',
+    'slices/data/agent-specials.ts',
+  ],
   posts: [
-    ...['dayOfPost', 'postNarrowings', 'postCard', 'postPage', 'nextToRead', 'articleNode', 'videoNode'].map(
-      (name) => `services/record-pages/stories.ts#${name}`,
-    ),
+    ...[
+      'dayOfPost',
+      'postNarrowings',
+      'postCard',
+      'postPage',
+      'nextToRead',
+      'articleNode',
+      'videoNode',
+      'topicsOf',
+    ].map((name) => `services/record-pages/stories.ts#${name}`),
     'services/rendering/feeds.ts',
     'slices/data/posts.ts',
   ],
@@ -40,11 +61,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     ),
     'slices/data/press-releases.ts',
   ],
-  'fact-sheets': [
-    'services/record-pages/fact-sheets.ts',
-    'services/record-pages/record-pages.ts',
-    'slices/data/fact-sheets.ts',
-  ],
+  'fact-sheets': ['services/record-pages/fact-sheets.ts', 'slices/data/fact-sheets.ts'],
   menus: ['services/rendering/menus.ts'],
   redirects: ['services/redirects/redirect-rule.ts'],
   'head-tags': ['services/rendering/head-tags.ts'],
@@ -61,7 +78,9 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',
+    'model/site-layouts.ts',
     'services/booking/',
+    'services/booking/booking.ts',
     'services/documents/approval.ts',
     'services/rendering/sitemap.ts',
     'model/entity-routes.ts',
@@ -73,6 +92,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Code that reads records of all kinds of which there are pages. */
 const readersOfPages = [
+  'services/record-pages/record-pages.ts',
   'services/record-pages/parts.ts',
   'services/record-pages/names.ts',
   'services/rendering/sitemap.ts',
@@ -102,31 +122,6 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Fields that wait for their reader. */
 const notYet: Readonly<Record<string, readonly string[]>> = {
-  brands: [
-    'franchise',
-    'parent_id',
-    'adults_only',
-    'all_inclusive',
-    'default_layout',
-    'allowed_layouts',
-    'logo_inverse',
-    'theme_color',
-    'legal_name',
-    'copyright_line',
-    'social',
-    'social.facebook',
-    'social.instagram',
-    'social.x',
-    'social.youtube',
-    'social.pinterest',
-    'social.tiktok',
-    'social.linkedin',
-    'social.tripadvisor',
-    'loyalty_program.tier_names',
-    'privacy_policy',
-    'terms',
-    'accessibility',
-  ],
   resorts: [
     'short_name',
     'all_inclusive',
@@ -214,10 +209,10 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'country_include',
     'country_exclude',
     'featured',
+    'tags',
     'commission_note',
     'agent_assets',
   ],
-  posts: ['author_image', 'categories', 'destination', 'featured', 'pinned_until'],
   'fact-sheets': ['sections.key'],
   'page-templates': ['preview_image', 'brand_ids'],
   locales: ['native_name', 'dir', 'fallback_locale', 'url_strategy', 'enabled_public', 'enabled_editing'],
@@ -280,10 +275,15 @@ function fieldsOf(fields: EntityFields, above = ''): readonly string[] {
 
 function namesReadOf(entity: Entity): ReadonlySet<string> {
   const places = [...(readersOf[entity.path] ?? []), ...readersOfPages]
-  const named = [...reads].flatMap(([name, names]) => (places.some((place) => isWithin(name, place)) ? [...names] : []))
-  const { title, slug, scope = {}, window = {} } = entity
+  // What a folder has for another entity alone is none of this one's.
+  const others = Object.entries(readersOf).flatMap(([name, own]) => (name === entity.path ? [] : own.filter(isFile)))
+  const isOthers = (name: string) => others.some((place) => isWithin(name, place))
+  const named = [...reads].flatMap(([name, names]) =>
+    places.some((place) => isWithin(name, place) && (isFile(place) || !isOthers(name))) ? [...names] : [],
+  )
+  const { title, slug, scope = {}, window: { from = title, until = title } = {} } = entity
   // They name and address a record, say whose it is, and between which moments it is shown.
-  const declared = [title, slug ?? title, ...Object.values(scope), ...Object.values(window)]
+  const declared = [title, slug ?? title, ...Object.values(scope), from, until]
   return new Set([...named, ...declared, ...decidedBy(entity), ...(readByList[entity.path] ?? [])])
 }
 
@@ -294,6 +294,10 @@ function decidedBy({ isPublic, isForAgents }: Entity): readonly string[] {
   isPublic?.(data as never)
   isForAgents?.(data as never)
   return names
+}
+
+function isFile(place: string): boolean {
+  return !place.endsWith('/')
 }
 
 function isWithin(name: string, place: string): boolean {

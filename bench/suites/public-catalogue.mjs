@@ -34,7 +34,11 @@ export async function run({ report }) {
 /** What slices bring as they wake, and what the heaviest brings in the end, with all that it fetches later. */
 export function weighSlices(report) {
   const slices = filesOfSlices((chunk) => chunk.imports ?? [])
-  const whole = filesOfSlices(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
+  // A map is fetched by those alone who come to one whose site has a style, and is weighed by itself.
+  const whole = filesOfSlices(({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((source) => source !== mapSource),
+  ])
   const kilobytes = (files) => files.reduce((sum, file) => sum + weightOf(file), 0) / 1024
   report(
     'heaviest file that a slice brings',
@@ -45,6 +49,15 @@ export function weighSlices(report) {
   )
   report('all that one slice brings besides the runtime', Math.max(...slices.map(kilobytes)), 'kB gz', 14, '<=')
   report('the same, with what it fetches when it is touched', Math.max(...whole.map(kilobytes)), 'kB gz', 32, '<=')
+  report('a map that is drawn, with its worker', kilobytes(filesOfMaps()), 'kB gz', 450, '<=')
+}
+
+const mapSource = 'src/ui/media/map-view.ts'
+
+function filesOfMaps() {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const { file, assets = [] } = manifest[mapSource]
+  return [file, ...assets]
 }
 
 /** What each slice brings besides the runtime that every island shares: its own file and all that it leads to. */

@@ -43,7 +43,12 @@ export interface Entity<F extends EntityFields = EntityFields> {
   /** Relation fields that say whose scope a record lies in. */
   readonly scope?: { readonly brands?: NameOf<F>; readonly resorts?: NameOf<F> }
   /** Instants between which the public sees it. */
-  readonly window?: { readonly from?: NameOf<F>; readonly until?: NameOf<F> }
+  readonly window?: {
+    readonly from?: NameOf<F>
+    readonly until?: NameOf<F>
+    /** Further instants at which what lists it changes. */
+    readonly also?: readonly NameOf<F>[]
+  }
   /** Whether the public may see a published record at all. */
   readonly isPublic?: (data: Values<F>) => boolean
   /** Whether signed-in agents see what the public does not. */

@@ -29,7 +29,7 @@ const rowColumns = [
 describe.each([...entities.values()].map((entity) => [entity.path, entity] as const))('%s', (_, entity) => {
   it('names only fields and columns that there are', () => {
     const { title, slug, key = [], scope = {}, window = {}, secret = [], copy, parent, order } = entity
-    const fields = [title, ...(slug ? [slug] : []), ...key, ...Object.values(scope), ...Object.values(window)]
+    const fields = [title, ...(slug ? [slug] : []), ...key, ...Object.values(scope), ...Object.values(window).flat()]
     for (const name of [...fields, ...secret, ...(copy?.clear ?? []), ...(parent ? [parent.field] : [])])
       expect(entity.fields).toHaveProperty([name])
     for (const name of [...entity.columns, ...(entity.filters ?? []), ...(order ? [order.field] : [])])

@@ -64,8 +64,8 @@ export const post = defineEntity({
     resort_ids: relations('resorts', { label: 'Resorts', group: 'About' }),
     brand_ids: relations('brands', { label: 'Brands', group: 'About' }),
     related_post_ids: relations('posts', { label: 'Read next', group: 'About' }),
-    featured: checkbox({ group: 'About' }),
-    pinned_until: datetime({ group: 'About' }),
+    featured: checkbox({ group: 'About', instructions: 'Has a badge. The newest one stands before others in lists.' }),
+    pinned_until: datetime({ group: 'About', instructions: 'Until then it stands before all others in lists.' }),
     allow_in_rss: checkbox({ default: true, label: 'In the feed', group: 'About' }),
     cta: link({ label: 'Link below', group: 'About' }),
     seo: seo(),
@@ -75,6 +75,7 @@ export const post = defineEntity({
   columns: ['image', 'title', 'type', 'author_name', 'destination', 'status', 'published_at', 'updated_at'],
   filters: ['status', 'type', 'destination', 'resort_ids', 'featured'],
   order: { field: 'published_at', direction: 'desc' },
+  window: { also: ['pinned_until'] },
 })
 
 export const pressRelease = defineEntity({

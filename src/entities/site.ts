@@ -62,6 +62,18 @@ export const site = defineEntity({
       },
       { most: 12, group: 'Text' },
     ),
+    sister_links: list(
+      {
+        label: text({ label: 'Name', required: true, maxLength: 60 }),
+        href: text({ label: 'Address', required: true, maxLength: 2000, pattern: /^https?:\/\/\S+$/ }),
+      },
+      {
+        label: 'Sister sites',
+        instructions: 'Links in the footer to other sites of the group.',
+        most: 12,
+        group: 'Text',
+      },
+    ),
     booking: keyValue({
       label: 'Booking settings',
       group: 'Booking',
@@ -130,6 +142,21 @@ export const site = defineEntity({
         instructions: 'Records of these kinds have no pages of their own on this site, and no list.',
       },
     ),
+    map_style: text({
+      label: 'Map style',
+      maxLength: 2000,
+      pattern: /^(?:https:\/\/\S+|\/[^/\s]\S*)$/,
+      instructions: 'Address of a MapLibre style. Empty: maps show the resort’s own picture.',
+      group: 'Maps',
+    }),
+    map_hosts: tags({
+      label: 'Map hosts',
+      most: 10,
+      maxLength: 253,
+      pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+      instructions: 'Further hosts of the style’s tiles, fonts and symbols.',
+      group: 'Maps',
+    }),
     robots_txt_extra: textarea({ label: 'More for robots.txt', maxLength: 2000, group: 'Search engines' }),
   },
   title: 'name',

@@ -167,7 +167,9 @@ export const limits = {
   releaseItems: 200,
   /** Reports of browsers on their speed that are counted; more than that are let go. */
   vitalsPerSecond: 200,
+  /** Forms sent from one IP address in `formWindowMs`: those that are taken, and all of them, searches and refused ones included. */
   formPostsPerAddress: 5,
+  formTriesPerAddress: 40,
   formWindowMs: 60_000,
   /** Nobody reads and fills in a form in less. */
   formShortestMs: 1500,

@@ -1,4 +1,5 @@
 import type { MediaFile, MediaSize, Picture } from './media.ts'
+import type { MapStyle } from './map.ts'
 import type { Condition, StoredValues } from './page.ts'
 
 /** Stored record of an entity (special, resort, menu, …) as visitors and slices read it. */
@@ -126,6 +127,8 @@ export interface Reader {
   readonly file: (asset: string) => Promise<MediaFile | undefined>
   /** Path of a record's page on the site, in the language of the page; empty where it has none. */
   readonly addressOf: (entity: string, slug: string) => string
+  /** Style of the site's maps; absent where the site has none. */
+  readonly mapStyle?: MapStyle
   /** The published pages of the site in the language of the page. */
   readonly pages: () => Promise<readonly { readonly path: string; readonly title: string }[]>
 }

@@ -15,7 +15,7 @@ test('A visitor who meets another error reads its status, a headline of ours, it
     expect(text).toContain('403')
     expect(text).toContain('This request lacks its security token.')
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Go to homepage/)
-    expect(text).toMatch(/<pre[^>]*>VoixError\n {2}in /)
+    expect(text).toMatch(/<pre[^>]*>Forbidden\n {2}in /)
     expect(text).not.toMatch(/\.[jt]s:\d|node_modules/)
     headlines.add(/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '')
   }

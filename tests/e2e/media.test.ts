@@ -102,11 +102,13 @@ test('An editor tags the selected pictures and moves them into a folder', async 
   }
   await expect.poll(async () => (await rows()).map(({ tags }) => tags)).toEqual([['purple'], ['purple']])
 
-  // A run over all of the selection ends it.
+  // A run over all of the selection ends it, a moment after the server has both.
+  await expect(page.getByText('2 selected')).toBeHidden()
   for (const name of [/^sail 7a2f6b/, /^sail 7a2f6c/]) {
     await page.getByRole('button', { name }).focus()
     await page.keyboard.press('x')
   }
+  await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Move…' }).click()
   await page.getByRole('combobox', { name: 'Move to' }).click()
   await page.getByRole('option', { name: 'Shelf' }).click()

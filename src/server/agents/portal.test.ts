@@ -147,6 +147,7 @@ describe('an agent’s session', () => {
     const after = await browser.get('/agents/rates')
     expect(after.text).not.toContain(secretAddress)
     expect(after.text).toContain('Login For Details')
+    expect(after.text).toContain('href="/agents/login?to=%2Fagents%2Frates"')
   })
 
   it('opens nothing of the editors’, and theirs nothing of the agents’', async () => {

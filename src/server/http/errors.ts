@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { interfaceLanguageOf, readerLanguageOf } from './reader-language.ts'
@@ -55,7 +56,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
       .headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn !== undefined
-    const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? undefined : incident)
+    const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? { status } : { incident })
     const isAdmin = /^\/voix(?:\/|\?|$)/.test(request.url)
     const around = {
       // What broke may be what draws the home page: only what is known to be missing stands within it.
@@ -100,9 +101,17 @@ export async function logRequest({ log, method, url }: FastifyRequest, { statusC
   )
 }
 
-/** What visitors read of an error: through which functions it came, and the number under which more is in the log. */
-function publicTrace(thrown: Error, incident: string | undefined): string {
-  return [...(incident ? [`Incident ${incident}`] : []), sanitisedTrace(thrown)].join('\n')
+/**
+ * What visitors read of an error: through which functions it came. A refusal goes by what HTTP calls it, anything else by
+ * its name and the number under which more is in the log.
+ */
+function publicTrace(
+  { name, stack = '' }: Error,
+  about: { readonly status: number } | { readonly incident: string },
+): string {
+  if ('status' in about)
+    return sanitisedTrace({ name: 'Error', stack }).replace('Error', STATUS_CODES[about.status] ?? 'Error')
+  return `Incident ${about.incident}\n${sanitisedTrace({ name, stack })}`
 }
 
 /** Whether an error is answered as data: to API requests, requests for JSON, and those only scripts make. */

@@ -280,6 +280,52 @@ describe('a form', () => {
     expect(refused.headers['retry-after']).toBeDefined()
   })
 
+  it('counts neither mistakes nor searches among what was sent, but guesses of a password', async () => {
+    const { form, send } = await server()
+    await form('handbook-login', { accepted_ids: ['sesame'] })
+    for (let i = 0; i < 2 * limits.formPostsPerAddress; i++) {
+      expect((await send('contact', { ...contact, email: 'nobody' })).status).toBe(422)
+      expect((await send('agent-search', { q: 'Quay' })).status).toBe(200)
+    }
+    expect((await send('contact', contact)).status).toBe(200)
+    for (let i = 1; i < limits.formPostsPerAddress; i++)
+      expect((await send('handbook-login', { password: 'guess' })).status).toBe(422)
+    expect((await send('handbook-login', { password: 'guess' })).status).toBe(429)
+  })
+
+  it('refuses mistakes as well once they are too many', async () => {
+    const { send } = await server()
+    for (let i = 0; i < limits.formTriesPerAddress; i++)
+      expect((await send('contact', { ...contact, email: 'nobody' })).status).toBe(422)
+    expect((await send('contact', { ...contact, email: 'nobody' })).status).toBe(429)
+  })
+
+  it.each([
+    ['of the page before that of the form', { successMsg: 'From the page.' }, { success_message: 'From the form.' }, 'From the page.'],
+    ['of the form before the usual one', {}, { success_message: 'From the form.' }, 'From the form.'],
+    ['that is usual where no editor wrote one', {}, {}, 'Thank you for your message.'],
+  ])('thanks with the message %s, with and without a script', async (_, onPage, inForm, said) => {
+    const { ask, form, send, publishSeadust } = await server()
+    await form('contact', inForm)
+    await publishSeadust('write', 'en', slice('SeadustContactForm', 'write', { title: 'Write', ...onPage }))
+    const filled = { ...contact, page: 'ziva-write', element: 'write' }
+    expect((await send('contact', filled)).json()).toMatchObject({ message: said })
+    const thanks = (await send('contact', filled, browser)).headers.location!.split('#')[0]!
+    expect((await ask(thanks)).text).toContain(`<p>${said}</p>`)
+  })
+
+  it('is listed by who sent it and what the form is called', async () => {
+    const { form, send, kept } = await server()
+    await form('weddings', { name: 'A wedding' })
+    const couple = { partner_one: 'Ada', partner_two: 'Charles', email: 'ada@example.com' }
+    expect((await send('weddings', couple)).status).toBe(200)
+    expect((await send('contact', contact)).status).toBe(200)
+    expect((await kept()).map(({ data }) => data.subject).toSorted()).toEqual([
+      'Ada & Charles · A wedding',
+      'Ada · Contact',
+    ])
+  })
+
   it('that came too often comes back with what was typed, and says how long to wait', async () => {
     const { send, publishSeadust } = await server()
     await publishSeadust('write', 'en', slice('SeadustContactForm', 'write', { title: 'Write' }))

@@ -44,18 +44,18 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const { origin, host, referer = '' } = request.headers
       if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
       const values = { ...request.body }
+      const network = auth.networkOf(request)
+      const pageUrl = URL.parse(referer)?.host === host ? referer.slice(0, 2048) : ''
+      let outcome: FormOutcome
       try {
-        await auth.tries.spend(`form:${auth.networkOf(request)}`, limits.formPostsPerAddress, limits.formWindowMs)
+        await auth.tries.spend(`form tries:${network}`, limits.formTriesPerAddress, limits.formWindowMs)
+        outcome = await content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, () =>
+          auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs),
+        )
       } catch (error) {
-        if (!(error instanceof VoixError)) throw error
+        if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))
       }
-      const outcome = await content.forms.submit(request.site, {
-        key,
-        values,
-        pageUrl: URL.parse(referer)?.host === host ? referer.slice(0, 2048) : '',
-        referrer: '',
-      })
       void reply.headers(privately)
       if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
         const kept = cookie.write(verifiedCodes(outcome.codes))
@@ -72,8 +72,12 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const { key } = request.params
       const values = { page: textOf(page), element: textOf(element) }
       void reply.headers(privately)
-      const files = given === proofOf(key, values) ? await content.forms.filesOf(request.site, key, values) : []
-      const isShown = await sendForm(request, reply, values, { complaints: {}, answer: { files }, status: 200 })
+      const thanks = await content.forms.thanksFor(request.site, key, values)
+      const answer = {
+        files: given === proofOf(key, values) ? thanks.files : [],
+        ...(thanks.message && { message: thanks.message }),
+      }
+      const isShown = await sendForm(request, reply, values, { complaints: {}, answer, status: 200 })
       if (isShown) return reply
       const t = await content.forms.speakTo(request.site, values)
       return sendNote(request, reply, { title: t({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }), sentences: [], status: 200, t })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { recordTags } from '#services/documents/cache-tags.ts'
 import { asset, record, shown, slice, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
@@ -9,9 +9,12 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 async function server() {
   const open = await openTestServer()
   const put = async (entity: string, slug: string, data: Record<string, unknown>, siteId = 'ziva') => {
+    const made = record(entity, slug, { slug, ...data }, siteId)
+    const known = await open.store.records.get(entity, made.id)
     await open.store.records.put(
       {
-        ...record(entity, slug, { slug, ...data }, siteId),
+        ...made,
+        revision: known?.revision ?? 0,
         language_code: 'en',
         title: slug,
       },
@@ -36,6 +39,43 @@ async function server() {
 }
 
 describe('a post', () => {
+  it('that is pinned comes before all others until then, and after it the newest that is featured, with a badge', async () => {
+    const { put, visit, content, store } = await server()
+    const story = (n: number, more: object = {}) =>
+      put('posts', `s${n}`, { title: `Story ${n}`, content: '<p>x</p>', display_date: `2026-01-0${n}`, ...more })
+    await story(1, { pinned_until: at(day) })
+    await story(2, { featured: true })
+    await story(3, { featured: true })
+    await story(4, { pinned_until: at(-day) })
+    const { text } = await visit('/blog')
+    const order = [...text.matchAll(/>Story (\d)</g)].map(([, n]) => n)
+    expect(order).toEqual(['1', '3', '4', '2'])
+    expect(text.match(/Featured · /g)).toHaveLength(2)
+    const page = await content.readPage((await store.sites.get('ziva'))!, 'blog', { origin: 'https://ziva.test' })
+    expect(page?.expires?.getTime()).toBeLessThanOrEqual(Date.now() + day)
+  })
+
+  it('says where it is, who wrote it with their face, and what it is about', async () => {
+    const { put, visit, store } = await server()
+    await store.media.put(asset('face'))
+    const about = { author_name: 'Pearl', author_image: 'face', destination: 'Isla Blanca', categories: ['Whales'] }
+    await put('posts', 'whales', { title: 'Whales', content: '<p>x</p>', tags: ['sea'], ...about })
+    await put('posts', 'herons', { title: 'Herons', content: '<p>x</p>', destination: 'Isla Blanca' })
+    await put('posts', 'reefs', { title: 'Reefs', content: '<p>x</p>', destination: 'Cabo' })
+    await put('posts', 'caves', { title: 'Caves', content: '<p>x</p>', destination: 'Cabo' })
+    const { text } = await visit('/blog/whales')
+    expect(text).toContain('Isla Blanca')
+    expect(text).toContain('record-text-face')
+    expect(text).toContain('"articleSection":["Whales"]')
+    expect(text).toContain('/blog?topic=whales')
+    const blank = (await visit('/blog/reefs')).text
+    expect(blank).not.toContain('record-text-face')
+    expect(blank).not.toContain('articleSection')
+    const narrowed = (await visit('/blog?place=isla-blanca')).text
+    expect(narrowed).toContain('>Herons<')
+    expect(narrowed).not.toContain('>Reefs<')
+  })
+
   it('has a page of its own as soon as it is published, without anybody making one', async () => {
     const { put, visit } = await server()
     expect((await visit('/blog/whales')).status).toBe(404)
@@ -351,4 +391,75 @@ it('is followed by feed, and told to search engines by kind', async () => {
   const map = (await visit('/sitemap-posts-en-1.xml')).text
   expect(map.match(/<url>/g)).toHaveLength(3)
   expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
+})
+
+describe('a brand', () => {
+  const look = {
+    theme_color: '#0b75c9',
+    copyright_line: '© Azul. A house of the sea.',
+    legal_name: 'Azul Hospitality',
+    social: { x: 'https://x.test/azul', tiktok: 'javascript:alert(1)' },
+    privacy_policy: { text: 'Privacy', href: '/privacy' },
+    accessibility: { text: '', href: '/access' },
+    logo: 'sign',
+  }
+
+  it('lends its sites colour, copyright line, networks and policies, and what is above it lends the rest', async () => {
+    const { put, visit, store } = await server()
+    const site = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...site, settings: { ...site.settings, brand_id: 'azul' } })
+    await put('brands', 'group', { name: 'Group', terms: { text: 'Terms', href: '/terms' }, theme_color: '#ffffff' }, '*')
+    await put('brands', 'azul', { name: 'Azul', parent_id: 'group', ...look }, '*')
+    const { text } = await visit('/specials')
+    expect(text).toContain('<meta name="theme-color" content="#0b75c9">')
+    expect(text).toContain('© Azul. A house of the sea.')
+    expect(text).toContain('href="https://x.test/azul"')
+    expect(text).toContain('"sameAs":["https://x.test/azul"]')
+    expect(text).toContain('"legalName":"Azul Hospitality"')
+    expect(text).toContain('/media/sign/400.jpg')
+    expect(text).not.toContain('javascript:alert')
+    for (const href of ['/privacy', '/access', '/terms']) expect(text.split(`href="${href}"`)).toHaveLength(2)
+    await put('menus', 'legal', { title: 'Legal', location: 'footer_legal', items: [{ id: 'p', type: 'external', label: 'Privacy', href: '/privacy', items: [] }] })
+    expect((await visit('/specials')).text.split('href="/privacy"')).toHaveLength(2)
+    await put('brands', 'azul', { name: 'Azul', legal_name: 'Azul Hospitality' }, '*')
+    const changed = (await visit('/specials')).text
+    expect(changed).toContain('© Azul Hospitality')
+    expect(changed).not.toContain('#0b75c9')
+  })
+
+  it('has a page with its logo, its flag and its tiers, and goes in no circle', async () => {
+    const { put, visit, store } = await server()
+    for (const id of ['sign', 'dark', 'beach']) await store.media.put(asset(id))
+    const program = { name: 'The Rope', url: 'https://rope.test', tier_names: ['Strand', 'Cable'] }
+    const facts = { franchise: 'hyatt', all_inclusive: true, adults_only: true, loyalty_program: program }
+    await put('brands', 'group', { name: 'Group', parent_id: 'azul' }, '*')
+    await put('brands', 'azul', { name: 'Azul', parent_id: 'group', ...facts, logo: 'sign', logo_inverse: 'dark' }, '*')
+    const { text } = await visit('/brands/azul')
+    for (const words of ['Part of Group', 'Hyatt', 'All-inclusive', 'Adults only', 'Strand · Cable', '/media/sign/'])
+      expect(text).toContain(words)
+    expect(text).toContain('"parentOrganization":{"@type":"Organization","name":"Group"}')
+    await put('brands', 'azul', { name: 'Azul', image: 'beach', logo: 'sign', logo_inverse: 'dark' }, '*')
+    const pictured = (await visit('/brands/azul')).text
+    expect(pictured).toContain('/media/dark/')
+    for (const words of ['Part of', 'All-inclusive', 'Strand']) expect(pictured).not.toContain(words)
+  })
+})
+
+it('keeps a press release to itself until its embargo ends, in every place, and shows it then', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { put, visit, ask } = await server()
+  const release = { content: '<p>The lighthouse opens.</p>', release_date: '2026-01-01', media_contacts: [] }
+  await put('press-releases', 'old', { title: 'An old one', ...release, content: '<p>x</p>' })
+  const places = ['/press', '/press/feed.xml', '/sitemap', '/sitemap-press-releases-en-1.xml', '/search?q=lighthouse']
+  const api = () => ask('/api/press-releases', { headers: { host: 'ziva.test' } })
+  await put('press-releases', 'beacon', { title: 'The beacon', ...release, embargo_until: at(day) })
+  expect((await visit('/press/beacon')).status).toBe(404)
+  for (const path of places) expect([path, (await visit(path)).text.includes('beacon')]).toEqual([path, false])
+  expect((await visit('/search?q=lighthouse')).text).not.toMatch(/1 result/)
+  expect((await api()).text).not.toContain('beacon')
+  vi.setSystemTime(Date.now() + 2 * day)
+  expect((await visit('/press/beacon')).status).toBe(200)
+  for (const path of places) expect([path, (await visit(path)).text.includes('beacon')]).toEqual([path, true])
+  expect((await api()).text).toContain('beacon')
 })

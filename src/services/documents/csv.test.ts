@@ -2,12 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { cellText, csvLine, readCsv } from './csv.ts'
 
 describe('a line of a table', () => {
-  it.each(["=cmd|' /C calc'!A0", '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-    'carries %j as text that no spreadsheet runs, and gives it back',
+  it.each([
+    "=cmd|' /C calc'!A0",
+    '+A1',
+    "+52 998|'x'!A0",
+    '+1+cmd()',
+    '-1*A1',
+    '-',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '＋52 998 123 4567',
+  ])('carries %j as text that no spreadsheet runs, and gives it back', (text) => {
+    const [[cell = '']] = readCsv(csvLine([text, 'x'])) as [string[]]
+    expect(cell).toBe(`'${text}`)
+    expect(cellText(cell)).toBe(text)
+  })
+
+  it.each(['+52 998 123 4567', '+1 (305) 555-0142', '+49.30.901820', '+1', '-12.5', '-1,250.00', '-5%'])(
+    'leaves the number %j as it is',
     (text) => {
-      const [[cell = '']] = readCsv(csvLine([text, 'x'])) as [string[]]
-      expect(cell).toBe(`'${text}`)
-      expect(cellText(cell)).toBe(text)
+      expect(csvLine([text, 'x']).replaceAll('"', '')).toBe(`${text},x\r\n`)
+      expect(cellText(text)).toBe(text)
     },
   )
 

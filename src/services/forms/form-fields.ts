@@ -38,7 +38,7 @@ function isOfKey({ slug, data }: StoredRecord, key: string): boolean {
 const kinds: Readonly<Record<string, string>> = { 'sign-up': 'sign_up_popup' }
 
 /** A record calls its form by the name of its kind. */
-function kindOf(key: string): string {
+export function kindOf(key: string): string {
   return kinds[key] ?? key.replaceAll('-', '_')
 }
 

@@ -1,4 +1,5 @@
 import { everyElement } from '#document/tree.ts'
+import { form as formEntity, formKinds } from '#entities/people-and-forms.ts'
 import { complaintsOf } from '#model/form-complaints.ts'
 import {
   consentEntry,
@@ -31,7 +32,7 @@ import { findAgencies } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
 import { translateWith } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
-import { formOfSite, formFieldsOf } from './form-fields.ts'
+import { formOfSite, formFieldsOf, kindOf } from './form-fields.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -58,25 +59,35 @@ export type FormOutcome =
     }
 
 export interface FormService {
-  submit(site: Site, sent: Submission): Promise<FormOutcome>
+  /** `admit` is called before an entry is kept, and where a password or number is guessed; it throws when that is too often. */
+  submit(site: Site, sent: Submission, admit?: () => Promise<void>): Promise<FormOutcome>
   /** Path of the published page with the form. */
   placeOf(site: Site, values: FormValues): Promise<string | undefined>
-  /** Files that a form gives to its sender. */
-  filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]>
+  /** Confirmation message of a form on its page, and the files that it gives to its sender. */
+  thanksFor(
+    site: Site,
+    key: string,
+    values: FormValues,
+  ): Promise<{ readonly message: string; readonly files: readonly MediaFile[] }>
   /** Translation for the answers to a form: the language of its page, else of the site. */
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
 export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
-  return { submit, placeOf, speakTo, filesOf }
+  return { submit, placeOf, speakTo, thanksFor }
 
-  async function submit(site: Site, { key, values, pageUrl, referrer }: Submission): Promise<FormOutcome> {
+  async function submit(
+    site: Site,
+    { key, values, pageUrl, referrer }: Submission,
+    admit: () => Promise<void> = async () => undefined,
+  ): Promise<FormOutcome> {
     const shown = await pageShown(site, values)
     const form = await formFor(site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const t = await sayOn(site, shown)
-    const props = propsShown(shown, key, values, t)
-    const message = [props.successMsg, form?.data.success_message].find(isText) ?? ''
+    const slice = sliceShown(shown, key, values, t)
+    const { props } = slice
+    const message = thanksOf(slice, form)
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = formFieldsOf(key, form?.data, t)
@@ -87,6 +98,8 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
     if (key === 'agent-search')
       return { is: 'taken', answer: { results: await findAgencies(store, values.q ?? '') }, message: '', codes: {} }
+    // What is guessed counts whether it is right or not.
+    await admit()
     const given = formAccessOf(key, { form, props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
@@ -95,9 +108,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return { is: 'taken', ...given, answer: { ...given.answer, ...(files.length > 0 && { files }) }, message }
   }
 
-  async function filesOf(site: Site, key: string, values: FormValues): Promise<readonly MediaFile[]> {
+  async function thanksFor(site: Site, key: string, values: FormValues): ReturnType<FormService['thanksFor']> {
     const shown = await pageShown(site, values)
-    return filesIn(await formFor(site, key, languageOf(site, shown)))
+    const form = await formFor(site, key, languageOf(site, shown))
+    const slice = sliceShown(shown, key, values, await sayOn(site, shown))
+    return { message: thanksOf(slice, form), files: await filesIn(form) }
   }
 
   async function filesIn(form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
@@ -121,17 +136,16 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return translateWith(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
   }
 
-  /** Props of the submitted slice, as visitors see it in the language of its page. */
-  function propsShown(
-    shown: Page | undefined,
-    key: string,
-    values: FormValues,
-    t: Translate,
-  ): Readonly<Record<string, unknown>> {
+  /** The submitted slice, as visitors see it in the language of its page. */
+  function sliceShown(shown: Page | undefined, key: string, values: FormValues, t: Translate): FormSlice {
     const element = shown && Array.from(everyElement(shown.elements)).find(({ id }) => id === values.element)
     const slice = element && catalogue.get(element.component ?? '')
-    if (!slice || !isOfForm(slice.name, key)) return {}
-    return spokenProps(slice, propsOf(slice, element, { asset: () => undefined, sanitise }), t)
+    if (!slice || !isOfForm(slice.name, key)) return { props: {}, usualThanks: '' }
+    const usual = slice.fields.successMsg?.message
+    return {
+      props: spokenProps(slice, propsOf(slice, element, { asset: () => undefined, sanitise }), t),
+      usualThanks: usual ? t(usual) : '',
+    }
   }
 
   async function pageShown(site: Site, { page }: FormValues): Promise<Page | undefined> {
@@ -155,8 +169,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const now = clock()
     const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
     const id = newId()
-    const who = [answers.name ?? [answers.first_name, answers.last_name].filter(Boolean).join(' '), key]
-    const subject = who.filter(Boolean).join(' · ').slice(0, 200)
+    const subject = subjectOf(answers, nameOfForm(key, form))
     const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
     const resort = await resortIn(site, answers)
     const data = {
@@ -211,6 +224,35 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     )
     return found?.id ?? settingsOf(site).resort_id ?? ''
   }
+}
+
+/** Slice of a form, as it is shown. */
+interface FormSlice {
+  readonly props: Readonly<Record<string, unknown>>
+  /** Confirmation message of the product, which editors may replace in the slice or in the form. */
+  readonly usualThanks: string
+}
+
+/** Confirmation message: what an editor wrote on the page, else in the form, else the product's; empty for none. */
+function thanksOf({ props: { successMsg }, usualThanks }: FormSlice, form: StoredRecord | undefined): string {
+  const onPage = textOf(successMsg)
+  if (onPage && onPage !== usualThanks) return onPage
+  const inForm = textOf(form?.data.success_message)
+  return inForm && inForm !== formEntity.fields.success_message?.default ? inForm : onPage || inForm
+}
+
+/** Title of an entry in the list: who sent it, and with which form. */
+function subjectOf(answers: FormValues, form: string): string {
+  const pair = [answers.partner_one, answers.partner_two].filter(Boolean).join(' & ')
+  const name = [answers.first_name, answers.last_name].filter(Boolean).join(' ')
+  const who = answers.name || answers.names || pair || name || answers.email || ''
+  return [who, form].filter(Boolean).join(' · ').slice(0, 200)
+}
+
+/** Name of a form: what its editor called it, else what its kind is called. */
+function nameOfForm(key: string, form: StoredRecord | undefined): string {
+  const kind = Object.entries(formKinds).find(([kind]) => kind === kindOf(key))
+  return textOf(form?.data.name) || kind?.[1] || key
 }
 
 /** Submission to be stored. */

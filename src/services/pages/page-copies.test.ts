@@ -31,6 +31,17 @@ describe('a page that is copied', () => {
       details: { field: 'layout' },
     })
   })
+
+  it('is refused a layout that the brand of its site does not use', async () => {
+    const { pages, store } = await house()
+    const site = (await store.sites.get('bonita'))!
+    await store.sites.put({ ...site, settings: { brand_id: 'azul' } })
+    const azul = record('brands', 'azul', { name: 'Azul', slug: 'azul', allowed_layouts: ['bonita'] })
+    await store.records.put(azul, shown)
+    const to = (layout: string) => pages.copy(owner, 'ziva-rooms', { site_id: 'bonita', layout, path: layout })
+    await expect(to('kimpton')).rejects.toMatchObject({ code: 'invalid-page', details: { field: 'layout' } })
+    expect((await to('bonita')).page.layout).toBe('bonita')
+  })
 })
 
 describe('a translation', () => {

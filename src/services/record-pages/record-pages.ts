@@ -31,13 +31,13 @@ import type { Bound, Lead, Reading } from './parts.ts'
 import { resortCard, resortNarrowings, resortPage, resortPathPage } from './resorts.ts'
 import { endedSpecial, specialCardOf, specialNarrowings, specialPage } from './specials.ts'
 import {
-  dayOfPost,
   dayOfRelease,
   postCard,
   postNarrowings,
   postPage,
   releaseNarrowings,
   releasePage,
+  sortedPosts,
 } from './stories.ts'
 
 /** Request for an address that is bound to records. */
@@ -97,7 +97,7 @@ export async function sampleOf(
   reading: Reading,
   facts: PageFacts,
 ): Promise<Bound | undefined> {
-  const first = async () => sorted(entity, await told(entity, reading))[0]?.slug
+  const first = async () => sorted(entity, await told(entity, reading), reading.reader)[0]?.slug
   const asked = slug && (await detailPage(entity, slug, reading, facts))
   const chosen = asked && 'parts' in asked ? slug : await first()
   const bound = chosen ? await detailPage(entity, chosen, reading, facts) : undefined
@@ -194,7 +194,7 @@ async function listPage(
   isBelow = false,
 ): Promise<Bound | undefined> {
   const { t, lang, site } = reading
-  const all = sorted(entity, await told(entity, reading))
+  const all = sorted(entity, await told(entity, reading), reading.reader)
   // The page of a site that has no offers at the moment is where many links lead; other lists are there with what they list.
   if (all.length === 0 && entity !== 'specials') return undefined
   const narrowings = await narrowingsOf(entity, reading)
@@ -245,11 +245,15 @@ async function listPage(
   }
 }
 
-function sorted(entity: RoutedEntity, records: readonly StoredRecord[]): readonly StoredRecord[] {
+function sorted(
+  entity: RoutedEntity,
+  records: readonly StoredRecord[],
+  { now }: { readonly now: Date },
+): readonly StoredRecord[] {
   const number = (record: StoredRecord, name: string) => Number(record.data[name] ?? 0)
   switch (entity) {
     case 'posts':
-      return records.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a)) || a.slug.localeCompare(b.slug))
+      return sortedPosts(records, now)
     case 'press-releases':
       return records.toSorted((a, b) => dayOfRelease(b).localeCompare(dayOfRelease(a)) || a.slug.localeCompare(b.slug))
     case 'specials':
@@ -287,7 +291,7 @@ async function itemsOf(
   if (records.length === 0) return undefined
   switch (entity) {
     case 'posts': {
-      // The newest of all leads the first page.
+      // The first of all leads the first page.
       const leads = page === 1 && search === '' && records.length > 3
       const cards = await Promise.all(records.map((each, i) => postCard(each, reading, leads && i === 0)))
       return { cards: { cards, leads } }
@@ -359,7 +363,7 @@ async function siteMapPage(reading: Reading): Promise<Bound> {
       .filter((entity) => hasPagesOf(site, entity))
       .map(async (entity) => ({
         title: t(listTitles[entity]),
-        links: sorted(entity, await told(entity, reading)).map((record) => ({
+        links: sorted(entity, await told(entity, reading), reader).map((record) => ({
           text: nameOf(record),
           href: href(recordPath(entity, record.slug)),
         })),

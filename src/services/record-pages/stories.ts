@@ -1,13 +1,13 @@
 import { defineMessage } from '#messages/message.ts'
 import { listIn, firstWordsIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
-import { halfSizes, cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
-import { openingOf, postTypes } from '#slices/data/posts.ts'
+import { halfSizes, cardSizes, squareSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { badgeOf, inListOrder, openingOf, postTypes } from '#slices/data/posts.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import type { Narrowing } from './lists.ts'
@@ -39,9 +39,32 @@ export const postNarrowings: readonly Narrowing[] = [
     parameter: 'topic',
     label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
     least: 2,
-    of: ({ data }) => listIn(data, 'tags').map((tag) => [slugify(tag), titled(tag)]),
+    of: ({ data }) => topicsOf(data).map((topic) => [slugify(topic), titled(topic)]),
+  },
+  {
+    parameter: 'place',
+    label: defineMessage({ id: 'public.destination', defaultMessage: 'Destination' }),
+    least: 2,
+    of: ({ data }) => {
+      const place = wordsIn(data, 'destination')
+      return place ? [[slugify(place), place]] : []
+    },
   },
 ]
+
+/** Categories of a post and its tags: what visitors find others by. */
+function topicsOf(data: RecordData): readonly string[] {
+  const topics = [...listIn(data, 'categories'), ...listIn(data, 'tags')].filter((topic) => slugify(topic))
+  return topics.filter((topic, i) => topics.findIndex((each) => slugify(each) === slugify(topic)) === i)
+}
+
+/** Posts in the order of lists. */
+export function sortedPosts(records: readonly StoredRecord[], now: Date): readonly StoredRecord[] {
+  return inListOrder(
+    records.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a)) || a.slug.localeCompare(b.slug)),
+    now,
+  )
+}
 
 export const releaseNarrowings: readonly Narrowing[] = [
   {
@@ -63,13 +86,17 @@ function titled(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export async function postCard(record: StoredRecord, { reader, lang }: Reading, isLarge = false): Promise<RecordCard> {
+export async function postCard(
+  record: StoredRecord,
+  { reader, lang, t }: Reading,
+  isLarge = false,
+): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, isLarge ? halfSizes : cardSizes)
   return {
     id,
     title: wordsIn(data, 'title'),
-    eyebrow: dayInWords(dayOfPost(record), lang),
+    eyebrow: [badgeOf(record, t), dayInWords(dayOfPost(record), lang)].filter(Boolean).join(' · '),
     text: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
     href: reader.addressOf('posts', record.slug),
     ...(picture && { picture }),
@@ -85,7 +112,9 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
   const author = wordsIn(data, 'author_name')
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
   const video = wordsIn(data, 'youtube_id')
-  const topics = listIn(data, 'tags').filter((tag) => slugify(tag))
+  const topics = topicsOf(data)
+  const face = await pictureIn(data, ['author_image'], reader, squareSizes)
+  const place = wordsIn(data, 'destination')
   const list = pageUrl(reading.site, { language_code: lang, path: 'blog' })
   const words = html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)
@@ -101,6 +130,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         ...(wordsIn(data, 'subtitle') && { standfirst: wordsIn(data, 'subtitle') }),
         notes: [
           dayInWords(day, lang),
+          ...(place ? [place] : []),
           ...(author ? [t({ id: 'public.by', defaultMessage: 'By {name}' }, { name: author })] : []),
           t(
             { id: 'public.minutes', defaultMessage: '{count} min read' },
@@ -119,8 +149,8 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
             }
           : undefined,
       author: () =>
-        author && wordsIn(data, 'author_bio')
-          ? { title: author, text: wordsIn(data, 'author_bio'), isArticle: true }
+        author && (face || wordsIn(data, 'author_bio'))
+          ? { title: author, text: wordsIn(data, 'author_bio'), isArticle: true, ...(face && { picture: face }) }
           : undefined,
       stories: async () => {
         const cards = await nextToRead(record, all, reading)
@@ -149,10 +179,10 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
 /** Related posts: those the editor chose, then those with a common topic, then the newest. */
 async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<RecordCard[]> {
   const chosen = listIn(record.data, 'related_post_ids')
-  const topics = listIn(record.data, 'tags')
+  const topics = topicsOf(record.data)
   const rank = (each: StoredRecord) =>
     (chosen.includes(each.id) ? 100 - chosen.indexOf(each.id) : 0) +
-    listIn(each.data, 'tags').filter((tag) => topics.includes(tag)).length +
+    topicsOf(each.data).filter((topic) => topics.includes(topic)).length +
     (each.data.type === record.data.type ? 0.5 : 0)
   const others = all.filter(({ id }) => id !== record.id).toSorted((a, b) => rank(b) - rank(a))
   return Promise.all(others.slice(0, 3).map((each) => postCard(each, reading)))
@@ -254,6 +284,8 @@ function articleNode(
   const path = recordPath(type === 'BlogPosting' ? 'posts' : 'press-releases', record.slug)
   const url = origin + pageUrl(site, { language_code: lang, path })
   const image = wordsIn(data, 'image')
+  const face = wordsIn(data, 'author_image')
+  const sections = listIn(data, 'categories')
   return {
     '@type': type,
     '@id': `${url}#article`,
@@ -264,7 +296,10 @@ function articleNode(
     dateModified: article.modified,
     inLanguage: lang,
     ...(image && { image: [`${origin}/media/${image}/1200.jpg`] }),
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': `${origin}/#organization` },
+    ...(sections.length > 0 && { articleSection: sections }),
+    author: article.author
+      ? { '@type': 'Person', name: article.author, ...(face && { image: `${origin}/media/${face}/400.jpg` }) }
+      : { '@id': `${origin}/#organization` },
     publisher: { '@id': `${origin}/#organization` },
   }
 }

@@ -11,10 +11,11 @@ export function isVisibleAt(row: Windowed, now: Date, isAgent = false): boolean 
   return (isPublic?.(row.data as never) ?? true) || (isAgent && isForAgents?.(row.data as never) === true)
 }
 
-/** The next moment at which a record begins or ends to show. */
+/** The next moment at which a record begins or ends to show, or is listed in another way. */
 export function nextChange(row: Windowed, now: Date): Date | undefined {
   const { start, end } = windowOf(row)
-  return [start, end]
+  const also = (entities.get(row.entity)?.window?.also ?? []).map((name) => momentOf(row.data[name]))
+  return [start, end, ...also]
     .filter((moment) => moment !== undefined && moment > now)
     .sort((a, b) => a!.getTime() - b!.getTime())[0]
 }

@@ -11,6 +11,7 @@ import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, languagesOf } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
 import { nextChange, isVisibleAt } from '../records/visibility-window.ts'
+import { settingsOf } from '../sites/site-settings.ts'
 import { publicRecords } from './public-records.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -64,12 +65,14 @@ export function createReader(
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
   const failures: ReadFailure[] = []
+  const { map: mapStyle } = settingsOf(site)
   let expires: Date | undefined
 
   const reader: TrackedReader = {
     now,
     language,
     tags,
+    ...(mapStyle && { mapStyle }),
     get expires() {
       return expires
     },

@@ -123,7 +123,7 @@ async function* recordEntries(
       .filter((row) => isVisibleAt(row, now) && isListed(row) && (kind !== 'specials' || isHere(row)))
       .map(async (row) => {
         const sisters = many ? await store.records.translations(kind, row.translation_group) : []
-        const shown = sisters.filter(({ published_revision }) => published_revision !== null)
+        const shown = sisters.filter((each) => each.published_revision !== null && isVisibleAt(each, now))
         const image = wordsIn(row.data, 'image')
         return entryOf(
           site,

@@ -85,7 +85,15 @@ export async function viewOf(
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
   const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
-  return { facts, nodes, chrome: around, tags: weightedTags(page.tags, site), head }
+  const { mapStyle } = reader
+  return {
+    facts,
+    nodes,
+    chrome: around,
+    tags: weightedTags(page.tags, site),
+    head,
+    ...(mapStyle && { mapOrigins: mapStyle.origins }),
+  }
 }
 
 /** Under which name the elements of a snapshot are kept: all that they are read with beside the site and its records. */

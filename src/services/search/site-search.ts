@@ -12,10 +12,12 @@ import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import { listTitles } from '../record-pages/record-pages.ts'
-import { isVisibleAt } from '../records/visibility-window.ts'
+import { isVisibleAt, nextChange } from '../records/visibility-window.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
+/** A moment that does not come. */
+const never = new Date(8.64e15)
 /** Number of pages read from the database at a time while the index is updated. */
 const atOnce = 200
 
@@ -27,12 +29,14 @@ export function createSiteSearch(store: Store, clock: () => Date) {
   /** Shelf → the change up to which it was brought. */
   const seen = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
+  /** Shelf → when a record on it begins or ends to show. */
+  const turns = new Map<string, Date>()
 
   return async function search(site: Site, language: string, words: string, page: number) {
     const index = (opened ??= openSearchIndex())
     const shelf = `${site.id} ${language}`
     const latest = await store.changes.latest()
-    if (seen.get(shelf) !== latest) {
+    if (seen.get(shelf) !== latest || clock() >= (turns.get(shelf) ?? never)) {
       const update =
         running.get(shelf) ??
         bringUp(index, site, language, shelf)
@@ -60,6 +64,8 @@ export function createSiteSearch(store: Store, clock: () => Date) {
   async function bringUp(index: SearchIndex, site: Site, language: string, shelf: string): Promise<void> {
     const known = index.versions(shelf)
     const there = new Set<string>()
+    const now = clock()
+    const changes: Date[] = []
     for (let offset = 0; ; offset += atOnce) {
       const { rows } = await store.pages.publishedOf(site.id, { language, offset, limit: atOnce })
       for (const { id } of rows) there.add(`pages ${id}`)
@@ -82,6 +88,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       const spoken = rows
         .filter((row) => !row.language_code || row.language_code === language)
         .filter((row) => kind !== 'specials' || isHere(row))
+        .filter((row) => isShown(row))
       for (const { id } of spoken) there.add(`${kind} ${id}`)
       const stale = spoken.filter((row) => known.get(`${kind} ${row.id}`) !== versionOf(row))
       index.put(
@@ -93,6 +100,17 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       shelf,
       [...known.keys()].filter((key) => !there.has(key)),
     )
+    turns.set(
+      shelf,
+      changes.reduce((first, moment) => (moment < first ? moment : first), never),
+    )
+
+    /** Neither finds nor their number say anything of a record that is not public yet. */
+    function isShown(row: RecordRow): boolean {
+      const moment = nextChange(row, now)
+      if (moment) changes.push(moment)
+      return isVisibleAt(row, now)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
+import type { MapStyle } from '#model/map.ts'
 import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
@@ -21,6 +22,8 @@ export interface SiteSettings {
   readonly resort_id?: string
   /** Consent banner; absent where a site asks for no consent. */
   readonly consent?: ConsentView
+  /** Style of the site's maps; absent where it draws none. */
+  readonly map?: MapStyle
   /** Points of a view for a tag, where it is not one point. */
   readonly tag_points?: ReadonlyMap<string, number>
 }
@@ -55,6 +58,7 @@ function settingsIn(stored: Site['settings']): SiteSettings {
     social,
     autosave: stored.autosave === true,
     ...consentIn(stored),
+    ...mapIn(stored),
     ...pointsIn(stored.tag_points),
   }
 }
@@ -73,6 +77,17 @@ function consentIn({ consent, consent_version, consent_text, consent_policy }: S
         isSafeHref(consent_policy) && { policy: consent_policy }),
     },
   }
+}
+
+/** Host of tiles, glyphs or sprites, as a content security policy may name it. */
+const host = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+function mapIn({ map_style: address, map_hosts: hosts }: Site['settings']): { map?: MapStyle } {
+  if (typeof address !== 'string' || !/^(?:https:\/\/|\/(?!\/))/.test(address)) return {}
+  if (!URL.canParse(address, 'https://site.invalid')) return {}
+  const own = address.startsWith('/') ? [] : [new URL(address).origin]
+  const further = (Array.isArray(hosts) ? hosts : []).filter((each) => typeof each === 'string' && host.test(each))
+  return { map: { address, origins: [...new Set([...own, ...further.map((each) => `https://${each}`)])] } }
 }
 
 function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -44,6 +44,20 @@ describe('the document of a page', () => {
     expect(other.policy).toContain("form-action 'self';")
   })
 
+  it('lets a page with a map fetch from the hosts of the style, and no other page', () => {
+    const mapOrigins = ['https://maps.example.com']
+    const style = { address: 'https://maps.example.com/style.json', origins: mapOrigins }
+    const map = { ...node('SeadustMap', { latitude: '15', longitude: '-65' }), data: { style } }
+    const mapped = finishedPage({ ...view({ nodes: [map] }), mapOrigins }, testAssets, 'visitors')
+    expect(mapped.policy).toContain("connect-src 'self' https://maps.example.com;")
+    const other = finishedPage(
+      { ...view({ nodes: [node('Intro', { title: 'Hello' })] }), mapOrigins },
+      testAssets,
+      'visitors',
+    )
+    expect(other.policy).toContain("connect-src 'self';")
+  })
+
   it('has no data for islands where there are none', () => {
     const { html } = finishedPage(view({ nodes: [node('Intro', { title: 'Hello' })] }), testAssets, 'visitors')
     expect(html).not.toMatch(/voix-page|data-islands/)

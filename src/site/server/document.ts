@@ -103,7 +103,8 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   ]
   const strict = policy(styles, assets.bootstrap, ...(depends ? [assets.firstPaint] : []))
   const books = drawn.html.includes(` action="${bookingAction}"`)
-  return { parts, policy: withTags(books ? booking(strict) : strict, view), failures: drawn.failures }
+  const within = mapped(books ? booking(strict) : strict, drawn.html.includes(mapMark) ? view.mapOrigins : [])
+  return { parts, policy: withTags(within, view), failures: drawn.failures }
 }
 
 /**
@@ -155,7 +156,8 @@ export function canvasPage(
   ]
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
   const canvasPolicy = policy(styles).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'")
-  return asText({ parts, policy: framed(canvasPolicy), failures: [] })
+  // A map may be added.
+  return asText({ parts, policy: framed(mapped(canvasPolicy, view.mapOrigins)), failures: [] })
 }
 
 /** Styles whose faces are shown however late they come: an editor is to see what visitors of a quick network see. */
@@ -319,6 +321,14 @@ function policy(styles: Inline, ...scripts: readonly Inline[]): string {
  */
 function booking(strict: string): string {
   return strict.replace("form-action 'self'", "form-action 'self' https:")
+}
+
+/** Attribute of what a map is drawn in (`ui/media/map.tsx`). */
+const mapMark = ' data-map='
+
+/** Content security policy of a page with a map, which fetches its style and tiles from the origins that the site names. */
+function mapped(strict: string, origins: readonly string[] = []): string {
+  return origins.length > 0 ? strict.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`) : strict
 }
 
 /** The policy of a page with the hosts and hashes of the tags that editors put there. */

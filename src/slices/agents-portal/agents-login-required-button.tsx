@@ -1,6 +1,8 @@
 import { defineMessage } from '#messages/message.ts'
 import { checkbox, color, link, type Props, text } from '#fields/index.ts'
 import type { LinkValue } from '#model/link.ts'
+import { portalAddress } from '#model/portal.ts'
+import type { PageFacts } from '#model/view.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import '#ui/forms/portal-login.css'
@@ -37,14 +39,20 @@ export function View(props: Props<typeof fields> & Surroundings<LinkValue | null
   if (!loggedOutText) return null
   return (
     <p className="book-now">
-      <span
-        className={ghost ? 'login-required button-ghost book-now-ghost' : 'login-required button book-now-solid'}
+      <LinkButton
+        link={{ text: loggedOutText, href: loginFrom(page) }}
+        kind={ghost ? 'ghost' : 'solid'}
+        className={ghost ? 'login-required book-now-ghost' : 'login-required book-now-solid'}
         style={style}
-      >
-        {loggedOutText}
-      </span>
+      />
     </p>
   )
+}
+
+/** The portal's sign-in, which leads back to the page with the button. */
+function loginFrom(page: PageFacts | undefined): string {
+  const { prefix = '', path = '' } = page ?? {}
+  return `${portalAddress('login', page)}?to=${encodeURIComponent(`${prefix}/${path}`)}`
 }
 
 export const slice = defineSlice({

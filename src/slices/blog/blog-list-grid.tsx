@@ -37,7 +37,7 @@ export const slice = defineSlice({
   says: ['lists'],
   fields,
   view: View,
-  load: (props, reader, facts) => loadPosts(props, reader, cardSizes, facts),
+  load: (props, reader, facts, t) => loadPosts(props, reader, cardSizes, facts, t),
   templates: [
     { label: 'All posts', fields: { title: 'Stories', postType: 'Blog Post', showAll: true } },
     {

@@ -36,6 +36,6 @@ export const slice = defineSlice({
   says: ['lists'],
   fields,
   view: View,
-  load: (props, reader, facts) => loadPosts(props, reader, halfSizes, facts),
+  load: (props, reader, facts, t) => loadPosts(props, reader, halfSizes, facts, t),
   templates: [{ label: 'Rows', fields: { title: 'What we do', postType: 'Playacares Post', showAll: false } }],
 })

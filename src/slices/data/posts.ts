@@ -1,3 +1,4 @@
+import type { Translate } from '#messages/translate.ts'
 import { blogListShort } from '#model/constants.ts'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
@@ -12,6 +13,8 @@ export interface Post {
   /** First lines of the text. */
   readonly excerpt: string
   readonly date: string
+  /** Badge of a post that its editor features. */
+  readonly badge?: string
   readonly href: string
   readonly picture?: Picture
 }
@@ -31,20 +34,52 @@ interface Wanted {
   readonly showAll?: boolean | undefined
 }
 
-/** The posts of a type, newest first: all of them, or the latest few. */
+/** The posts of a type in the order of lists: all of them, or the first few. */
 export async function loadPosts(
   { postType = 'Blog Post', showAll }: Wanted,
   reader: Reader,
   sizes: readonly MediaSize[],
   { lang }: Pick<PageFacts, 'lang'>,
+  t: Translate,
 ): Promise<Post[]> {
   const records = await reader.list('posts', { where: [{ key: 'type', operator: 'eq', value: postType }] })
-  const newest = records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
-  const shown = showAll ? newest : newest.slice(0, blogListShort)
-  return Promise.all(shown.map((record) => postOf(record, reader, sizes, lang)))
+  const listed = inListOrder(
+    records.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))),
+    reader.now,
+  )
+  const shown = showAll ? listed : listed.slice(0, blogListShort)
+  return Promise.all(shown.map((record) => postOf(record, reader, sizes, { lang, t })))
 }
 
-async function postOf(record: StoredRecord, reader: Reader, sizes: readonly MediaSize[], lang: string): Promise<Post> {
+/** Posts as lists have them, of the newest first: those pinned for now, the newest that is featured, then all others. */
+export function inListOrder(newest: readonly StoredRecord[], now: Date): readonly StoredRecord[] {
+  const pinned = newest.filter((record) => isPinned(record, now))
+  const others = newest.filter((record) => !pinned.includes(record))
+  const featured = others.find(isFeatured)
+  return [...pinned, ...(featured ? [featured] : []), ...others.filter((record) => record !== featured)]
+}
+
+function isPinned({ data }: StoredRecord, now: Date): boolean {
+  const until = wordsIn(data, 'pinned_until')
+  return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(until) ? until : `${until}Z`) > now.getTime()
+}
+
+function isFeatured({ data }: StoredRecord): boolean {
+  return data.featured === true
+}
+
+/** Badge of a post that its editor features. */
+export function badgeOf(record: StoredRecord, t: Translate): string | undefined {
+  return isFeatured(record) ? t({ id: 'public.featured', defaultMessage: 'Featured' }) : undefined
+}
+
+async function postOf(
+  record: StoredRecord,
+  reader: Reader,
+  sizes: readonly MediaSize[],
+  { lang, t }: Pick<PageFacts, 'lang'> & { readonly t: Translate },
+): Promise<Post> {
+  const badge = badgeOf(record, t)
   const { id, slug, data } = record
   const picture = await pictureIn(data, ['hero', 'image'], reader, sizes)
   return {
@@ -53,6 +88,7 @@ async function postOf(record: StoredRecord, reader: Reader, sizes: readonly Medi
     excerpt: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content)),
     date: dayInWords(dayOf(record), lang),
     href: wordsIn(data, 'href') || reader.addressOf('posts', slug),
+    ...(badge && { badge }),
     ...(picture && { picture }),
   }
 }

@@ -1,7 +1,9 @@
 import { link, type Props, text } from '#fields/index.ts'
-import { MapCard, positionOf } from '#ui/media/map.tsx'
+import { positionOf } from '#model/map.ts'
+import { MapCard } from '#ui/media/map.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { defineSlice } from '../define.ts'
+import { loadMap, type MapData } from '../data/map.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
 import { mapFields } from '../fields/map-fields.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
@@ -22,12 +24,13 @@ export function View({
   zoom,
   phone,
   link,
-}: Props<typeof fields>) {
+  data,
+}: Props<typeof fields> & Surroundings<MapData>) {
   const position = positionOf(latitude, longitude)
   if (!title && !address && !phone && !position) return null
   return (
     <Section className="map-section" head={{ title, titleTag, titleSize }}>
-      <MapCard address={address} phone={phone} position={position} zoom={zoom} directions={link} />
+      <MapCard {...data} address={address} phone={phone} position={position} zoom={zoom} directions={link} />
     </Section>
   )
 }
@@ -41,7 +44,9 @@ export const slice = defineSlice({
   tags: ['sandpiper', 'map', 'contact'],
   hydrate: 'visible',
   fields,
+  says: ['maps'],
   view: View,
+  load: (props, reader) => loadMap(props, reader),
   templates: [
     {
       label: 'Map',

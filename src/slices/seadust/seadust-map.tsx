@@ -1,7 +1,9 @@
 import { number, type Props } from '#fields/index.ts'
-import { MapCard, positionOf } from '#ui/media/map.tsx'
+import { positionOf } from '#model/map.ts'
+import { MapCard } from '#ui/media/map.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { defineSlice } from '../define.ts'
+import { loadMap, type MapData } from '../data/map.ts'
+import { defineSlice, type Surroundings } from '../define.ts'
 import { mapFields } from '../fields/map-fields.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
@@ -11,12 +13,22 @@ const fields = {
   height: number({ default: 450, label: 'Height', instructions: 'Pixels.', min: 100, max: 1200, step: 1 }),
 }
 
-export function View({ title, titleTag, titleSize, address, latitude, longitude, zoom, height }: Props<typeof fields>) {
+export function View({
+  title,
+  titleTag,
+  titleSize,
+  address,
+  latitude,
+  longitude,
+  zoom,
+  height,
+  data,
+}: Props<typeof fields> & Surroundings<MapData>) {
   const position = positionOf(latitude, longitude)
   if (!address && !position) return null
   return (
     <Section className="map-section" head={{ title, titleTag, titleSize }}>
-      <MapCard address={address} position={position} zoom={zoom} height={height} />
+      <MapCard {...data} address={address} position={position} zoom={zoom} height={height} />
     </Section>
   )
 }
@@ -30,7 +42,9 @@ export const slice = defineSlice({
   tags: ['seadust', 'map'],
   hydrate: 'visible',
   fields,
+  says: ['maps'],
   view: View,
+  load: (props, reader) => loadMap(props, reader),
   templates: [
     { label: 'Map', fields: { address: 'Lagoon Road 4\nBahia Clara', latitude: '15.1000', longitude: '-65.1000' } },
   ],

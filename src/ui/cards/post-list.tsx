@@ -10,6 +10,7 @@ export interface ListedPost {
   readonly title: string
   readonly excerpt: string
   readonly date: string
+  readonly badge?: string | undefined
   readonly href: string
   readonly picture?: Crops | undefined
 }
@@ -21,7 +22,7 @@ interface PostProps {
 
 /** A post as a card that is one link. Without a picture its title stands on a plain area. */
 export function PostCard({ post, titleTag }: PostProps): ReactNode {
-  const { picture, title, excerpt, date, href } = post
+  const { picture, title, excerpt, href } = post
   return (
     <article className="post-card">
       {picture ? (
@@ -32,7 +33,7 @@ export function PostCard({ post, titleTag }: PostProps): ReactNode {
         </p>
       )}
       <div className="post-card-copy">
-        <p className="caption post-date">{date}</p>
+        <PostDate post={post} />
         <Title tag={titleTag} size="text-xl">
           <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
         </Title>
@@ -48,18 +49,27 @@ export function PostRow({
   titleTag,
   pictured,
 }: PostProps & { readonly pictured?: boolean | undefined }): ReactNode {
-  const { picture, title, excerpt, date, href } = post
+  const { picture, title, excerpt, href } = post
   const isPictured = pictured && picture
   return (
     <article className={isPictured ? 'post-row post-row-pictured' : 'post-row'}>
       {isPictured && <Picture of={picture} sizes="(min-width: 768px) 20rem, 100vw" decorative />}
       <div className="post-card-copy">
-        <p className="caption post-date">{date}</p>
+        <PostDate post={post} />
         <Title tag={titleTag} size="text-2xl">
           <LinkButton link={{ text: title, href }} kind="none" className="stretched" />
         </Title>
         {excerpt && <p>{excerpt}</p>}
       </div>
     </article>
+  )
+}
+
+function PostDate({ post: { badge, date } }: Pick<PostProps, 'post'>): ReactNode {
+  return (
+    <p className="caption post-date">
+      {badge && <strong>{badge} · </strong>}
+      {date}
+    </p>
   )
 }

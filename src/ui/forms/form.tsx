@@ -72,7 +72,7 @@ export function Form(props: FormProps): ReactNode {
   if (state === 'success' && success !== undefined)
     return (
       <Success id={at}>
-        {typeof success === 'function' ? success(answer) : success}
+        {typeof success === 'function' ? success(answer) : <Thanks of={answer}>{success}</Thanks>}
         <GivenFiles files={filesIn(answer)} />
       </Success>
     )
@@ -151,6 +151,11 @@ function Success({ id, children }: { readonly id: string | undefined; readonly c
       {children}
     </div>
   )
+}
+
+/** The editor's message of the form, which the server knows; the words of the slice without one. */
+function Thanks({ of, children }: { readonly of: FormFlow['answer']; readonly children: ReactNode }): ReactNode {
+  return typeof of.message === 'string' ? <p>{of.message}</p> : children
 }
 
 /** The form that had the focus is gone; what took its place has it now. */

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LinkValue } from '#model/link.ts'
+import type { MapStyle, Position } from '#model/map.ts'
+import type { Picture as Crops } from '#model/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
-import { Icon } from '../text/icon.tsx'
+import { laterCode } from '../page/later-code.ts'
+import { useConsent } from '../page/use-consent.ts'
+import { useInViewport } from '../page/use-in-viewport.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
+import { Icon } from '../text/icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
+import { Picture } from './picture.tsx'
 import './map.css'
-
-export interface Position {
-  readonly latitude: number
-  readonly longitude: number
-}
 
 interface MapProps {
   readonly address?: string | undefined
@@ -19,33 +20,48 @@ interface MapProps {
   readonly directions?: LinkValue | undefined
   /** Height of the map, px. */
   readonly height?: number | undefined
+  readonly style?: MapStyle | undefined
+  /** Picture of the operator's, shown until there is a map. */
+  readonly picture?: Crops | undefined
 }
 
 /**
- * Map card: address, telephone, directions, and a drawn map with a pin that links to a map service. Nothing is fetched
- * from a third party until the visitor goes there.
+ * Map card: address, telephone and directions beside a map in the style of the site, or a picture of the operator's.
+ * Without either the address stands alone with its link.
  */
-export function MapCard({ address, phone, position, zoom = 14, directions, height }: MapProps): ReactNode {
+export function MapCard({
+  address,
+  phone,
+  position,
+  zoom = 14,
+  directions,
+  height,
+  style,
+  picture,
+}: MapProps): ReactNode {
   const t = useTranslate()
   const place = address?.replaceAll('\n', ', ')
   const link = directions?.href ? directions : mapLink(place, position, zoom)
+  const isDrawn = position && (style || picture)
   return (
     <div
-      className={position ? 'map' : 'map map-unplaced'}
+      className={isDrawn ? 'map' : 'map map-unplaced'}
       style={customProperties({ '--height': height && `${height}px` })}
     >
-      {position && (
-        <a className="map-sheet" href={mapLink(place, position, zoom).href} target="_blank" rel="noopener">
-          <Sheet />
-          <span className="map-pin">
-            <Icon name="pin" />
-          </span>
-          <span className="map-open">{positionText(position)}</span>
-        </a>
+      {isDrawn && (
+        <MapFrame
+          position={position}
+          zoom={zoom}
+          style={style}
+          picture={picture}
+          name={place}
+          href={mapLink(place, position, zoom).href}
+        />
       )}
-      {(address || phone || directions?.href) && (
+      {(address || phone || directions?.href || (position && !isDrawn)) && (
         <address className="map-copy">
           {address && <p className="plain-text">{address}</p>}
+          {position && !isDrawn && !address && <p>{positionText(position)}</p>}
           {phone && (
             <p>
               <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -64,11 +80,85 @@ export function MapCard({ address, phone, position, zoom = 14, directions, heigh
   )
 }
 
-/** Reads a position written as two texts; undefined when either is not one. */
-export function positionOf(latitude: string | undefined, longitude: string | undefined): Position | undefined {
-  if (!latitude?.trim() || !longitude?.trim()) return undefined
-  const read = { latitude: Number(latitude.replace(',', '.')), longitude: Number(longitude.replace(',', '.')) }
-  return Math.abs(read.latitude) <= 90 && Math.abs(read.longitude) <= 180 ? read : undefined
+interface FrameProps {
+  readonly position: Position
+  readonly zoom: number
+  readonly style: MapStyle | undefined
+  readonly picture: Crops | undefined
+  readonly name: string | undefined
+  /** Address of the place at a map service. */
+  readonly href: string
+}
+
+const mapView = laterCode(() => import('./map-view.ts'))
+
+/**
+ * Frame of a map. A style is loaded when the frame comes near the window and the visitor allows what others serve; until
+ * then, and where it cannot be drawn, the frame leads to a map service.
+ */
+function MapFrame({ position, zoom, style, picture, name, href }: FrameProps): ReactNode {
+  const t = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const isNear = useInViewport(frame)
+  const hasConsent = useConsent('functional')
+  const [isWanted, setWanted] = useState(false)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const isAllowed = isWanted || hasConsent || style?.origins.length === 0
+  const { latitude, longitude } = position
+  const address = style?.address
+
+  useEffect(() => {
+    if (!address || !isNear || !isAllowed || !canvas.current) return
+    const container = canvas.current
+    let remove: (() => void) | undefined
+    let isGone = false
+    void mapView.fetch().then((code) => {
+      if (isGone) return
+      if (!code) return setState('failed')
+      remove = code.drawMap(container, {
+        address,
+        position: { latitude, longitude },
+        zoom,
+        texts: {
+          title: name || t({ id: 'public.map', defaultMessage: 'Map' }),
+          zoomIn: t({ id: 'public.map-zoom-in', defaultMessage: 'Zoom in' }),
+          zoomOut: t({ id: 'public.map-zoom-out', defaultMessage: 'Zoom out' }),
+          attribution: t({ id: 'public.map-attribution', defaultMessage: 'Show map credits' }),
+          scrollKeys: t({ id: 'public.map-scroll-ctrl', defaultMessage: 'Press Ctrl and scroll to zoom the map' }),
+          scrollCommand: t({ id: 'public.map-scroll-command', defaultMessage: 'Press ⌘ and scroll to zoom the map' }),
+          fingers: t({ id: 'public.map-fingers', defaultMessage: 'Use two fingers to move the map' }),
+        },
+        onDrawn: () => setState('drawn'),
+        onFailed: () => setState('failed'),
+      })
+    })
+    return () => {
+      isGone = true
+      remove?.()
+    }
+  }, [address, isNear, isAllowed, latitude, longitude, zoom, name, t])
+
+  const isAsked = style && !isAllowed && isNear
+  return (
+    <div ref={frame} className="map-sheet" data-map={style ? state : undefined}>
+      {state !== 'drawn' && (
+        <a className="map-still" href={href} target="_blank" rel="noopener">
+          {picture ? <Picture of={picture} /> : <Icon name="pin" />}
+          <span className="map-open">
+            {positionText(position)}{' '}
+            <span>{t({ id: 'public.map-open', defaultMessage: 'Open in a map service' })}</span>
+          </span>
+        </a>
+      )}
+      {isAsked && (
+        <button type="button" className="map-show" onClick={() => setWanted(true)}>
+          {t({ id: 'public.map-show', defaultMessage: 'Show map' })}
+        </button>
+      )}
+      {style && <div ref={canvas} className="map-canvas" hidden={state === 'failed'} />}
+    </div>
+  )
 }
 
 function mapLink(place: string | undefined, position: Position | undefined, zoom: number): LinkValue {
@@ -80,25 +170,4 @@ function mapLink(place: string | undefined, position: Position | undefined, zoom
 
 function positionText({ latitude, longitude }: Position): string {
   return `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? 'W' : 'E'}`
-}
-
-/** A coast, its contour lines and a road, in the brand's own colours. */
-function Sheet(): ReactNode {
-  return (
-    <svg className="map-drawing" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <path className="map-sea" d="M0 0h800v500H0z" />
-      <path
-        className="map-land"
-        d="M0 0h470c-30 60-90 80-80 150 8 60 90 60 100 120s-70 80-60 140c5 40 40 60 60 90H0z"
-      />
-      <path
-        className="map-contour"
-        d="M500 0c-30 60-92 82-80 152 10 56 90 60 100 118s-72 82-60 142c6 36 40 60 60 88M535 0c-30 60-95 84-80 154 12 52 90 60 100 116s-74 84-60 144c8 34 40 60 60 86M575 0c-30 60-98 86-80 156 14 48 90 60 100 114s-76 86-60 146c10 32 40 60 60 84"
-      />
-      <path
-        className="map-road"
-        d="M0 330c120-10 180-70 230-150S330 40 340 0M210 215c60 40 130 50 160 100s20 120 50 185M0 120c70 10 120 40 170 90"
-      />
-    </svg>
-  )
 }

@@ -1,13 +1,15 @@
 import type { RecordText } from '#model/record-page.ts'
 import { Copy } from '../text/copy.tsx'
+import { Picture } from '../media/picture.tsx'
 import { Facts } from '../text/facts.tsx'
 import { Section } from '../page/section.tsx'
 import './record-text.css'
 
 /** Words to read, with facts beside them where there are any. */
-export function RecordTextSection({ title, html, text, facts = [], link, isArticle }: RecordText) {
+export function RecordTextSection({ title, html, text, facts = [], link, isArticle, picture }: RecordText) {
   const known = facts.filter(({ value }) => value)
-  const copy = <Copy title={title} titleTag="h2" titleSize="text-3xl" html={html} text={text} link={link} />
+  const head = picture && <Picture of={picture} className="record-text-face" sizes="6rem" decorative />
+  const copy = <Copy head={head} title={title} titleTag="h2" titleSize="text-3xl" html={html} text={text} link={link} />
   if (known.length === 0)
     return (
       <Section className="record-text" label={title} width={isArticle ? 'narrow' : 'page'}>
