@@ -13,7 +13,13 @@ import { recordReads } from './record-reads.ts'
 
 /** Code that reads the records of an entity: files, folders, or one declaration of a file; below `src/`. */
 const readersOf: Readonly<Record<string, readonly string[]>> = {
-  brands: ['services/record-pages/brands.ts', 'services/booking/booking.ts', 'slices/data/agent-specials.ts'],
+  brands: [
+    'services/sites/brand-of-site.ts',
+    'model/site-layouts.ts',
+    'services/record-pages/brands.ts',
+    'services/booking/booking.ts',
+    'slices/data/agent-specials.ts',
+  ],
   resorts: [
     'services/record-pages/',
     'services/booking/',
@@ -72,6 +78,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',
+    'model/site-layouts.ts',
     'services/booking/',
     'services/booking/booking.ts',
     'services/documents/approval.ts',
@@ -115,31 +122,6 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Fields that wait for their reader. */
 const notYet: Readonly<Record<string, readonly string[]>> = {
-  brands: [
-    'franchise',
-    'parent_id',
-    'adults_only',
-    'all_inclusive',
-    'default_layout',
-    'allowed_layouts',
-    'logo_inverse',
-    'theme_color',
-    'legal_name',
-    'copyright_line',
-    'social',
-    'social.facebook',
-    'social.instagram',
-    'social.x',
-    'social.youtube',
-    'social.pinterest',
-    'social.tiktok',
-    'social.linkedin',
-    'social.tripadvisor',
-    'loyalty_program.tier_names',
-    'privacy_policy',
-    'terms',
-    'accessibility',
-  ],
   resorts: [
     'short_name',
     'all_inclusive',

@@ -15,6 +15,7 @@ import {
   wysiwyg,
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
+import { likeSite } from '#model/site-layouts.ts'
 import { defineEntity } from './define.ts'
 
 /** The networks a brand may be found on; each address is checked against its own. */
@@ -58,21 +59,39 @@ export const brand = defineEntity({
       },
       { group: 'Brand' },
     ),
-    parent_id: relation('brands', { label: 'Part of', group: 'Brand' }),
+    parent_id: relation('brands', {
+      label: 'Part of',
+      group: 'Brand',
+      instructions: 'Lends what is empty here: logos, links, policies.',
+    }),
     tagline: text({ maxLength: 120, group: 'Text' }),
     description: textarea({ maxLength: 2000, group: 'Text' }),
     long_description: wysiwyg({ group: 'Text' }),
     adults_only: checkbox({ group: 'Text' }),
     all_inclusive: checkbox({ group: 'Text' }),
-    default_layout: select(layoutLabels, { default: 'blocks', group: 'Look' }),
-    allowed_layouts: multiSelect(layoutLabels, { group: 'Look' }),
-    logo: asset({ group: 'Look' }),
-    logo_inverse: asset({ label: 'Logo on dark', group: 'Look' }),
+    default_layout: select(
+      { [likeSite]: 'That of the site', ...layoutLabels },
+      { default: likeSite, group: 'Look', instructions: 'New pages of its sites begin with it.' },
+    ),
+    allowed_layouts: multiSelect(layoutLabels, {
+      group: 'Look',
+      instructions: 'Pages of its sites have one of these. None: every layout.',
+    }),
+    logo: asset({ group: 'Look', instructions: 'On its page, and for search engines.' }),
+    logo_inverse: asset({ label: 'Logo on dark', group: 'Look', instructions: 'On its page, over the picture.' }),
     image: asset({ label: 'Share picture', group: 'Look' }),
-    theme_color: color({ label: 'Theme colour', group: 'Look' }),
+    theme_color: color({
+      label: 'Theme colour',
+      group: 'Look',
+      instructions: 'Browsers tint the window of its sites with it.',
+    }),
     website_url: text({ label: 'Website', format: 'url', group: 'Company' }),
     legal_name: text({ maxLength: 120, group: 'Company' }),
-    copyright_line: text({ maxLength: 200, group: 'Company' }),
+    copyright_line: text({
+      maxLength: 200,
+      group: 'Company',
+      instructions: 'Below its sites. Empty: © and the legal name.',
+    }),
     social: group(networks, { group: 'Company', label: 'Social networks' }),
     loyalty_program: group(
       {

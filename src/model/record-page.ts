@@ -54,6 +54,8 @@ export interface RecordHead {
   /** Short facts in one line, such as the day and the author. */
   readonly notes?: readonly string[]
   readonly picture?: Picture
+  /** Logo above the name: the one for dark grounds where it stands over the picture. */
+  readonly logo?: { readonly onPaper?: Picture; readonly onPicture?: Picture }
   readonly percent?: string
   readonly percentWords?: string
   readonly actions?: readonly LinkValue[]
@@ -136,6 +138,8 @@ export interface RecordFiles {
 export interface RecordLinks {
   readonly title: string
   readonly links: readonly LinkValue[]
+  /** A line of words below them. */
+  readonly note?: string
 }
 
 export interface RecordGallery {

@@ -106,6 +106,8 @@ export interface ChromeView {
   }
   readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly sisters: readonly MenuItem[]
+  /** Copyright line of the brand; without one it is made of the name of the site. */
+  readonly copyright?: string
   /** Breadcrumbs from the home page to the page itself; empty on the home page. */
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   /** Paths of the home page and the search, in the language of the page. */

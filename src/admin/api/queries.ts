@@ -45,6 +45,15 @@ export const sitesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
+/** The brand of a site as its pages take it; nothing for a site without one that users may read. */
+export function brandOfSiteQuery(brand: unknown) {
+  return queryOptions({
+    queryKey: ['record', 'brands', 'of-site', brand],
+    queryFn: async () => (typeof brand === 'string' && brand ? (await api.record('brands', brand)).data : {}),
+    staleTime: 5 * 60_000,
+  })
+}
+
 /** Session embedded in the document; it is used once, as later requests must be up to date. */
 function broughtAlong(): SessionInfo | undefined {
   const element = globalThis.document?.getElementById('session')

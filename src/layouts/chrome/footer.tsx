@@ -41,7 +41,7 @@ export function Footer({ chrome, facts, t }: ChromeProps) {
         </nav>
       )}
       <div className="wrap footer-end">
-        <p className="footer-name">© {chrome.siteName}</p>
+        <p className="footer-name">{chrome.copyright ?? `© ${chrome.siteName}`}</p>
         {chrome.legalMenu.length > 0 && (
           <nav aria-label={t({ id: 'public.legal', defaultMessage: 'Legal' })}>
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />

@@ -9,9 +9,12 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 async function server() {
   const open = await openTestServer()
   const put = async (entity: string, slug: string, data: Record<string, unknown>, siteId = 'ziva') => {
+    const made = record(entity, slug, { slug, ...data }, siteId)
+    const known = await open.store.records.get(entity, made.id)
     await open.store.records.put(
       {
-        ...record(entity, slug, { slug, ...data }, siteId),
+        ...made,
+        revision: known?.revision ?? 0,
         language_code: 'en',
         title: slug,
       },
@@ -388,6 +391,58 @@ it('is followed by feed, and told to search engines by kind', async () => {
   const map = (await visit('/sitemap-posts-en-1.xml')).text
   expect(map.match(/<url>/g)).toHaveLength(3)
   expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
+})
+
+describe('a brand', () => {
+  const look = {
+    theme_color: '#0b75c9',
+    copyright_line: '© Azul. A house of the sea.',
+    legal_name: 'Azul Hospitality',
+    social: { x: 'https://x.test/azul', tiktok: 'javascript:alert(1)' },
+    privacy_policy: { text: 'Privacy', href: '/privacy' },
+    accessibility: { text: '', href: '/access' },
+    logo: 'sign',
+  }
+
+  it('lends its sites colour, copyright line, networks and policies, and what is above it lends the rest', async () => {
+    const { put, visit, store } = await server()
+    const site = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...site, settings: { ...site.settings, brand_id: 'azul' } })
+    await put('brands', 'group', { name: 'Group', terms: { text: 'Terms', href: '/terms' }, theme_color: '#ffffff' }, '*')
+    await put('brands', 'azul', { name: 'Azul', parent_id: 'group', ...look }, '*')
+    const { text } = await visit('/specials')
+    expect(text).toContain('<meta name="theme-color" content="#0b75c9">')
+    expect(text).toContain('© Azul. A house of the sea.')
+    expect(text).toContain('href="https://x.test/azul"')
+    expect(text).toContain('"sameAs":["https://x.test/azul"]')
+    expect(text).toContain('"legalName":"Azul Hospitality"')
+    expect(text).toContain('/media/sign/400.jpg')
+    expect(text).not.toContain('javascript:alert')
+    for (const href of ['/privacy', '/access', '/terms']) expect(text.split(`href="${href}"`)).toHaveLength(2)
+    await put('menus', 'legal', { title: 'Legal', location: 'footer_legal', items: [{ id: 'p', type: 'external', label: 'Privacy', href: '/privacy', items: [] }] })
+    expect((await visit('/specials')).text.split('href="/privacy"')).toHaveLength(2)
+    await put('brands', 'azul', { name: 'Azul', legal_name: 'Azul Hospitality' }, '*')
+    const changed = (await visit('/specials')).text
+    expect(changed).toContain('© Azul Hospitality')
+    expect(changed).not.toContain('#0b75c9')
+  })
+
+  it('has a page with its logo, its flag and its tiers, and goes in no circle', async () => {
+    const { put, visit, store } = await server()
+    for (const id of ['sign', 'dark', 'beach']) await store.media.put(asset(id))
+    const program = { name: 'The Rope', url: 'https://rope.test', tier_names: ['Strand', 'Cable'] }
+    const facts = { franchise: 'hyatt', all_inclusive: true, adults_only: true, loyalty_program: program }
+    await put('brands', 'group', { name: 'Group', parent_id: 'azul' }, '*')
+    await put('brands', 'azul', { name: 'Azul', parent_id: 'group', ...facts, logo: 'sign', logo_inverse: 'dark' }, '*')
+    const { text } = await visit('/brands/azul')
+    for (const words of ['Part of Group', 'Hyatt', 'All-inclusive', 'Adults only', 'Strand · Cable', '/media/sign/'])
+      expect(text).toContain(words)
+    expect(text).toContain('"parentOrganization":{"@type":"Organization","name":"Group"}')
+    await put('brands', 'azul', { name: 'Azul', image: 'beach', logo: 'sign', logo_inverse: 'dark' }, '*')
+    const pictured = (await visit('/brands/azul')).text
+    expect(pictured).toContain('/media/dark/')
+    for (const words of ['Part of', 'All-inclusive', 'Strand']) expect(pictured).not.toContain(words)
+  })
 })
 
 it('keeps a press release to itself until its embargo ends, in every place, and shows it then', async () => {

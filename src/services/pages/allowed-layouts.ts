@@ -1,22 +1,23 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
+import { layoutsAllowed } from '#model/site-layouts.ts'
 import type { Site, Store } from '#db/store.ts'
 
-/** The layouts that pages of a site may have; empty for all. */
-export function allowedLayouts({ settings, layout }: Pick<Site, 'settings' | 'layout'>): readonly string[] {
-  const { allowed_layouts } = settings
-  const allowed = Array.isArray(allowed_layouts) ? allowed_layouts.filter((each) => typeof each === 'string') : []
-  return allowed.length > 0 ? [...new Set([layout, ...allowed])] : []
+/** The layouts that pages of a site may have, by the site and its brand; empty for all. */
+async function allowedOn(store: Store, site: Site): Promise<readonly string[]> {
+  const { brand_id } = site.settings
+  const [brand] = typeof brand_id === 'string' && brand_id ? await store.records.named('brands', [brand_id]) : []
+  return layoutsAllowed(site, brand?.data)
 }
 
-/** Throws `invalid-page` for a layout that the site of a page does not allow. */
+/** Throws `invalid-page` for a layout that the site of a page, or its brand, does not allow. */
 export async function assertLayoutAllowed(
   store: Store,
   { site_id, layout }: Pick<Page, 'site_id' | 'layout'>,
 ): Promise<void> {
   const site = await store.sites.get(site_id)
-  const allowed = site ? allowedLayouts(site) : []
+  const allowed = site ? await allowedOn(store, site) : []
   if (allowed.length > 0 && !allowed.includes(layout))
     throw new VoixError('invalid-page', {
       field: 'layout',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everyElement } from '#document/tree.ts'
 import { createContent } from '../services.ts'
 import { listDetails } from './list-details.ts'
-import { asset, intro, openTestStore, pageOf, record, shown, slice, user } from '../testing.ts'
+import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const owner = user('owner')
 
@@ -30,6 +30,17 @@ describe('a page that is copied', () => {
       code: 'invalid-page',
       details: { field: 'layout' },
     })
+  })
+
+  it('is refused a layout that the brand of its site does not use', async () => {
+    const { pages, store } = await house()
+    const site = (await store.sites.get('bonita'))!
+    await store.sites.put({ ...site, settings: { brand_id: 'azul' } })
+    const azul = record('brands', 'azul', { name: 'Azul', slug: 'azul', allowed_layouts: ['bonita'] })
+    await store.records.put(azul, shown)
+    const to = (layout: string) => pages.copy(owner, 'ziva-rooms', { site_id: 'bonita', layout, path: layout })
+    await expect(to('kimpton')).rejects.toMatchObject({ code: 'invalid-page', details: { field: 'layout' } })
+    expect((await to('bonita')).page.layout).toBe('bonita')
   })
 })
 
@@ -91,7 +102,9 @@ describe('a page template', () => {
 })
 
 async function house() {
-  const store = await openTestStore()
+  const store = await openTestStore(undefined, {
+    sites: [site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] } }), site('bonita')],
+  })
   await store.media.put(asset('beach'))
   const { pages } = createContent(store)
   const picture = slice('IntroWithImage', 'picture', { image: [{ id: 'one', asset: 'beach' }] })

@@ -2,9 +2,10 @@ import { isRecord } from '#model/json.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
-import { firstWordsIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
+import { cardSizes, logoSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { firstWordsIn, listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import { pageUrl } from '../pages/page-url.ts'
+import { brandData, socialLinks } from '../sites/brand-of-site.ts'
 import { nameOf } from './names.ts'
 import { type Bound, type Reading, seoOf, summaryOf } from './parts.ts'
 import { resortCard } from './resorts.ts'
@@ -21,14 +22,35 @@ export async function brandCard(record: StoredRecord, { reader }: Reading): Prom
   }
 }
 
+/** Groups under whose flag a brand stands, by the choices of its form; an own brand and others have none to name. */
+const franchises: Readonly<Record<string, string>> = {
+  hyatt: 'Hyatt',
+  hilton: 'Hilton',
+  wyndham: 'Wyndham',
+  ihg_kimpton: 'IHG',
+}
+
 /** Page of a brand: its description and its resorts. */
 export async function brandPage(record: StoredRecord, reading: Reading): Promise<Bound> {
   const { reader, t, origin, site, lang } = reading
-  const { data } = record
+  const data = await brandData(record, reader)
+  const [parent] = wordsIn(data, 'parent_id')
+    ? await reader.list('brands', { names: [wordsIn(data, 'parent_id')] })
+    : []
   const title = nameOf(record)
   const picture = await pictureIn(data, ['image'], reader, wideSizes)
+  const onPaper = await pictureIn(data, ['logo'], reader, logoSizes)
+  const onPicture = await pictureIn(data, ['logo_inverse'], reader, logoSizes)
+  const group = franchises[wordsIn(data, 'franchise')] ?? ''
+  const notes = [
+    group,
+    data.all_inclusive === true ? t({ id: 'public.all-inclusive', defaultMessage: 'All-inclusive' }) : '',
+    data.adults_only === true ? t({ id: 'public.adults-only', defaultMessage: 'Adults only' }) : '',
+  ].filter(Boolean)
   const resorts = (await reader.list('resorts')).filter((each) => each.data.brand_id === record.id)
   const loyalty = isRecord(data.loyalty_program) ? data.loyalty_program : {}
+  const tiers = listIn(loyalty, 'tier_names')
+  const social = socialLinks(data.social)
   const description = wordsIn(data, 'description')
   const html = reader.richText(data.long_description)
   const website = wordsIn(data, 'website_url')
@@ -42,6 +64,13 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
       head: () => ({
         title,
         ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
+        ...(parent && {
+          eyebrow: t({ id: 'public.part-of', defaultMessage: 'Part of {name}' }, { name: nameOf(parent) }),
+        }),
+        ...(notes.length > 0 && { notes }),
+        ...((onPaper || onPicture) && {
+          logo: { ...(onPaper && { onPaper }), ...(onPicture && { onPicture }) },
+        }),
         ...(picture && { picture }),
         ...(website && {
           actions: [{ text: t({ id: 'public.visit-site', defaultMessage: 'Visit website' }), href: website }],
@@ -60,6 +89,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
           ? {
               title: t({ id: 'public.loyalty', defaultMessage: 'Loyalty programme' }),
               links: [{ text: loyalty.name, href: loyalty.url }],
+              ...(tiers.length > 0 && { note: tiers.join(' · ') }),
             }
           : undefined,
     },
@@ -74,6 +104,11 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
           ...(wordsIn(data, 'tagline') && { slogan: wordsIn(data, 'tagline') }),
           ...(description && { description }),
           ...(website && { url: website }),
+          ...(wordsIn(data, 'logo') && { logo: `${origin}/media/${wordsIn(data, 'logo')}/400.jpg` }),
+          ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+          ...((parent || group) && {
+            parentOrganization: { '@type': 'Organization', name: parent ? nameOf(parent) : group },
+          }),
         },
       ],
     },

@@ -9,15 +9,17 @@ import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
 import { textsWith } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
+import { type BrandFacts, brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** Header and footer of a site, from its menus and settings. */
 export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
   const settings = settingsOf(site)
-  const [menus, [locale]] = await Promise.all([
+  const [menus, [locale], brand] = await Promise.all([
     // Of a page they ask nothing but its language.
     reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
     reader.list('locales', { names: [facts.lang] }),
+    brandOfSite(site, reader),
   ])
   const texts = textsWith(facts.lang, locale?.data.texts)
   const t = createTranslate(facts.lang, texts)
@@ -35,7 +37,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     ...(phone && { phoneMenu: phone.items }),
     ...(utility && { utilityMenu: utility }),
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
-    legalMenu: menus.get('footer_legal')?.items ?? [],
+    legalMenu: withPolicies(menus.get('footer_legal')?.items ?? [], brand),
     bookNow: {
       // An editor wrote it in the language of the site.
       text:
@@ -48,8 +50,9 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
       ...(settings.phone && { phone: settings.phone }),
       ...(settings.email && { email: settings.email }),
     },
-    social: settings.social ?? [],
+    social: settings.social?.length ? settings.social : (brand?.social ?? []),
     sisters: linksOf(site.settings.sister_links),
+    ...(brand?.copyright && { copyright: brand.copyright }),
     trail: [],
     home: pageUrl(site, { language_code: facts.lang, path: '' }),
     search: pageUrl(site, { language_code: facts.lang, path: 'search' }),
@@ -66,6 +69,12 @@ function portalMenu(facts: PageFacts, t: Translate): MenuItem[] {
     { label: t({ id: 'portal.menu-offers', defaultMessage: 'Offers' }), href: portalAddress('offers', facts) },
     { label: t({ id: 'portal.menu-profile', defaultMessage: 'Profile' }), href: portalAddress('profile', facts) },
   ]
+}
+
+/** The legal line of an editor, with the policies of the brand that are not in it. */
+function withPolicies(items: readonly MenuItem[], brand: BrandFacts | undefined): readonly MenuItem[] {
+  const missing = (brand?.policies ?? []).filter(({ href }) => !items.some((item) => item.href === href))
+  return [...items, ...missing]
 }
 
 const footerColumns = ['footer_1', 'footer_2', 'footer_3', 'footer_4'] as const

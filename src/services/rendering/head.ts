@@ -8,6 +8,7 @@ import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { headTagsOf } from './head-tags.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
+import { brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -41,12 +42,13 @@ export async function headOf(
   const description = seo.meta_description || about.description || ''
   const asset = seo.og_image ?? about.image
   const noindex = seo.noindex === true || about.noindex === true || (layout !== undefined && layout !== page.layout)
-  const [tags, alternates, trail, [resort], shared] = await Promise.all([
+  const [tags, alternates, trail, [resort], shared, brand] = await Promise.all([
     headTagsOf(site, facts, reader),
     alternatesOf(page, site, reader, origin, about),
     trailOf(page, site, reader, origin, about),
     resort_id && page.path === '' ? reader.list('resorts', { names: [resort_id] }) : [],
     asset ? reader.assets([asset]) : undefined,
+    brandOfSite(site, reader),
   ])
   const image = asset && `${origin}/media/${asset}/1200.jpg`
   const file = asset ? shared?.get(asset) : undefined
@@ -61,7 +63,7 @@ export async function headOf(
     ...(file && { picture: pictureFacts(inLanguage(file, facts.lang)) }),
     siteName: site.name,
     lang: facts.lang,
-    themeColour: layoutOf(facts.layout).themeColour,
+    themeColour: brand?.themeColour ?? layoutOf(facts.layout).themeColour,
     alternates,
     structured: noindex
       ? []
@@ -69,6 +71,7 @@ export async function headOf(
           ...described,
           searchPath,
           ...(resort && { resort }),
+          ...(brand && { brand }),
           ...(about.structured && { nodes: about.structured }),
         }),
     tags,

@@ -1,6 +1,7 @@
 import { isRecord } from '#model/json.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import type { Site } from '#db/store.ts'
 
@@ -19,6 +20,7 @@ export interface Described {
   readonly trail: readonly { readonly name: string; readonly href: string }[]
   /** Resort of a site that stands for a single one. */
   readonly resort?: StoredRecord
+  readonly brand?: BrandFacts
   /** Path of the site search. */
   readonly searchPath: string
   /** Further nodes about the page's content. */
@@ -33,7 +35,7 @@ export function structuredDataOf(it: Described): readonly StructuredNode[] {
     {
       '@context': 'https://schema.org',
       '@graph': [
-        organizationOf(site, origin),
+        organizationOf(site, origin, it.brand),
         {
           '@type': 'WebSite',
           '@id': `${origin}/#website`,
@@ -66,13 +68,16 @@ export function structuredDataOf(it: Described): readonly StructuredNode[] {
   ]
 }
 
-function organizationOf(site: Site, origin: string): StructuredNode {
-  const { phone, email, address, social = [] } = settingsOf(site)
+function organizationOf(site: Site, origin: string, brand: BrandFacts | undefined): StructuredNode {
+  const { phone, email, address, social: own = [] } = settingsOf(site)
+  const social = own.length > 0 ? own : (brand?.social ?? [])
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: site.name,
     url: `${origin}/`,
+    ...(brand?.legalName && { legalName: brand.legalName }),
+    ...(brand?.logo && { logo: `${origin}/media/${brand.logo}/400.jpg` }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(address && { address }),

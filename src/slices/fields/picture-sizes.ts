@@ -25,5 +25,8 @@ export const tallSizes: readonly MediaSize[] = [
   { name: 'lg', width: 720, height: 1080, fit: 'cover' },
 ]
 
+/** A logo, whole. */
+export const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 200, fit: 'contain' }]
+
 /** A person or a thing, square. */
 export const squareSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 400, fit: 'cover' }]

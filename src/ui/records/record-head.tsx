@@ -1,7 +1,9 @@
 import type { RecordHead } from '#model/record-page.ts'
+import type { Picture as Crops } from '#model/media.ts'
 import { Copy } from '../text/copy.tsx'
 import { Hero } from '../media/hero.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
+import { Picture } from '../media/picture.tsx'
 import { PercentBadge } from '../booking/special-card.tsx'
 import { Section } from '../page/section.tsx'
 import '../booking/special-card.css'
@@ -14,6 +16,7 @@ export function RecordHeadSection({
   standfirst,
   notes = [],
   picture,
+  logo,
   percent,
   percentWords,
   actions = [],
@@ -40,7 +43,7 @@ export function RecordHeadSection({
   if (!picture)
     return (
       <Section className="record-head" label={title}>
-        <Copy {...words} className="record-head-copy">
+        <Copy {...words} head={logoOf(logo?.onPaper)} className="record-head-copy">
           {below}
         </Copy>
       </Section>
@@ -52,9 +55,13 @@ export function RecordHeadSection({
         picture={picture}
         height={64}
         {...words}
-        head={<PercentBadge percent={percent} words={percentWords} />}
+        head={logoOf(logo?.onPicture) ?? <PercentBadge percent={percent} words={percentWords} />}
       />
       {(notes.length > 0 || actions.length > 0) && <div className="wrap record-below">{below}</div>}
     </>
   )
+}
+
+function logoOf(logo: Crops | undefined) {
+  return logo && <Picture of={logo} className="record-head-logo" sizes="12rem" decorative />
 }

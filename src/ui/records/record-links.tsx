@@ -5,7 +5,7 @@ import { Title } from '../text/title.tsx'
 import './record-links.css'
 
 /** A few links in one line. */
-export function RecordLinksSection({ title, links }: RecordLinks) {
+export function RecordLinksSection({ title, links, note }: RecordLinks) {
   return (
     <Section className="record-links" width="narrow" label={title || links[0]?.text}>
       {title && (
@@ -20,6 +20,7 @@ export function RecordLinksSection({ title, links }: RecordLinks) {
           </li>
         ))}
       </ul>
+      {note && <p>{note}</p>}
     </Section>
   )
 }

@@ -11,7 +11,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { api, type PageRow } from '../../api/api.ts'
 import type { PageCopy } from '../../api/pages.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { pageQuery, sitesQuery } from '../../api/queries.ts'
+import { brandOfSiteQuery, pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
 import { languagesOf, layoutsOf, refusalOf } from './page-options.ts'
@@ -60,6 +60,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     leave_out: false,
   })
   const site = sites.data?.find(({ id }) => id === copy.site_id)
+  const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
   const unfit = useQuery({
     queryKey: ['pages', 'unfit', page.id, copy.layout],
     queryFn: async () => (await api.pageUnfit(page.id, copy.layout)).rows,
@@ -136,7 +137,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           description={label(layoutOf(copy.layout).description)}
           allowDeselect={false}
           searchable
-          data={layoutsOf(site)}
+          data={layoutsOf(site, brand)}
           value={copy.layout}
           error={refusal.layout}
           onChange={(layout) => layout && change({ layout })}

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
 import type { Seo } from '#model/page.ts'
+import type { RecordData } from '#model/records.ts'
+import { firstLayout } from '#model/site-layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { slugify } from '#model/slugify.ts'
@@ -15,7 +17,7 @@ import { api, type NewPage } from '../../api/api.ts'
 import type { PageTemplate } from '../../api/pages.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import { sitesQuery, templatesQuery } from '../../api/queries.ts'
+import { brandOfSiteQuery, sitesQuery, templatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { pathProblem } from './new-path.ts'
 import { languagesOf, layoutsOf, refusalOf } from './page-options.ts'
@@ -59,14 +61,17 @@ export function CreatePage() {
     )
   }
   const site = siteAmong(sites.data, templates.data)
+  const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
   const languages = languagesOf(site)
-  const page = pageOf(draft, site)
+  const page = pageOf(draft, site, brand)
   const creation = useMutation({
     // Whoever is quicker than the list of sites waits for it.
     mutationFn: async () => {
       const known = await client.ensureQueryData(sitesQuery)
       const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)
-      return api.createPage(pageOf(draft, siteAmong(known, offered)))
+      const chosen = siteAmong(known, offered)
+      const ofChosen = await client.ensureQueryData(brandOfSiteQuery(chosen?.settings?.brand_id)).catch(() => undefined)
+      return api.createPage(pageOf(draft, chosen, ofChosen))
     },
     onSuccess: async ({ page: created }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
@@ -133,7 +138,7 @@ export function CreatePage() {
           description={label(layoutOf(page.layout).description)}
           allowDeselect={false}
           searchable
-          data={layoutsOf(site)}
+          data={layoutsOf(site, brand)}
           value={page.layout}
           error={shown.layout}
           onChange={(layout) => layout && change({ layout })}
@@ -176,13 +181,13 @@ function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean
   return !reach || reach.sites.includes(id)
 }
 
-function pageOf(draft: Draft, site: Site | undefined): NewPage {
+function pageOf(draft: Draft, site: Site | undefined, brand: RecordData | undefined): NewPage {
   const seo = filledSeo(draft.seo)
   return {
     site_id: site?.id ?? '',
     title: draft.title.trim(),
     path: draft.path ?? slugify(draft.title),
-    layout: draft.layout ?? site?.layout ?? 'blocks',
+    layout: draft.layout ?? (site ? firstLayout(site, brand) : 'blocks'),
     language_code: draft.language ?? site?.language_code ?? 'en',
     ...(draft.template && { template: draft.template }),
     ...(seo && { seo }),

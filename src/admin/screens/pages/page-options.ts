@@ -1,14 +1,15 @@
 import type { Site } from '../../api/sites.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { interfaceLanguage, label } from '#messages/interface.ts'
+import type { RecordData } from '#model/records.ts'
+import { layoutsAllowed } from '#model/site-layouts.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** The layouts that pages of a site may have, to choose from. */
-export function layoutsOf(site: Site | undefined): { value: string; label: string }[] {
-  const { allowed_layouts } = site?.settings ?? {}
-  const allowed = Array.isArray(allowed_layouts) && allowed_layouts.length > 0 ? allowed_layouts : undefined
+export function layoutsOf(site: Site | undefined, brand: RecordData | undefined): { value: string; label: string }[] {
+  const allowed = site ? layoutsAllowed(site, brand) : []
   return [...layouts.values()]
-    .filter(({ id }) => !allowed || id === site?.layout || allowed.includes(id))
+    .filter(({ id }) => allowed.length === 0 || allowed.includes(id))
     .map((layout) => ({ value: layout.id, label: label(layout.label) }))
 }
 
