@@ -38,6 +38,8 @@ export interface DemoFile {
   readonly file: string
   readonly title: string
   readonly alt: string
+  /** Alt texts in other languages, by their code. */
+  readonly alts: Readonly<Record<string, string>>
   readonly tags: readonly string[]
   readonly focal: Focal
   readonly colour: string
@@ -148,12 +150,18 @@ async function putPhotos({ store, putMedia }: DemoSeed): Promise<Library> {
 /** The pictures in the repository, as its manifest describes them. */
 export async function demoFiles(): Promise<readonly DemoFile[]> {
   const folder = resolve('demo/photos')
-  const manifest: readonly Omit<DemoFile, 'id'>[] = JSON.parse(await readFile(resolve(folder, 'manifest.json'), 'utf8'))
+  const manifest: readonly Omit<DemoFile, 'id' | 'alts'>[] = JSON.parse(
+    await readFile(resolve(folder, 'manifest.json'), 'utf8'),
+  )
+  const alts: Readonly<Record<string, DemoFile['alts']>> = JSON.parse(
+    await readFile(resolve(folder, 'alts.json'), 'utf8'),
+  )
   return manifest.map(({ file, title, alt, tags, focal, colour, thumbhash }) => ({
     id: derivedId('demo photo', file),
     file: resolve(folder, file),
     title,
     alt,
+    alts: alts[file] ?? {},
     tags,
     focal,
     colour,

@@ -220,8 +220,10 @@ export function pageBookingFrom(query: URLSearchParams): PageBooking {
   }
 }
 
-/** Away from what a page says, by choice. */
-export const otherDates = `${bookingAction}?page=none`
+/** Link away from what a page says, by choice, in the language of the page. */
+export function otherDatesHref(lang: string | undefined): string {
+  return bookingHref(`${bookingAction}?page=none`, { lang })
+}
 
 /** Whether a query carries a page's booking settings. A link written by hand does not. */
 export function namesPage(query: URLSearchParams): boolean {

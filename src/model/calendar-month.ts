@@ -1,4 +1,4 @@
-import { daysLater, isDay } from './stay.ts'
+import { daysLater, isDay, write } from './stay.ts'
 
 /** `2027-03` of a day. */
 export function monthOf(day: string): string {
@@ -31,6 +31,23 @@ export function firstDayIn(lang: string): number {
     weekInfo?: { firstDay: number }
   }
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7
+}
+
+/** Column head of a weekday: its name, and what stands for it where there is little room. */
+export interface WeekdayHead {
+  readonly name: string
+  readonly short: string
+}
+
+/** The seven column heads of a month, no two alike: two letters where they tell the days apart, as in Arabic they do not. */
+export function weekdayHeads(lang: string, firstDay: number): readonly WeekdayHead[] {
+  // 3 January 2027 is a Sunday.
+  const days = Array.from({ length: 7 }, (_, i) => `2027-01-${String(3 + ((firstDay + i) % 7)).padStart(2, '0')}`)
+  const written = (weekday: 'long' | 'short' | 'narrow') => days.map((day) => write(day, lang, { weekday }))
+  const short = written('short')
+  const forms = [short.map((name) => name.slice(0, 2)), written('narrow'), short]
+  const heads = forms.find((form) => new Set(form).size === 7) ?? short
+  return written('long').map((name, i) => ({ name, short: heads[i]! }))
 }
 
 /** Keyboard navigation of a calendar: the day that a key moves to; undefined for other keys. */

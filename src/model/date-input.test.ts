@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLater, formatDateInput } from './stay.ts'
-import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from './calendar-month.ts'
+import { dayAfterKey, firstDayIn, monthOf, monthsLater, weekdayHeads, weeksOf } from './calendar-month.ts'
 import { parseDateInput } from './date-input.ts'
 
 const today = '2027-03-10'
@@ -65,6 +65,19 @@ describe('a month', () => {
   it('begins its weeks as people there do', () => {
     expect(firstDayIn('en-US')).toBe(0)
     expect(firstDayIn('de')).toBe(1)
+  })
+
+  it.each([
+    ['en', 'Mo Tu We Th Fr Sa Su'],
+    ['es', 'lu ma mi ju vi sá do'],
+    ['ar', 'ن ث ر خ ج س ح'],
+  ])('in %s has seven column heads, no two alike', (lang, heads) => {
+    expect(
+      weekdayHeads(lang, 1)
+        .map(({ short }) => short)
+        .join(' '),
+    ).toBe(heads)
+    expect(new Set(weekdayHeads(lang, 1).map(({ name }) => name)).size).toBe(7)
   })
 })
 

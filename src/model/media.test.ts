@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asset, fileUrl, inLanguage, isDescribed, variantUrl } from './media.ts'
+import { type Asset, fileUrl, inLanguage, isDescribed, languagesWithoutAlt, variantUrl } from './media.ts'
 
 const picture: Asset = {
   id: 'beach',
@@ -33,6 +33,18 @@ it('is described in the language of the page, else in that of the region, else i
   expect(inLanguage(known, 'es-MX').alt).toBe('Una playa')
   expect(inLanguage(known, 'pt-BR').alt).toBe('Uma praia')
   expect(inLanguage(known, 'de').alt).toBe('A beach')
+})
+
+it('says in which language it is described where that is not the one of the page', () => {
+  const known = { ...picture, alts: { es: 'Una playa' } }
+  expect(inLanguage(known, 'ar').altLanguage).toBe('en')
+  expect(['en', 'en-GB', 'es-MX'].map((language) => inLanguage(known, language).altLanguage)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(languagesWithoutAlt(known, ['en', 'es', 'ar', 'ar'])).toEqual(['ar'])
+  expect(languagesWithoutAlt({ ...known, decorative: true }, ['ar'])).toEqual([])
 })
 
 it('is described by words, or by being decoration; what is no picture needs no words', () => {

@@ -1,4 +1,5 @@
 import type { BreakpointName } from './breakpoint.ts'
+import { defaultLanguage } from './constants.ts'
 
 /** Media item: one use of an asset in a media field. `id` belongs to this use; `asset` is the library's id. */
 export interface MediaItem {
@@ -32,6 +33,8 @@ export interface Asset {
   readonly alt: string
   /** Alt texts in other languages, by their code. */
   readonly alts?: Readonly<Record<string, string>>
+  /** Language of the alt text on a page in another one, which it has no text in; never stored. */
+  readonly altLanguage?: string
   /** Whether it is decorative wherever it is used: the text beside it says as much. */
   readonly decorative?: boolean
   readonly caption?: string
@@ -172,6 +175,8 @@ export type MediaFit = 'cover' | 'contain' | 'fill' | 'none'
 export interface Picture {
   readonly id: string
   readonly alt: string
+  /** Language of the alt text, where it is not that of the page. */
+  readonly altLanguage?: string
   readonly crops: readonly Crop[]
   /** The file itself: of a field that takes files as they are, without sizes. */
   readonly file?: MediaFile
@@ -244,8 +249,21 @@ export function fileUrl({ id, kind, mime }: Pick<Asset, 'id' | 'kind' | 'mime'>)
 
 /** The asset with the words of a language, where it has them. */
 export function inLanguage(asset: Asset, language: string): Asset {
-  const alt = asset.alts?.[language] ?? asset.alts?.[language.split('-')[0]!]
-  return alt === undefined ? asset : { ...asset, alt }
+  const alt = asset.alts?.[language] ?? asset.alts?.[baseOf(language)]
+  if (alt !== undefined) return { ...asset, alt }
+  const isForeign = baseOf(language) !== defaultLanguage && asset.alt.trim() !== ''
+  return isForeign ? { ...asset, altLanguage: defaultLanguage } : asset
+}
+
+/** Languages of sites in which a picture has no alt text, though it has one in the default language. */
+export function languagesWithoutAlt(asset: Asset, languages: readonly string[]): readonly string[] {
+  if (asset.kind !== 'image' || asset.decorative || asset.alt.trim() === '') return []
+  return [...new Set(languages)].filter((language) => inLanguage(asset, language).altLanguage !== undefined)
+}
+
+/** `es` of `es-MX`. */
+function baseOf(language: string): string {
+  return language.split('-')[0]!
 }
 
 /** Whether an asset needs no alt text or has one. */

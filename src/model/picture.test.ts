@@ -63,6 +63,13 @@ describe('the pictures of a media field', () => {
     expect([altOf(), altOf({ alt: 'Here' })]).toEqual(['', 'Here'])
   })
 
+  it('name the language of a text that is not in that of the page, unless this use has its own', () => {
+    const foreign = { ...library.get('beach')!, alt: 'A beach', altLanguage: 'en' }
+    const of = (more: Partial<MediaItem> = {}) => picturesOf([item('a', 'beach', more)], [], () => foreign)[0]
+    expect(of()?.altLanguage).toBe('en')
+    expect(of({ alt: 'شاطئ' })).not.toHaveProperty('altLanguage')
+  })
+
   it('keep the proportions of the original where no height is asked for', () => {
     expect(pictures([item('a', 'beach')], [{ name: 'default', width: 800, fit: 'cover' }])[0]?.crops[0]).toMatchObject({
       width: 800,

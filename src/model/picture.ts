@@ -54,7 +54,15 @@ function pictureOf(
     crops.push(cropOf(current.item, current.asset, { name, ...(size && { size }) }))
   }
   const alt = first.item.alt ?? (first.asset.decorative ? '' : first.asset.alt)
-  return { id: first.item.id, alt, crops, ...(sizes.length === 0 && { file: fileOf(first.asset) }) }
+  const { altLanguage } = first.asset
+  const isFallback = altLanguage !== undefined && first.item.alt === undefined && alt !== ''
+  return {
+    id: first.item.id,
+    alt,
+    ...(isFallback && { altLanguage }),
+    crops,
+    ...(sizes.length === 0 && { file: fileOf(first.asset) }),
+  }
 }
 
 /** A file as visitors may save it; of a picture its largest form. */

@@ -31,6 +31,7 @@ export const messageSets = {
     'public.table',
     'public.room',
     'public.slides',
+    'public.slide-of',
     'public.highlights',
     'public.message',
     'public.warning',

@@ -62,6 +62,44 @@ test('A visitor allows one thing only, by keyboard, and changes their mind', asy
   expect(await answerOf(page)).toBe('1.functional.analytics.marketing')
 })
 
+test('A visitor who has not answered yet reaches all of the page by keyboard, and the sheet covers nothing in focus', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(asking(baseURL))
+  await expect(question(page)).toBeVisible()
+  const covered: string[] = []
+  const order: string[] = []
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const { activeElement: at } = document
+      if (!at || at === document.body) return undefined
+      const sheet = document.querySelector('.consent')
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isInside = sheet?.contains(at) === true
+      return { name: at.outerHTML.slice(0, 120), isInside, isCovered: !isInside && sheet?.contains(seen) === true }
+    })
+    if (!stop) break
+    order.push(stop.isInside ? 'sheet' : 'page')
+    if (stop.isCovered) covered.push(stop.name)
+  }
+  expect(order.slice(0, 3)).toEqual(['page', 'sheet', 'sheet'])
+  expect(order.length).toBeGreaterThan(20)
+  expect(covered).toEqual([])
+})
+
+test('An answer leads on to the content, or back to the button that called the question', async ({ page, baseURL }) => {
+  await page.goto(asking(baseURL))
+  await page.getByRole('button', { name: 'Reject all' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const way = page.getByRole('button', { name: 'Privacy choices' })
+  await way.press('Enter')
+  await page.getByRole('button', { name: 'Accept all' }).press('Enter')
+  await expect(way).toBeFocused()
+})
+
 test('A site that asks nobody shows no question, and does nothing for marketing where the browser objects', async ({
   page,
   baseURL,

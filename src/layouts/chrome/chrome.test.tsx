@@ -184,6 +184,14 @@ it('opens the full-screen menu as a dialog, which keeps the focus, and as a popo
   expect(html).toMatch(/<dialog id="site-menu" popover="auto"/)
 })
 
+it('asks for consent early, as its sheet lies over the foot of the page', () => {
+  const chrome = { ...full, consent: { mode: 'ask', version: '1' } } as unknown as ChromeView
+  const html = renderToStaticMarkup(<Chrome view={{ chrome, facts }} layout={layoutOf('blocks')} />)
+  const at = (part: string) => html.indexOf(part)
+  expect(at('class="skip-link"')).toBeLessThan(at('class="consent"'))
+  expect(at('class="consent"')).toBeLessThan(at('<header'))
+})
+
 describe('the links to the parts of a page', () => {
   const section = (id: string, props: Record<string, unknown>, nodes: ViewNode[] = []): ViewNode => ({
     id,

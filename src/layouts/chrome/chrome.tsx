@@ -29,6 +29,8 @@ export function Chrome({
           {props.t({ id: 'public.skip', defaultMessage: 'Skip to content' })}
         </a>
       )}
+      {/* It lies over the foot of the window, so it comes before all that it may cover. */}
+      <Consent {...props} />
       <Head layout={layout} {...props} />
       {layout.sectionNav && view.nodes && (
         <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
@@ -48,7 +50,6 @@ export function Chrome({
       ) : (
         <Footer {...props} />
       )}
-      <Consent {...props} />
     </div>
   )
 }

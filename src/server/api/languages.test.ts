@@ -31,8 +31,25 @@ it('What is written in one of the languages is kept', async () => {
   expect((await as('/api/pages', { ...page, language_code: 'es' })).status).toBe(201)
 })
 
+it('A language that the site is not written in is refused, with the way to add it', async () => {
+  const { as, id } = await server({ locales: [] })
+  const there = (await as('/api/pages', page)).json().page.id
+  for (const [path, body] of [
+    ['/api/pages', { ...page, path: 'ebb', language_code: 'es' }],
+    [`/api/pages/${there}/translate`, { language_code: 'es' }],
+    [`/api/pages/${there}/copy`, { path: 'flow', language_code: 'es' }],
+    [`/api/specials/${id}/translate`, { language_code: 'es' }],
+  ] as const)
+    expect((await as(path, body)).json().errors, path).toEqual([
+      {
+        field: 'language_code',
+        message: expect.stringMatching(/is not written in es\. Open the site .* and add the language/),
+      },
+    ])
+})
+
 it('An administrator adds a language to a site, and its pages answer below it', async () => {
-  const { ask, headers, store } = await server()
+  const { ask, headers, store } = await server({ locales: [] })
   const { revision } = (await ask('/api/sites/ziva', { headers })).json()
   const answer = await ask('/api/sites/ziva', {
     method: 'PATCH',
@@ -62,8 +79,6 @@ it('What is closed for writing takes nothing new, and keeps what it has', async 
 
 it('A language that is not shown to visitors has no page anywhere, until it is', async () => {
   const { ask, headers, store, content, invalidation } = await server()
-  const site = (await store.sites.get('ziva'))!
-  await store.sites.put({ ...site, settings: { ...site.settings, locales: ['es'] } })
   const put = async (name: string, language_code: string) => {
     const row = record('posts', name, { title: name, slug: 'tide', content: '<p>x</p>' }, 'ziva')
     await store.records.put(
@@ -111,13 +126,15 @@ it('A language that is not shown to visitors has no page anywhere, until it is',
   expect((await visit('/es/blog/tide')).status).toBe(200)
 })
 
-async function server() {
+async function server({ locales = ['es'] }: { readonly locales?: readonly string[] } = {}) {
   const { ask, signIn, store, content, invalidation } = await openTestServer()
   const { headers } = await signIn('owner')
   for (const code of ['en', 'es']) {
     const row = record('locales', code, { name: code, code })
     await store.records.put({ ...row, slug: code }, shown)
   }
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { ...ziva.settings, locales } })
   const as = (path: string, body: unknown) => ask(path, { method: 'POST', headers, body })
   const { id } = (await as('/api/specials', { ...special, data: { ...special.data, slug: 'ebb' } })).json()
   return { ask, as, id, headers, store, content, invalidation }

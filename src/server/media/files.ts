@@ -29,7 +29,7 @@ export interface TakenFile {
   drop(): Promise<void>
 }
 
-export interface AssetWords extends Partial<Pick<Asset, 'title' | 'alt' | 'tags' | 'focal' | 'colour' | 'thumbhash'>> {
+export interface AssetWords extends Partial<Pick<Asset, 'title' | 'alt' | 'alts' | 'tags' | 'focal' | 'colour' | 'thumbhash'>> {
   readonly file: string
 }
 
@@ -83,6 +83,7 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
     file: safeName(about.file),
     title: about.title ?? titleFrom(about.file),
     alt: about.alt ?? '',
+    ...(about.alts && { alts: about.alts }),
     tags: about.tags ?? [],
     focal: about.focal ?? { x: 0.5, y: 0.5 },
     colour: about.colour ?? facts.colour,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#model/constants.ts'
 import { limits } from '#model/limits.ts'
 import { type Engine, type EngineName, engines } from './engines.ts'
 import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
@@ -75,6 +76,7 @@ function tokensOf(settings: EngineSettings, { stay, codes, iata }: BookingUrlReq
     theme: theme_code,
     currency,
     locale,
+    language: (locale ?? defaultLanguage).split('-')[0],
     arrive,
     depart,
     nights: arrive && depart ? String(nightsBetween(arrive, depart)) : undefined,

@@ -55,6 +55,17 @@ describe('somebody who wants to book', () => {
     expect(trail).toMatchObject({ adapter: 'resort', theme_code: 'brand', config_code: 'platform', codes: 'none' })
   })
 
+  it.each([
+    ['es', 'locale', 'es-ES'],
+    ['es-MX', 'locale', 'es-MX'],
+    ['ar', 'locale', 'ar-SA'],
+  ])('whose page speaks %s is sent on in that language', async (lang, param, code) => {
+    const book = await service()
+    const { address } = await book(`resort=azul&lang=${lang}`)
+    expect(new URL(address).searchParams.get(param)).toBe(code)
+    expect((await book(`resort=verde&lang=${lang}`)).address).toContain(`hilton.com/${lang.slice(0, 2)}/book/`)
+  })
+
   it('gets the offer of a resort that is written in two languages', async () => {
     const store = await openTestStore()
     const put = (entity: string, id: string, data: Record<string, unknown>, more = {}) =>

@@ -34,6 +34,12 @@ const locales: Readonly<Record<string, string>> = {
   nl: 'nl-NL',
   ja: 'ja-JP',
   zh: 'zh-CN',
+  ar: 'ar-SA',
+}
+
+/** Language code for the engines: that of the page where it names a country, as `es-MX` does. */
+function localeFor(lang: string): string {
+  return lang.includes('-') ? lang : (locales[lang] ?? '')
 }
 
 /** Engine settings of the page, then resort, brand, site and platform: the first that has a value wins. */
@@ -41,7 +47,7 @@ export function engineOf({ resort, settings, page, lang }: EngineAround, overrid
   const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
   const layers: readonly Layer[] = [
     ...overrides.filter(([source]) => source !== 'remembered'),
-    ['page', { ...ofPage, locale: locales[lang] ?? '' }],
+    ['page', { ...ofPage, locale: localeFor(lang) }],
     ...overrides.filter(([source]) => source === 'remembered'),
     [
       'resort',

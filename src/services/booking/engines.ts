@@ -9,7 +9,7 @@ export interface Engine {
   readonly hosts?: readonly string[]
 }
 
-// Tokens: chain hotel level config theme currency locale arrive depart nights adults children rooms promo group rate
+// Tokens: chain hotel level config theme currency locale language arrive depart nights adults children rooms promo group rate
 // coupon iata child1…child4, and days in other forms: arrive.us (MM/DD/YYYY), arrive.day (DD),
 // arrive.monthyear0 (MMYYYY with January as 00). Parameter names are those found in live links and public documents.
 export const engines = {
@@ -107,7 +107,7 @@ export const engines = {
   },
   hilton: {
     label: 'Hilton',
-    base: 'https://www.hilton.com/en/book/reservation/rooms/',
+    base: 'https://www.hilton.com/{language}/book/reservation/rooms/',
     params: [
       ['ctyhocn', '{hotel}'],
       ['arrivalDate', '{arrive}'],

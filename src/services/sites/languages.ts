@@ -78,3 +78,24 @@ function withLanguages(site: Site, locales: readonly string[]): Site {
   made.set(key, found)
   return found
 }
+
+/**
+ * Reason why a site has no place for something in a language: nobody described it, or the site is not written in it.
+ * Undefined when it has.
+ */
+export async function flawOfSiteLanguage(
+  store: Store,
+  { site_id, language_code }: { readonly site_id: string | null; readonly language_code: string },
+): Promise<Sentence | undefined> {
+  const flaw = flawOfLanguage(language_code, await knownLanguages(store))
+  const site = flaw || site_id === null ? undefined : await store.sites.get(site_id)
+  if (flaw || !site || languagesOf(site).includes(language_code)) return flaw
+  return sentence(
+    {
+      id: 'refusals.language.not-of-site',
+      defaultMessage:
+        '{name} is not written in {code}. Open the site under Sites and add the language to Further languages.',
+    },
+    { name: site.name, code: language_code },
+  )
+}

@@ -3,6 +3,16 @@ import { consentCategories, consentCookie, type ConsentCategory } from '#model/c
 import { cookieText } from '#model/cookie.ts'
 import { consentAllows, answerIn, consentEvent } from '#ui/page/consent.ts'
 
+/** The button that called the question back, which has the focus again after the answer. */
+let opener: HTMLElement | undefined
+
+/** Keeps the height of the sheet free at the foot of the page, so that it covers nothing that has the focus. */
+const resizing = new ResizeObserver(([entry]) => {
+  const sheet = entry?.target as HTMLElement
+  const covered = getComputedStyle(sheet).position === 'fixed' ? sheet.offsetHeight : 0
+  document.documentElement.style.setProperty('--consent', `${covered}px`)
+})
+
 /** Shows the question where it has not been answered, and makes the way back to it. */
 export function askForConsent(): void {
   const [version, manner] = (document.body.dataset.consent ?? '').split(' ')
@@ -14,6 +24,8 @@ export function askForConsent(): void {
   const objects = navigator.globalPrivacyControl === true
   banner.querySelector<HTMLElement>('[data-signal]')!.hidden = !objects
   banner.hidden = isAnswered || (objects && manner === 'opt_out')
+  resizing.disconnect()
+  resizing.observe(banner)
 }
 
 /** Hears every answer on this document; to be called once. */
@@ -23,9 +35,12 @@ export function hearConsent(): void {
     const banner = bannerOf()
     if (!pressed || !banner) return
     const { consentAnswer } = pressed.dataset
-    if (consentAnswer === undefined) return open(banner)
+    if (consentAnswer === undefined) {
+      opener = pressed
+      return open(banner)
+    }
     answer(consentAnswer === 'all' ? consentCategories : consentAnswer === 'chosen' ? chosenIn(banner) : [])
-    banner.hidden = true
+    close(banner)
   })
 }
 
@@ -36,6 +51,15 @@ function open(banner: HTMLElement): void {
   if (details) details.open = true
   banner.hidden = false
   banner.querySelector<HTMLElement>('h2')?.focus()
+}
+
+/** Hides the question. Whoever stood in it goes on where they came from, or with the content. */
+function close(banner: HTMLElement): void {
+  const stoodInIt = banner.contains(document.activeElement)
+  banner.hidden = true
+  const next = opener?.isConnected ? opener : document.querySelector('main')
+  if (stoodInIt) next?.focus({ preventScroll: true })
+  opener = undefined
 }
 
 function answer(categories: readonly ConsentCategory[]): void {

@@ -6,7 +6,7 @@ import {
   isCalled,
   mostChildren,
   noBooking,
-  otherDates,
+  otherDatesHref,
 } from '#model/booking.ts'
 import { leavesNights } from '#model/stay.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -146,10 +146,18 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         days={stay}
         rules={rules}
         complaints={complaints}
-        required={withFlight}
+        // One day without the other is no stay.
+        required={withFlight || Boolean(stay.arrive || stay.depart)}
         onChange={choose}
       />
-      <StayGuests form={id} guests={stay} complaints={complaints} isAwake={rules !== undefined} onChange={choose} />
+      <StayGuests
+        form={id}
+        lang={page?.lang ?? 'en'}
+        guests={stay}
+        complaints={complaints}
+        isAwake={rules !== undefined}
+        onChange={choose}
+      />
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
           {isLeaving ? t({ id: 'public.booking-leaving', defaultMessage: 'Taking you to booking…' }) : submit}
@@ -158,7 +166,10 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
           {t({ id: 'public.booking-no-dates', defaultMessage: 'No dates are left to book on this page.' })}{' '}
-          <a href={otherDates}>{t({ id: 'public.booking-other-dates', defaultMessage: 'See other dates' })}</a>.
+          <a href={otherDatesHref(page?.lang)}>
+            {t({ id: 'public.booking-other-dates', defaultMessage: 'See other dates' })}
+          </a>
+          .
           {resort?.phone && (
             <>
               {' '}
@@ -272,7 +283,8 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         name="resort"
         value={chosen}
         required
-        aria-invalid={complaint ? true : undefined}
+        // Said either way: browsers call what is required and empty invalid before anyone has touched it.
+        aria-invalid={Boolean(complaint)}
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >

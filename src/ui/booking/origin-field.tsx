@@ -25,7 +25,7 @@ export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
         autoComplete="off"
         placeholder={t({ id: 'public.city-or-airport', defaultMessage: 'City or airport' })}
         list={`${id}-list`}
-        aria-invalid={complaint ? true : undefined}
+        aria-invalid={Boolean(complaint)}
         aria-describedby={complaint ? `${id}-complaint` : undefined}
       />
       <datalist id={`${id}-list`}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Translate } from '#messages/translate.ts'
 import { type StayRules, write } from '#model/stay.ts'
+import { formatSeries } from '#model/series.ts'
 import { whyNotArrive, whyNotDepart } from '#model/stay-complaints.ts'
-import { dayAfterKey, firstDayIn, monthOf, monthsLater, weeksOf } from '#model/calendar-month.ts'
+import { dayAfterKey, firstDayIn, monthOf, monthsLater, weekdayHeads, weeksOf } from '#model/calendar-month.ts'
 import { classNames } from '../page/class-names.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
@@ -157,14 +158,11 @@ function Month({ month, about, onChoose, onHover }: MonthProps): ReactNode {
       <caption>{name}</caption>
       <thead>
         <tr>
-          {/* 3 January 2027 is a Sunday. */}
-          {Array.from({ length: 7 }, (_, i) => `2027-01-${String(3 + ((first + i) % 7)).padStart(2, '0')}`).map(
-            (day) => (
-              <th key={day} scope="col" abbr={write(day, lang, { weekday: 'long' })}>
-                {write(day, lang, { weekday: 'short' }).slice(0, 2)}
-              </th>
-            ),
-          )}
+          {weekdayHeads(lang, first).map(({ name: weekday, short }) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {short}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -216,7 +214,7 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
         className={classNames('stay-day', isEnd && 'stay-day-chosen', day === rules.today && 'stay-day-today')}
         tabIndex={day === near ? 0 : -1}
         aria-disabled={why ? true : undefined}
-        aria-label={said.filter(Boolean).join(', ')}
+        aria-label={formatSeries(said.filter(Boolean) as string[], lang)}
         title={why}
         onClick={() => !why && onChoose(day)}
         onPointerEnter={() => onHover(day)}

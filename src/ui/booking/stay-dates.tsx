@@ -114,7 +114,8 @@ function DayField(props: DayFieldProps): ReactNode {
   const common = {
     id,
     required,
-    'aria-invalid': complaint ? true : undefined,
+    // Said either way: browsers call what is required and empty invalid before anyone has touched it.
+    'aria-invalid': Boolean(complaint),
     'aria-describedby': complaint ? `${id}-complaint` : undefined,
   }
   const settle = () => {

@@ -1,6 +1,7 @@
 import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useRef } from 'react'
 import { mostAdults, mostChildren, mostRooms, oldestChild } from '#model/booking.ts'
+import { formatSeries } from '#model/series.ts'
 import type { Translate } from '#messages/translate.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
@@ -18,6 +19,7 @@ export interface Guests {
 
 interface StayGuestsProps {
   readonly form: string
+  readonly lang: string
   readonly guests: Guests
   readonly complaints: Readonly<Record<string, string>>
   /** Whether it is hydrated: before that the fields are open, for browsers without script. */
@@ -42,7 +44,7 @@ const counts = [
 ] as const
 
 /** Guest select: adults, children with their ages, and rooms, behind one line that sums them up. */
-export function StayGuests({ form, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
+export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }: StayGuestsProps): ReactNode {
   const id = fieldId(form, 'adults')
   const t = useTranslate()
   const fold = useRef<HTMLDetailsElement>(null)
@@ -63,7 +65,13 @@ export function StayGuests({ form, guests, complaints, isAwake, onChange }: Stay
           event.currentTarget.querySelector('summary')?.focus()
         }}
       >
-        <summary id={id}>{guestsInWords(guests, t)}</summary>
+        <summary
+          id={id}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-describedby={wrong.length > 0 ? `${id}-complaint` : undefined}
+        >
+          {guestsInWords(guests, t, lang)}
+        </summary>
         <div className="stay-guests-box">
           {counts.map((count) => (
             <Count
@@ -72,6 +80,7 @@ export function StayGuests({ form, guests, complaints, isAwake, onChange }: Stay
               label={t(count.label)}
               id={fieldId(form, `${count.name}-count`)}
               value={guests[count.name]}
+              complaint={complaints[count.name] && `${id}-complaint`}
               isAwake={isAwake}
               onChange={(value) => onChange({ ...guests, [count.name]: value })}
             />
@@ -95,11 +104,13 @@ interface CountProps {
   readonly min: number
   readonly max: number
   readonly value: number
+  /** Id of the text that says what is wrong with it. */
+  readonly complaint: string | undefined
   readonly isAwake: boolean
   readonly onChange: (value: number) => void
 }
 
-function Count({ id, name, label, min, max, value, isAwake, onChange }: CountProps): ReactNode {
+function Count({ id, name, label, min, max, value, complaint, isAwake, onChange }: CountProps): ReactNode {
   const t = useTranslate()
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isFinite(value) ? value : min) + by)))
   return (
@@ -120,6 +131,8 @@ function Count({ id, name, label, min, max, value, isAwake, onChange }: CountPro
         type="number"
         name={name}
         inputMode="numeric"
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={complaint}
         min={min}
         max={max}
         {...(isAwake
@@ -162,7 +175,8 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
           name="ages"
           aria-label={t({ id: 'public.age-of-child', defaultMessage: 'Age of child {number}' }, { number: i + 1 })}
           value={age}
-          aria-invalid={complaint && age === '' ? true : undefined}
+          aria-invalid={Boolean(complaint) && age === ''}
+          required
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
           <option value="">{t({ id: 'public.age', defaultMessage: 'Age' })}</option>
@@ -179,8 +193,8 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 }
 
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
-export function guestsInWords({ adults, children, rooms }: Guests, t: Translate): string {
-  return [
+export function guestsInWords({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
+  const parts = [
     t(
       { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' },
       { count: adults },
@@ -193,6 +207,8 @@ export function guestsInWords({ adults, children, rooms }: Guests, t: Translate)
     rooms > 1 &&
       t({ id: 'public.rooms-many', defaultMessage: '{count, plural, one {# room} other {# rooms}}' }, { count: rooms }),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return formatSeries(
+    parts.filter((part) => part !== false),
+    lang,
+  )
 }

@@ -66,7 +66,8 @@ function Control({
     required,
     autoComplete: autocomplete,
     defaultValue: start ?? '',
-    'aria-invalid': complaint ? true : undefined,
+    // Said either way: browsers call what is required and empty invalid before anyone has touched it.
+    'aria-invalid': complaint ? true : required ? false : undefined,
     'aria-describedby': describedBy(id, entry.hint, complaint),
     ...(onChange && {
       onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
@@ -139,7 +140,7 @@ function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: s
         value="yes"
         required={required}
         defaultChecked={start === 'yes'}
-        aria-invalid={complaint ? true : undefined}
+        aria-invalid={complaint ? true : required ? false : undefined}
         aria-describedby={describedBy(id, undefined, complaint)}
       />
       <label htmlFor={id}>
@@ -174,7 +175,7 @@ export function Consent({ form, name = 'consent', html, complaint }: ConsentProp
         value="yes"
         required
         aria-labelledby={`${id}-text`}
-        aria-invalid={complaint ? true : undefined}
+        aria-invalid={Boolean(complaint)}
         aria-describedby={describedBy(id, undefined, complaint)}
       />
       {lines === undefined ? (

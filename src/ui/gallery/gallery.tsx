@@ -3,7 +3,7 @@ import type { Picture as Crops } from '#model/media.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { largestUrl, Picture } from '../media/picture.tsx'
-import { Slider } from './slider.tsx'
+import { slideOf, Slider } from './slider.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './gallery.css'
 
@@ -79,7 +79,7 @@ export function Gallery({
       )}
       {opened !== undefined && (
         <Suspense>
-          <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(undefined)} />
+          <Lightbox label={label} pictures={pictures} index={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </div>
@@ -117,7 +117,11 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
       ) : (
         drawn
       )}
-      {caption && picture.alt && <figcaption className="caption">{picture.alt}</figcaption>}
+      {caption && picture.alt && (
+        <figcaption className="caption" lang={picture.altLanguage}>
+          {picture.alt}
+        </figcaption>
+      )}
     </figure>
   )
 }
@@ -131,13 +135,14 @@ function Thumbnails({
   readonly shown: number
   readonly go: (index: number) => void
 }): ReactNode {
+  const t = useTranslate()
   return (
     <ol className="gallery-thumbnails">
       {pictures.map((picture, i) => (
         <li key={picture.id}>
           <button
             type="button"
-            aria-label={`${i + 1} / ${pictures.length}`}
+            aria-label={slideOf(i, pictures.length, t)}
             aria-current={i === shown || undefined}
             onClick={() => go(i)}
           >

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { type Crop, type Picture, variantUrl, variantWidths } from '#model/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
+import './lightbox.css'
 import { useTranslate } from '../text/translation.tsx'
 
 interface LightboxProps {
+  /** Name of the gallery. */
+  readonly label: string
   readonly pictures: readonly Picture[]
   readonly index: number
   readonly onClose: () => void
 }
 
 /** Pictures as large as the window, uncropped, with arrows, Escape and swipe. */
-export default function Lightbox({ pictures, index, onClose }: LightboxProps): ReactNode {
+export default function Lightbox({ label, pictures, index, onClose }: LightboxProps): ReactNode {
   const t = useTranslate()
   const slides = pictures.flatMap(({ alt, crops }) => {
     const crop = crops.at(-1)
@@ -36,11 +39,14 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps): R
         Previous: t({ id: 'public.previous', defaultMessage: 'Previous' }),
         Next: t({ id: 'public.next', defaultMessage: 'Next' }),
         Close: t({ id: 'public.close', defaultMessage: 'Close' }),
-        Lightbox: t({ id: 'public.gallery', defaultMessage: 'Pictures' }),
-        'Photo gallery': t({ id: 'public.gallery', defaultMessage: 'Pictures' }),
+        Lightbox: label,
+        'Photo gallery': label,
         Carousel: t({ id: 'public.carousel', defaultMessage: 'carousel' }),
         Slide: t({ id: 'public.picture', defaultMessage: 'Picture' }),
-        '{index} of {total}': '{index} / {total}',
+        '{index} of {total}': t(
+          { id: 'public.slide-of', defaultMessage: '{at} of {count}' },
+          { at: '{index}', count: '{total}' },
+        ),
       }}
       carousel={{ finite: slides.length < 2 }}
       controller={{ closeOnBackdropClick: true }}

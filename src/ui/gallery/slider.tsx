@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { Translate } from '#messages/translate.ts'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
@@ -109,13 +110,18 @@ export function Slider({
             {dots && <Dots count={count} shown={shown} go={go} />}
           </div>
           <p className="visually-hidden" aria-live={autoplay.canMove && !autoplay.isPaused ? 'off' : 'polite'}>
-            {shown + 1} / {count}
+            {slideOf(shown, count, t)}
           </p>
         </>
       )}
       {controls?.(shown, go)}
     </div>
   )
+}
+
+/** `1 of 3`, in the language of the page. */
+export function slideOf(index: number, count: number, t: Translate): string {
+  return t({ id: 'public.slide-of', defaultMessage: '{at} of {count}' }, { at: index + 1, count })
 }
 
 function Dots({
@@ -127,6 +133,7 @@ function Dots({
   readonly shown: number
   readonly go: (index: number) => void
 }): ReactNode {
+  const t = useTranslate()
   return (
     <ol className="slider-dots">
       {Array.from({ length: count }, (_, i) => (
@@ -134,7 +141,7 @@ function Dots({
         <li key={i}>
           <button
             type="button"
-            aria-label={`${i + 1} / ${count}`}
+            aria-label={slideOf(i, count, t)}
             aria-current={i === shown || undefined}
             onClick={() => go(i)}
           />

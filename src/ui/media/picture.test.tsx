@@ -16,6 +16,12 @@ const crop: Crop = {
 const pool: Crops = { id: 'one', alt: 'A pool', crops: [crop, { ...crop, breakpoint: 'lg', width: 1200, height: 600 }] }
 
 describe('Picture', () => {
+  it('marks a text that is not in the language of the page', () => {
+    const html = (more: object) => renderToStaticMarkup(<Picture of={{ ...pool, altLanguage: 'en' }} {...more} />)
+    expect(html({})).toContain('alt="A pool" lang="en"')
+    expect(html({ decorative: true })).not.toContain('lang=')
+  })
+
   it('offers no variant wider than the original', () => {
     expect(srcSet([crop], 'webp')).toBe(
       '/media/pool/320.webp 320w, /media/pool/480.webp 480w, /media/pool/640.webp 640w, /media/pool/800.webp 800w, /media/pool/1000.webp 1000w',

@@ -47,6 +47,7 @@ export function Picture({ of: picture, sizes = '100vw', decorative, className }:
         width={first.width}
         height={first.height}
         alt={decorative ? '' : picture.alt}
+        lang={decorative ? undefined : picture.altLanguage}
       />
     </picture>
   )

@@ -2,10 +2,12 @@ import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/licence.ts'
 import { isDescribed, type LibraryAsset } from '#model/media.ts'
 import { formatDate } from '../../components/format-date.ts'
+import { useMissingLanguages } from './missing-languages.ts'
 
-/** Warnings of an asset: no alt text, a licence that ends. */
+/** Warnings of an asset: no alt text, or none in a language of its sites, and a licence that ends. */
 export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
   const now = new Date()
+  const languages = useMissingLanguages(asset)
   return (
     <span className="vx-asset-badges">
       {isExpired(asset, now) ? (
@@ -25,6 +27,11 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
       {!isDescribed(asset) && (
         <span className="vx-file-mark" data-kind="gray">
           {t({ id: 'screens.media.no-alt-text', defaultMessage: 'No alt text' })}
+        </span>
+      )}
+      {languages !== '' && (
+        <span className="vx-file-mark" data-kind="gray">
+          {t({ id: 'screens.media.no-alt-text-in', defaultMessage: 'No alt text in {languages}' }, { languages })}
         </span>
       )}
     </span>

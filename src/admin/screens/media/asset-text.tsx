@@ -7,7 +7,8 @@ import type { LibraryAsset } from '#model/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetChanges } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { languageLabel, languageName } from '../pages/page-options.ts'
+import { languageLabel, languageName, languagesOf } from '../pages/page-options.ts'
+import { useMissingLanguages } from './missing-languages.ts'
 
 export interface AssetPart {
   readonly asset: LibraryAsset
@@ -17,6 +18,7 @@ export interface AssetPart {
 /** Name, description in each language, caption and credit. */
 export function AssetText({ asset, change }: AssetPart) {
   const { alts = {} } = asset
+  const missing = useMissingLanguages(asset)
   return (
     <section className="vx-form" aria-label={t({ id: 'screens.media.texts', defaultMessage: 'Texts' })}>
       <TextInput
@@ -71,6 +73,17 @@ export function AssetText({ asset, change }: AssetPart) {
               onBlur={() => alts[language] === '' && change({ alts: without(alts, language) })}
             />
           ))}
+          {missing !== '' && (
+            <p className="vx-help">
+              {t(
+                {
+                  id: 'screens.media.alt-text-missing-in',
+                  defaultMessage: 'Pages in {languages} use the text in the default language. Add a translation.',
+                },
+                { languages: missing },
+              )}
+            </p>
+          )}
           <AddLanguage known={Object.keys(alts)} add={(language) => change({ alts: { ...alts, [language]: '' } })} />
         </>
       )}
@@ -98,7 +111,8 @@ const common = ['es', 'fr', 'de', 'it', 'pt', 'nl', 'ja', 'zh', 'ar']
 
 function AddLanguage({ known, add }: { readonly known: readonly string[]; readonly add: (language: string) => void }) {
   const sites = useQuery(sitesQuery)
-  const languages = [...new Set([...(sites.data ?? []).map(({ language_code }) => language_code), ...common])]
+  const ofSites = (sites.data ?? []).flatMap((site) => languagesOf(site).map(({ value }) => value))
+  const languages = [...new Set([...ofSites, ...common])]
   const offered = languages.filter((language) => language !== defaultLanguage && !known.includes(language))
   return (
     <Select

@@ -158,6 +158,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
             </Button>
           ))}
       </nav>
+      <p>
+        <Link to={routes.admin.record('sites', page.site_id)}>
+          {t({ id: 'screens.pages.add-language', defaultMessage: 'Add a language to the site' })}
+        </Link>
+      </p>
       {target && target.id !== page.id && <TranslationTexts key={target.id} id={target.id} unsent={unsent} />}
       {!target && missing.length < others.length && (
         <p className="vx-dim">

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Asset, languagesWithoutAlt } from '#model/media.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { formatList } from '../../components/format-list.ts'
+import { languageName, languagesOf } from '../pages/page-options.ts'
+
+/** Languages of the sites that may show a picture in which it has no alt text, by their names; empty when it has all. */
+export function useMissingLanguages(asset: Asset): string {
+  const sites = useQuery(sitesQuery)
+  const { sites: own = [] } = asset
+  const showing = (sites.data ?? []).filter(({ id }) => own.length === 0 || own.includes(id))
+  const languages = showing.flatMap((site) => languagesOf(site).map(({ value }) => value))
+  return formatList(languagesWithoutAlt(asset, languages).map(languageName))
+}
