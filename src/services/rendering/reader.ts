@@ -113,7 +113,10 @@ export function createReader(
       for (const id of ids) tags.add(`page:${id}`)
       const places = ids.length > 0 ? await store.pages.placesOf(ids) : new Map<string, readonly PublishedPlace[]>()
       return new Map(
-        Array.from(places, ([id, all]) => [id, all.filter((place) => place.site_id === site.id && isFound(place))]),
+        Array.from(places, ([id, all]) => [
+          id,
+          all.filter((place) => place.site_id === site.id && isFound(place) && isSpoken(place)),
+        ]),
       )
     },
     async titlesAt(paths) {
@@ -143,6 +146,11 @@ export function createReader(
     },
   }
   return reader
+
+  /** Whether the site has pages in the language of a page. */
+  function isSpoken({ language_code }: Pick<PublishedPlace, 'language_code'>): boolean {
+    return languagesOf(site).includes(language_code)
+  }
 
   /** Whether visitors find a page at its path: what draws records is at none of its own. */
   function isFound({ path, isPrivate }: Pick<PublishedPlace, 'path' | 'isPrivate'>): boolean {
