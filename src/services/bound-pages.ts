@@ -13,7 +13,7 @@ import { previewedPage } from './releases/release-preview.ts'
 import type { TrackedReader } from './rendering/reader.ts'
 import { type Binding, factsOf } from './rendering/view.ts'
 import { searchPage, type SiteSearch } from './search/site-search.ts'
-import { translateWith } from './translations/messages.ts'
+import { translateOn } from './rendering/view.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
 export type BoundTo = Bound | Lead | 'nothing' | undefined
@@ -175,7 +175,6 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
 
   async function readingOf(site: Site, reader: TrackedReader, origin: string): Promise<Reading> {
     const lang = reader.language
-    const [locale] = await reader.list('locales', { names: [lang] })
-    return { site, lang, reader, origin, t: translateWith(lang, locale?.data.texts) }
+    return { site, lang, reader, origin, t: await translateOn(lang, reader) }
   }
 }

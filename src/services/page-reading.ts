@@ -16,6 +16,7 @@ import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
 import { textsOfSets } from './translations/messages.ts'
+import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
 import type { ReadSource } from './documents/read-cache.ts'
@@ -160,7 +161,8 @@ async function readPage(
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
   // A page is drawn anew long after its site was first looked up, and because of what changed there.
-  const site = (await source.sites.get(asked.id)) ?? asked
+  const stored = (await source.sites.get(asked.id)) ?? asked
+  const site = shownSite(stored, await hiddenLanguages(source))
   const { preview, query = {}, sought, ...how } = wish
   const { page, revision } = await pageShown(context, site, path, preview?.items)
   if (page && isForAgents(page) && !preview && !how.agent) return undefined

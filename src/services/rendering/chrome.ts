@@ -7,7 +7,7 @@ import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
-import { textsWith } from '../translations/messages.ts'
+import { type FindLocale, localeTexts } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
 import { type BrandFacts, brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -15,13 +15,12 @@ import { settingsOf } from '../sites/site-settings.ts'
 /** Header and footer of a site, from its menus and settings. */
 export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
   const settings = settingsOf(site)
-  const [menus, [locale], brand] = await Promise.all([
+  const [menus, texts, brand] = await Promise.all([
     // Of a page they ask nothing but its language.
     reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
-    reader.list('locales', { names: [facts.lang] }),
+    localeTexts(facts.lang, localeFinder(reader)),
     brandOfSite(site, reader),
   ])
-  const texts = textsWith(facts.lang, locale?.data.texts)
   const t = createTranslate(facts.lang, texts)
   const portal =
     facts.agent && facts.layout === '{product}'
@@ -87,6 +86,11 @@ function linksOf(value: unknown): MenuItem[] {
       ? [{ label: item.label, href: item.href }]
       : [],
   )
+}
+
+/** Finder of languages for a reader of records. */
+export function localeFinder(reader: Pick<TrackedReader, 'list'>): FindLocale {
+  return async (name) => (await reader.list('locales', { names: [name] }))[0]
 }
 
 const languageNames = new Map<string, string>()
