@@ -3,7 +3,9 @@ import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } fro
 import { portalForms, portalTerms } from '#model/portal-forms.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { LinkValue } from '#model/link.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
 /** Language in which the portal answers: its translation, and what its addresses begin with. */
@@ -130,6 +132,7 @@ function profilePage(
             `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
         ),
       ].join('\n'),
+      ...programmeLines(agent?.data ?? {}, spoken),
     ],
     forms: [
       {
@@ -159,6 +162,26 @@ function profilePage(
       }),
     ],
   }
+}
+
+/** What the programme holds of an agent: their number, and the courses that they took. */
+function programmeLines(data: RecordData, { t, language }: PortalLanguage): readonly string[] {
+  const number = wordsIn(data, 'member_no')
+  const courses = rowsIn(data, 'certifications').map((row) => {
+    const [course, done, until] = [wordsIn(row, 'course'), wordsIn(row, 'completed_at'), wordsIn(row, 'expires')]
+    const days = [
+      done && t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(done, language) }),
+      until &&
+        t({ id: 'portal.course-until', defaultMessage: 'valid until {day}' }, { day: dayInWords(until, language) }),
+    ].filter(Boolean)
+    return [course, days.join(', ')].filter(Boolean).join(': ')
+  })
+  return [
+    ...(number ? [t({ id: 'portal.member-number', defaultMessage: 'Member number: {number}' }, { number })] : []),
+    ...(courses.length > 0
+      ? [[t({ id: 'portal.certifications', defaultMessage: 'Certifications' }), ...courses].join('\n')]
+      : []),
+  ]
 }
 
 interface Asking {

@@ -28,7 +28,7 @@ import { newId } from '#db/id.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
-import { findAgencies } from '../agents/agency-search.ts'
+import { findAgencies, type FoundAgency } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
 import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
@@ -73,6 +73,11 @@ export interface FormService {
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
+/** Answer of a search, which is kept nowhere. */
+function found(results: readonly FoundAgency[]): FormOutcome {
+  return { is: 'taken', answer: { results }, message: '', codes: {} }
+}
+
 export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
   return { submit, placeOf, speakTo, thanksFor }
 
@@ -96,8 +101,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
-    if (key === 'agent-search')
-      return { is: 'taken', answer: { results: await findAgencies(store, values.q ?? '') }, message: '', codes: {} }
+    if (key === 'agent-search') return found(await findAgencies(store, values.q ?? '', t))
     // What is guessed counts whether it is right or not.
     await admit()
     const given = formAccessOf(key, { form, props, values, t })
