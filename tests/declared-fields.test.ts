@@ -220,8 +220,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'country_exclude',
     'featured',
     'tags',
-    'commission_note',
-    'agent_assets',
   ],
 }
 

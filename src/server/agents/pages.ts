@@ -1,11 +1,11 @@
 import type { Translate } from '#messages/translate.ts'
 import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
 import { portalForms, portalTerms } from '#model/portal-forms.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { LinkValue } from '#model/link.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
-import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
 /** Language in which the portal answers: its translation, and what its addresses begin with. */
@@ -132,7 +132,7 @@ function profilePage(
             `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
         ),
       ].join('\n'),
-      ...programmeLines(agent?.data ?? {}, spoken),
+      ...programLines(agent, spoken),
     ],
     forms: [
       {
@@ -164,24 +164,29 @@ function profilePage(
   }
 }
 
-/** What the programme holds of an agent: their number, and the courses that they took. */
-function programmeLines(data: RecordData, { t, language }: PortalLanguage): readonly string[] {
-  const number = wordsIn(data, 'member_no')
-  const courses = rowsIn(data, 'certifications').map((row) => {
-    const [course, done, until] = [wordsIn(row, 'course'), wordsIn(row, 'completed_at'), wordsIn(row, 'expires')]
-    const days = [
-      done && t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(done, language) }),
-      until &&
-        t({ id: 'portal.course-until', defaultMessage: 'valid until {day}' }, { day: dayInWords(until, language) }),
-    ].filter(Boolean)
-    return [course, days.join(', ')].filter(Boolean).join(': ')
+/** Standing in the programme, and the courses that were completed, one a line; nothing for an agent without. */
+function programLines(agent: RecordRow | undefined, { t, language }: PortalLanguage): string[] {
+  const { member_no, certifications } = agent?.data ?? {}
+  const member =
+    typeof member_no === 'string' && member_no
+      ? [t({ id: 'portal.member-line', defaultMessage: 'Member number: {number}' }, { number: member_no })]
+      : []
+  const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map((row) => {
+    const { completed_at, expires } = row
+    const done =
+      typeof completed_at === 'string' && completed_at
+        ? ` (${t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(completed_at, language) })})`
+        : ''
+    const course = `${String(row.course)}${done}`
+    return typeof expires === 'string' && expires
+      ? t(
+          { id: 'portal.certification-until', defaultMessage: 'Certification: {course}, valid until {date}' },
+          { course, date: dayInWords(expires, language) },
+        )
+      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course })
   })
-  return [
-    ...(number ? [t({ id: 'portal.member-number', defaultMessage: 'Member number: {number}' }, { number })] : []),
-    ...(courses.length > 0
-      ? [[t({ id: 'portal.certifications', defaultMessage: 'Certifications' }), ...courses].join('\n')]
-      : []),
-  ]
+  const lines = [...member, ...courses]
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 interface Asking {

@@ -91,12 +91,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const t = await sayOn(site, shown)
     const slice = sliceShown(shown, key, values, t)
-    const { props } = slice
     const message = thanksOf(slice, form)
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = formFieldsOf(key, form?.data, t)
-    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
+    const agreed = consentOf(key, { slice: textOf(slice.props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
@@ -104,7 +103,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (key === 'agent-search') return found(await findAgencies(store, values.q ?? '', t))
     // What is guessed counts whether it is right or not.
     await admit()
-    const given = formAccessOf(key, { form, props, values, t })
+    const given = formAccessOf(key, { form, props: slice.props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })

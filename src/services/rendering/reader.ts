@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
@@ -20,8 +21,6 @@ import { sanitise } from './sanitise.ts'
  * itself.
  */
 export interface TrackedReader extends Reader {
-  /** Language of the page. */
-  readonly language: string
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
@@ -214,7 +213,7 @@ function valueOf(row: StoredRecord, field: string): unknown {
 
 function compared(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true })
+  return collatorOf('en').compare(String(a ?? ''), String(b ?? ''))
 }
 
 function holds({ key, operator, value }: Condition, row: StoredRecord): boolean {
