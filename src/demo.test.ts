@@ -227,7 +227,7 @@ it('tells where to read on when an offer is not simply booked', () => {
 it('leads only to pages that exist', async () => {
   for (const page of drawn) {
     const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter(
-      (href) => /^\/(?!media\/|.*\.xml$)/.test(href) && !isOwnBooking(href),
+      (href) => /^\/(?!media\/|(?:[a-z]{2}\/)?agents$|.*\.xml$)/.test(href) && !isOwnBooking(href),
     )
     for (const href of linked) {
       const { pathname, hash } = new URL(href, baseUrl)

@@ -4,6 +4,7 @@ import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
@@ -16,11 +17,13 @@ import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
 import { textsOfSets } from './translations/messages.ts'
+import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
 import { type ReadSource, unshared } from './documents/read-cache.ts'
 import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
+import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createReader, type ReadFailure } from './rendering/reader.ts'
@@ -61,6 +64,8 @@ export interface PageReading {
     refusal: BookingRefusal | undefined,
     origin: string,
   ): Promise<PageView | undefined>
+  /** File of an offer that agents may save; undefined where they see no such offer, or it has no such file. */
+  readAgentFile(site: Site, file: AgentFile): Promise<Asset | undefined>
   /** Booking settings of a published page; undefined where there is none. */
   readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
   /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
@@ -86,6 +91,12 @@ export interface PageReading {
   lostReferences(row: PageRow, asked: Lost): Promise<Lost>
   /** What the site of a page has for new slices on it. */
   siteContent(site: Site, language: string): Promise<SiteContent>
+}
+
+/** File of an offer for agents, by ids. */
+export interface AgentFile {
+  readonly offer: string
+  readonly asset: string
 }
 
 export interface EditorWish {
@@ -136,6 +147,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readPage: (site, path, wish) => readPage(context, site, path, wish),
     whereNow: (site, path) => whereNow(context, site, path),
     isForAgents: (site, path) => isForAgentsAlone(context, site, path),
+    readAgentFile: (site, file) => readAgentFile(context, site, file),
     readBooking: (...asked) => readBooking(context, ...asked),
     readPageBooking: (site, path) => readPageBooking(context, site, path),
     readForm: (...asked) => readForm(context, ...asked),
@@ -160,7 +172,8 @@ async function readPage(
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
   // A page is drawn anew long after its site was first looked up, and because of what changed there.
-  const site = (await source.sites.get(asked.id)) ?? asked
+  const stored = (await source.sites.get(asked.id)) ?? asked
+  const site = shownSite(stored, await hiddenLanguages(source))
   const { preview, query = {}, sought, ...how } = wish
   const { page, revision } = await pageShown(context, site, path, preview?.items)
   if (page && isForAgents(page) && !preview && !how.agent) return undefined
@@ -200,7 +213,28 @@ async function whereNow(
 
 async function isForAgentsAlone(context: ReadingContext, site: Site, path: string): Promise<boolean> {
   const { page } = await pageShown(context, site, path)
-  return page !== undefined && isForAgents(page)
+  if (page) return isForAgents(page)
+  const { source, clock, bound } = context
+  const place = pagePathOf(site, path)
+  const reader = createReader(source, site, clock(), place.language, true)
+  const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
+  return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, reader.now)
+}
+
+/** A file of an offer that agents see now on the site; undefined for every other. */
+async function readAgentFile(
+  { store, source, clock }: ReadingContext,
+  site: Site,
+  { offer, asset }: AgentFile,
+): Promise<Asset | undefined> {
+  const stored = await store.records.get('specials', offer)
+  const reader = createReader(source, site, clock(), stored?.language_code || ownLanguage(site), true)
+  const [special] = await reader.inAnyLanguage('specials', { names: [offer] })
+  const files = special?.id === offer ? special.data.agent_assets : undefined
+  if (!Array.isArray(files) || !files.includes(asset)) return undefined
+  const row = await store.media.get(asset)
+  const shown = row?.replaced_by ? await store.media.get(row.replaced_by) : row
+  return shown && !shown.trashed_at ? shown : undefined
 }
 
 async function readPageBooking(context: ReadingContext, site: Site, path: string) {

@@ -516,7 +516,7 @@ async function openHouse() {
       { ...record('resorts', resort, { name: resort, brand_id: brand }, '*'), id: resort },
       silently,
     )
-    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand } })
+    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand, locales: ['es'] } })
   }
   const targets = new Map<string, Target>()
   return { server, ask }

@@ -1,5 +1,7 @@
 import type { Translate } from '#messages/translate.ts'
 import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
 import { portalForms, portalTerms } from '#model/portal-forms.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { LinkValue } from '#model/link.ts'
@@ -130,6 +132,7 @@ function profilePage(
             `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
         ),
       ].join('\n'),
+      ...programLines(agent, spoken),
     ],
     forms: [
       {
@@ -159,6 +162,25 @@ function profilePage(
       }),
     ],
   }
+}
+
+/** Standing in the programme, and the courses that were completed, one a line; nothing for an agent without. */
+function programLines(agent: RecordRow | undefined, { t, language }: PortalLanguage): string[] {
+  const { member_no, certifications } = agent?.data ?? {}
+  const member =
+    typeof member_no === 'string' && member_no
+      ? [t({ id: 'portal.member-line', defaultMessage: 'Member number: {number}' }, { number: member_no })]
+      : []
+  const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map(({ course, expires }) =>
+    typeof expires === 'string' && expires
+      ? t(
+          { id: 'portal.certification-until', defaultMessage: 'Certification: {course}, valid until {date}' },
+          { course: String(course), date: dayInWords(expires, language) },
+        )
+      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course: String(course) }),
+  )
+  const lines = [...member, ...courses]
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 interface Asking {

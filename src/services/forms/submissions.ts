@@ -30,7 +30,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { findAgencies } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
-import { translateWith } from '../translations/messages.ts'
+import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
 import { formOfSite, formFieldsOf, kindOf } from './form-fields.ts'
 import { recordTags } from '../documents/cache-tags.ts'
@@ -133,7 +133,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
   async function sayOn(site: Site, page: Page | undefined): Promise<Translate> {
     const language = languageOf(site, page)
     const { rows } = await store.records.list('locales', { sites: [site.id, everySite], published: true })
-    return translateWith(language, rows.find(({ id, slug }) => slug === language || id === language)?.data.texts)
+    return translateInto(language, async (name) => rows.find(({ id, slug }) => slug === name || id === name))
   }
 
   /** The submitted slice, as visitors see it in the language of its page. */

@@ -13,13 +13,14 @@ import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms.ts'
 import type { MessageSet } from '#slices/message-sets.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { chromeOf, languageName } from './chrome.ts'
+import { chromeOf, languageName, localeFinder } from './chrome.ts'
 import { headOf } from './head.ts'
-import { textsOfSets, translateWith } from '../translations/messages.ts'
+import { textsOfSets, translateInto } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
@@ -172,9 +173,14 @@ async function languagesAt(
   const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
   const isWhole = codes.every((code) => here.has(code))
   const homes = isWhole ? new Set() : new Set(await reader.homes())
+  const described = await reader.list('locales', { names: codes })
+  const nameOf = (code: string) => {
+    const locale = described.find(({ slug }) => slug === code)
+    return (locale && wordsIn(locale.data, 'native_name')) || languageName(code)
+  }
   return codes.flatMap((code) => {
     const href = here.get(code) ?? (homes.has(code) ? pageUrl(site, { language_code: code, path: '' }) : undefined)
-    return href === undefined ? [] : [{ code, label: languageName(code), href }]
+    return href === undefined ? [] : [{ code, label: nameOf(code), href }]
   })
 }
 
@@ -289,8 +295,7 @@ function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode 
 
 /** Translation into a language, with what the site's editors wrote of it. */
 export async function translateOn(language: string, reader: TrackedReader): Promise<Translate> {
-  const [locale] = await reader.list('locales', { names: [language] })
-  return translateWith(language, locale?.data.texts)
+  return translateInto(language, localeFinder(reader))
 }
 
 /** Assets whose words are those of a language, where they have them. */

@@ -1,4 +1,5 @@
 import type { MediaSize, Picture } from '#model/media.ts'
+import { paragraphOf } from '#model/forms.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
@@ -49,8 +50,14 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
     logoOf(record, own[0], reader),
   ])
   const resortName = wordsIn(data, 'resortName')
+  const commission = houses.place.agent ? wordsIn(data, 'commission_note') : ''
+  const commissionLine = houses.place.t(
+    { id: 'portal.commission-line', defaultMessage: 'Commission: {text}' },
+    { text: commission },
+  )
   return {
     ...special,
+    ...(commission && { content: special.content + reader.richText(paragraphOf(commissionLine)) }),
     resorts: own.length > 0 ? own.map(nameOf) : resortName ? [resortName] : [],
     brands: brands.map(nameOf),
     heldAt: held.map(nameOf),

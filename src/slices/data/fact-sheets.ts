@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
@@ -22,13 +23,14 @@ export async function loadSheets(style: 'both' | 'corp_only' | undefined, reader
   const [records, resorts] = await Promise.all([reader.list('fact-sheets'), loadResortNames(reader)])
   const wanted = records.filter(({ data }) => isWanted(wordsIn(data, 'kind'), wordsIn(data, 'visibility_style'), style))
   const sheets = await Promise.all(wanted.map((record) => sheetOf(record, reader)))
+  const { compare } = collatorOf(reader.language)
   const groups = Map.groupBy(
     sheets.flatMap((sheet) => sheet ?? []),
     ({ resort }) => resorts.get(resort) ?? '',
   )
   return [...groups]
-    .map(([resort, members]) => ({ resort, sheets: members.toSorted((a, b) => a.title.localeCompare(b.title)) }))
-    .toSorted((a, b) => a.resort.localeCompare(b.resort))
+    .map(([resort, members]) => ({ resort, sheets: members.toSorted((a, b) => compare(a.title, b.title)) }))
+    .toSorted((a, b) => compare(a.resort, b.resort))
 }
 
 /** Lists of corporate sheets show them alone; a sheet for such lists shows in no other. */
