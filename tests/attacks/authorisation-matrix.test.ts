@@ -172,6 +172,8 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages/:id/review-links': [{ letter: 'C' }],
   'POST /api/pages/:id/review-links': [{ letter: 'W', body: () => ({ name: 'Client' }) }],
   'DELETE /api/pages/:id/review-links/:link': [{ letter: 'W' }],
+  'GET /api/pages/:id/site-content': [{ letter: 'R' }],
+  'POST /api/pages/:id/lost-references': [{ letter: 'R', body: () => ({ references: [], kinds: [] }) }],
   'POST /api/pages/:id/resolve': [{ letter: 'R', body: () => ({ elements: [] }) }],
   'POST /api/pages/:id/publish': [{ letter: 'P', body: () => ({ version: 99 }) }],
   'POST /api/pages/:id/unpublish': [{ letter: 'P', body: nothing }],
@@ -514,7 +516,7 @@ async function openHouse() {
       { ...record('resorts', resort, { name: resort, brand_id: brand }, '*'), id: resort },
       silently,
     )
-    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand } })
+    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand, locales: ['es'] } })
   }
   const targets = new Map<string, Target>()
   return { server, ask }

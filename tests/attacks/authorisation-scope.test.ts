@@ -19,7 +19,7 @@ async function twoBrands() {
       { ...record('resorts', resort, { name: resort, brand_id: brand }, '*'), id: resort },
       silently,
     )
-    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand } })
+    await store.sites.put({ ...(await store.sites.get(site))!, settings: { brand_id: brand, locales: ['es'] } })
   }
   const owner = await signIn('owner', { id: 'o', email: 'o@voix.test' })
   const ofBrand = (role: Role, brand = 'coral') =>

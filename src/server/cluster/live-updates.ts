@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { broadcastRetention } from '#model/constants.ts'
 import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
@@ -161,7 +162,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       for (const [id, one] of here) {
         if (isAlive(one)) continue
         // Who has a stream here may only have lost the network for a while, and is shown again when they speak.
-        if (one.tellers.size === 0) here.delete(id)
+        if (one.tellers.size === 0 && Date.now() - one.heardAt > broadcastRetention.serverMs) here.delete(id)
         announce(page)
       }
     }

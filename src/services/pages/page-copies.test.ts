@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everyElement } from '#document/tree.ts'
 import { createContent } from '../services.ts'
 import { listDetails } from './list-details.ts'
-import { asset, intro, openTestStore, pageOf, record, shown, slice, user } from '../testing.ts'
+import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const owner = user('owner')
 
@@ -102,7 +102,9 @@ describe('a page template', () => {
 })
 
 async function house() {
-  const store = await openTestStore()
+  const store = await openTestStore(undefined, {
+    sites: [site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] } }), site('bonita')],
+  })
   await store.media.put(asset('beach'))
   const { pages } = createContent(store)
   const picture = slice('IntroWithImage', 'picture', { image: [{ id: 'one', asset: 'beach' }] })

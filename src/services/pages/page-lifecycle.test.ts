@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
-import { intro, openTestStore, pageOf, record, silently, user } from '../testing.ts'
+import { intro, openTestStore, pageOf, record, silently, site, user } from '../testing.ts'
 
 const owner = user('owner')
 
@@ -157,7 +157,9 @@ describe('a page', () => {
 })
 
 async function house() {
-  const store = await openTestStore()
+  const store = await openTestStore(undefined, {
+    sites: [site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] } }), site('bonita')],
+  })
   const content = createContent(store)
   await content.pages.put(owner, pageOf('ziva', 'rooms', intro('hello')))
   return { ...content, store }

@@ -8,7 +8,7 @@ import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
 import type { PageRow, Site, Store } from '#db/store.ts'
 import { languagesOf, ownLanguage } from './page-url.ts'
-import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
+import { flawOfSiteLanguage } from '../sites/languages.ts'
 
 type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>
 
@@ -47,8 +47,8 @@ export async function assertPathAvailable(store: Store, place: Place, before?: P
       reason: sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' }),
     })
   const { language_code } = place
-  const flaw =
-    language_code === before?.language_code ? undefined : flawOfLanguage(language_code, await knownLanguages(store))
+  const isMoved = language_code !== before?.language_code || place.site_id !== before?.site_id
+  const flaw = isMoved ? await flawOfSiteLanguage(store, place) : undefined
   if (flaw) throw new VoixError('invalid-page', { field: 'language_code', reason: flaw })
   await assertValidPath(store, place)
 }

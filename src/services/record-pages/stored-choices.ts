@@ -103,6 +103,21 @@ const choices = {
     dining: defineMessage({ id: 'public.sheet-dining', defaultMessage: 'Food and drink' }),
     sustainability: defineMessage({ id: 'public.sheet-sustainability', defaultMessage: 'Sustainability' }),
   },
+  section: {
+    overview: defineMessage({ id: 'public.section-overview', defaultMessage: 'Overview' }),
+    location: defineMessage({ id: 'public.section-location', defaultMessage: 'Location' }),
+    accommodations: defineMessage({ id: 'public.section-accommodations', defaultMessage: 'Rooms' }),
+    dining: defineMessage({ id: 'public.section-dining', defaultMessage: 'Dining' }),
+    pools: defineMessage({ id: 'public.section-pools', defaultMessage: 'Pools' }),
+    spa: defineMessage({ id: 'public.section-spa', defaultMessage: 'Spa' }),
+    activities: defineMessage({ id: 'public.section-activities', defaultMessage: 'Activities' }),
+    kids: defineMessage({ id: 'public.section-kids', defaultMessage: 'Children' }),
+    weddings: defineMessage({ id: 'public.section-weddings', defaultMessage: 'Weddings' }),
+    meetings: defineMessage({ id: 'public.section-meetings', defaultMessage: 'Meetings' }),
+    policies: defineMessage({ id: 'public.section-policies', defaultMessage: 'Policies' }),
+    airport: defineMessage({ id: 'public.section-airport', defaultMessage: 'Airport' }),
+    contacts: defineMessage({ id: 'public.section-contacts', defaultMessage: 'Contacts' }),
+  },
 } satisfies Readonly<Record<string, Readonly<Record<string, Message>>>>
 
 /** Text for one of a few stored values, such as an ocean view; empty where there is none. */

@@ -15,7 +15,7 @@ import { subjectOf } from './record-access.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { wordsDenial, refuseToTranslators } from '../accounts/translation-rights.ts'
 import { sanitised, referencesOf } from './record-fields.ts'
-import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
+import { flawOfLanguage, flawOfSiteLanguage, knownLanguages } from '../sites/languages.ts'
 import type { RecordReading } from './record-reading.ts'
 import { strangers } from './record-references.ts'
 import { freeSlug, slugTaken } from './record-slugs.ts'
@@ -70,7 +70,9 @@ async function createRecord(context: WritingContext, user: User, path: string, w
   assertValid({
     ...problems,
     ...(await siteProblems(context, entity, row.site_id)),
-    ...(await languageProblems(context, entity, row.language_code)),
+    ...(await (wanted.translation_group
+      ? siteLanguageProblems(context, row)
+      : languageProblems(context, entity, row.language_code))),
     ...(await strangers(context, entity, data)),
     ...(await context.changeProblems(user, path, { id: row.id, site_id: row.site_id, after: data })),
   })
@@ -235,6 +237,15 @@ async function siteProblems({ store }: WritingContext, { belongs }: Entity, site
 
 async function languageProblems({ store }: WritingContext, { isTranslated }: Entity, code: string): Promise<Problems> {
   const flaw = isTranslated ? flawOfLanguage(code, await knownLanguages(store)) : undefined
+  return flaw ? { language_code: flaw } : {}
+}
+
+/** A translation is in a language of its site. */
+async function siteLanguageProblems(
+  { store }: WritingContext,
+  place: { readonly site_id: string; readonly language_code: string },
+): Promise<Problems> {
+  const flaw = await flawOfSiteLanguage(store, place)
   return flaw ? { language_code: flaw } : {}
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
-import { asset, openTestStore, user } from '../testing.ts'
+import { asset, openTestStore, site, user } from '../testing.ts'
 
 const owner = user('owner')
 const editor = user('editor')
@@ -126,7 +126,9 @@ describe('what is refused', () => {
 
 async function house() {
   const clock = () => new Date('2027-03-01T12:00:00Z')
-  const store = await openTestStore()
+  const store = await openTestStore(undefined, {
+    sites: [site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] } }), site('bonita')],
+  })
   await store.media.put(asset('beach'))
   return { clock, records: createContent(store, clock).records }
 }

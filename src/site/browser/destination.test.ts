@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#model/route-rules.ts'
-import { checkedAddress, destinationOf } from './destination.ts'
+import { destinationOf } from './destination.ts'
 
 const here = new URL('https://ziva.test/rooms?page=2#top')
 
@@ -51,29 +51,5 @@ describe('a link', () => {
   it('stops at a rule that nobody can follow', () => {
     const matcher = { ...routeMatcher, appMiddleware: { '/a/**': ['nope'] } }
     expect(() => follow('/a/b', {}, matcher)).toThrow('Unknown route middleware: nope')
-  })
-})
-
-describe('a script that wants to go somewhere', () => {
-  it('may go to any page of the site', () => {
-    expect(checkedAddress('/specials?a=1', here).href).toBe('https://ziva.test/specials?a=1')
-  })
-
-  it.each(['https://elsewhere.test/', '//elsewhere.test/', '\\\\elsewhere.test/', '/\\elsewhere.test'])(
-    'may leave for %s only when it says so',
-    (to) => {
-      expect(() => checkedAddress(to, here)).toThrow('needs the external flag.')
-      expect(checkedAddress(to, here, { external: true }).host).toBe('elsewhere.test')
-    },
-  )
-
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    ' java\tscript:alert(1)',
-    'https://a@elsewhere.test/',
-  ])('never goes to %s', (to) => {
-    expect(() => checkedAddress(to, here, { external: true })).toThrow('has an unsafe protocol.')
   })
 })

@@ -1,5 +1,3 @@
-import { VoixError } from '#model/errors.ts'
-import { isSafeHref } from '#model/link.ts'
 import { type RouteMatcher, ruleFor } from '#model/route-rules.ts'
 
 /** Followed link, as far as it is read. */
@@ -33,19 +31,6 @@ export function destinationOf({ href, target, isDownload }: Followed, here: URL,
 /** A page's path and query: what one page differs from another by. A slash at its end makes no other page. */
 export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${bare(pathname)}${search}`
-}
-
-/**
- * An address that a script wants to go to. Throws `unsafe-protocol` for one that no visitor may be sent to, and
- * `external-navigation` for one that leaves the site and does not say so.
- */
-export function checkedAddress(to: string, here: URL, { external = false } = {}): URL {
-  const url = URL.parse(to, here)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new VoixError('unsafe-protocol', { url: to.slice(0, 200) })
-  if (url.host === here.host) return url
-  if (!external) throw new VoixError('external-navigation', { url: to.slice(0, 200) })
-  if (!isSafeHref(url.href)) throw new VoixError('unsafe-protocol', { url: to.slice(0, 200) })
-  return url
 }
 
 /** Redirect target by the route rules; undefined where a document load is needed. */

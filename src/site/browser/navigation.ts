@@ -1,7 +1,7 @@
 import type { PagePayload } from '#model/payload.ts'
 import { http } from '#ui/page/http.ts'
 import { buildsEveryMs, followBuilds } from '#ui/page/builds.ts'
-import { checkedAddress, type Destination, destinationOf, pageAt } from './destination.ts'
+import { type Destination, destinationOf, pageAt } from './destination.ts'
 import { createLoader, leavingMs, veilOf } from './loader.ts'
 import { createPayloads } from './payloads.ts'
 import { type Connection, createQueue, mayPrefetch, watchLinks } from './prefetch.ts'
@@ -65,14 +65,6 @@ addEventListener('pageshow', () => loader.hide())
 addEventListener('keydown', ({ key }) => key === 'Escape' && loader.hide())
 // What a document that is loaded does with its scrolling is the browser's business.
 addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
-
-/**
- * Goes to an address in the name of a script. Throws when it leaves the site and does not say so, or is no way to go.
- */
-export function navigate(to: string, options: { readonly external?: boolean } = {}): void {
-  const url = checkedAddress(to, new URL(location.href), options)
-  follow(destinationOf({ href: url.href, target: '', isDownload: false }, new URL(location.href), builds.matcher()))
-}
 
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -5,7 +5,6 @@ import { portalAddress } from '#model/portal.ts'
 import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'
 import { Copy } from '#ui/text/copy.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { goTo } from '#ui/page/go-to.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import '#ui/forms/portal-login.css'
@@ -64,7 +63,6 @@ export function View(props: LoginProps) {
               submit={t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
               place={{ page: page?.pageId, element }}
               label={title ?? t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
-              onSent={goTo}
             >
               <p className="form-field-wide">
                 <LinkButton

@@ -1,7 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { link, type Props, text, wysiwyg } from '#fields/index.ts'
 import { forms } from '#model/forms.ts'
-import { goTo } from '#ui/page/go-to.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -47,7 +46,6 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       inline
       submit={btnText}
       label={props.title ?? t({ id: 'public.handbook', defaultMessage: 'Handbook' })}
-      onSent={goTo}
     />
   )
 }

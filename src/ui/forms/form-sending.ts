@@ -4,6 +4,8 @@ import { isRecord } from '#model/json.ts'
 import type { Translate } from '#messages/translate.ts'
 import { send as sendCall } from '../page/http.ts'
 
+export { followAnswer } from '../page/go-to.ts'
+
 /** Validation complaints about what a form says now, by entry; empty when it may be sent. */
 export function complaintsIn(
   form: HTMLFormElement,

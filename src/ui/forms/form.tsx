@@ -13,7 +13,6 @@ import { FormElement } from './form-element.tsx'
 import { Consent, FormField } from './form-field.tsx'
 import type { FormPlace } from './form-place.ts'
 import { filesIn, GivenFiles } from './given-files.tsx'
-import { goTo } from '../page/go-to.ts'
 import { useTranslate } from '../text/translation.tsx'
 import { type FormFlow, useForm } from './use-form.ts'
 import './form.css'
@@ -62,7 +61,7 @@ export function Form(props: FormProps): ReactNode {
     consent ? [...entries, spokenEntry(consentEntry, t)] : entries,
     t,
     {
-      onSent: props.onSent ?? goTo,
+      onSent: props.onSent,
       wrong: props.wrong ?? asked?.complaints,
       failure: asked?.failure,
       answer: asked?.answer,

@@ -64,7 +64,8 @@ export function useForm(
     setFailure(typeof body.failure === 'string' ? body.failure : '')
     if (status !== 'success') return
     setAnswer(body)
-    onSent?.(body)
+    if (onSent) onSent(body)
+    else code.followAnswer(body)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -3,6 +3,7 @@ import { broadcastRetention } from '#model/constants.ts'
 import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
 import type { Selection } from '../state/selection.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 /** Messages between the windows of one admin session (BroadcastChannel), by action. */
 export interface Messages {
@@ -50,20 +51,19 @@ export const actions: readonly Action[] = [
 
 /** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
 export function openChannels(adminSessionId: string): Channels {
-  const { indexedStorageMs, localStorageMs, serverMs, pollMs, writeCap } = broadcastRetention
+  const { indexedStorageMs, localStorageMs, pollMs, writeCap } = broadcastRetention
   const options = {
     webWorkerSupport: false,
     idb: { ttl: indexedStorageMs, fallbackInterval: pollMs },
     localstorage: { removeTimeout: localStorageMs },
-    node: { ttl: serverMs, maxParallelWrites: writeCap },
   }
+  const write = createWriteQueue(writeCap)
   const open = new Map(actions.map((action) => [action, new BroadcastChannel(`${action}:${adminSessionId}`, options)]))
   return {
     send(action, sent) {
-      open
-        .get(action)
-        ?.postMessage(sent)
-        .catch((error: unknown) => console.warn('Another window could not be told.', error))
+      write(async () => open.get(action)?.postMessage(sent)).catch((error: unknown) =>
+        console.warn('Another window could not be told.', error),
+      )
     },
     on(action, hear) {
       open.get(action)?.addEventListener('message', (sent) => hear(sent as Parameters<typeof hear>[0]))
