@@ -99,7 +99,17 @@ export interface MenuEntry {
   readonly items: readonly MenuEntry[]
 }
 
-export const menuEntryTypes = ['page', 'resort', 'post', 'special', 'external', 'anchor', 'heading', 'divider'] as const
+export const menuEntryTypes = [
+  'page',
+  'resort',
+  'post',
+  'special',
+  'external',
+  'anchor',
+  'portal',
+  'heading',
+  'divider',
+] as const
 export type MenuEntryType = (typeof menuEntryTypes)[number]
 
 export interface RecordQuery {

@@ -18,6 +18,7 @@ import { passwordFlaw } from '../auth/password-rules.ts'
 import type { Context } from '../http/context.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import { agentFileRoutes } from './files.ts'
 import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
 import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
@@ -35,6 +36,7 @@ export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
     loginRoutes(app, context, auth, answers)
     joiningRoutes(app, context, auth, answers)
     profileRoutes(app, context, auth, answers)
+    agentFileRoutes(app, context)
   }
 }
 

@@ -1,7 +1,8 @@
-import { createTranslate } from '#messages/translate.ts'
+import { createTranslate, type Translate } from '#messages/translate.ts'
 import { bookingHref } from '#model/booking.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
+import { portalAddress } from '#model/portal.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
@@ -21,14 +22,17 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     brandOfSite(site, reader),
   ])
   const t = createTranslate(facts.lang, texts)
-  const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
+  const portal =
+    facts.agent && facts.layout === '{product}'
+      ? (menus.get('agents_portal')?.items ?? portalMenu(facts, t))
+      : undefined
   const phone = portal ? undefined : menus.get('header_mobile')
   const utility = menus.get('header_utility')
   return {
     siteName: site.name,
     wordmark: settings.wordmark ?? site.name,
     ...(settings.strapline && { strapline: settings.strapline }),
-    menu: (portal ?? menus.get('header_primary'))?.items ?? [],
+    menu: portal ?? menus.get('header_primary')?.items ?? [],
     ...(phone && { phoneMenu: phone.items }),
     ...(utility && { utilityMenu: utility }),
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
@@ -55,6 +59,15 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     texts,
     ...(settings.consent && { consent: settings.consent }),
   }
+}
+
+/** Menu of the agents' portal, where the site has none of its own for it. */
+function portalMenu(facts: PageFacts, t: Translate): MenuItem[] {
+  return [
+    { label: t({ id: 'portal.menu-dashboard', defaultMessage: 'Dashboard' }), href: portalAddress('home', facts) },
+    { label: t({ id: 'portal.menu-offers', defaultMessage: 'Offers' }), href: portalAddress('offers', facts) },
+    { label: t({ id: 'portal.menu-profile', defaultMessage: 'Profile' }), href: portalAddress('profile', facts) },
+  ]
 }
 
 /** The legal line of an editor, with the policies of the brand that are not in it. */
