@@ -347,7 +347,7 @@ async function readCanvas(
 
 async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
   const site = await siteOfPage(store, page)
-  return lostReferences(store, createReader(source, site, clock(), page.language_code), { language: asked })
+  return lostReferences(store, createReader(source, site, clock(), { language: page.language_code }), asked)
 }
 
 async function resolve(

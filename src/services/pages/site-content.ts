@@ -24,7 +24,7 @@ export async function siteContentOf(
   site: Site,
   { language, now }: { readonly language: string; readonly now: Date },
 ): Promise<SiteContent> {
-  const reader = createReader(source, site, now, { language: language })
+  const reader = createReader(source, site, now, { language })
   const [{ rows }, videos, files, specials, resorts, pages, ...lists] = await Promise.all([
     media.list({ kind: 'image', limit: mostFiles }),
     media.list({ kind: 'video', limit: mostFiles }),
