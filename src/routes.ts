@@ -77,6 +77,9 @@ export const routes = {
   forms: {
     send: (key: string) => `/forms/${key}`,
     sent: (key: string) => `/forms/${key}/sent`,
+    /** Links of mails to those who signed up for letters. */
+    confirm: (key: string) => `/forms/${key}/confirm`,
+    unsubscribe: (key: string) => `/forms/${key}/unsubscribe`,
   },
   /** Previews in the frames of the admin: one slice, one recipe, one example, one layout. */
   frames: {

@@ -17,6 +17,7 @@ import { readAgent, saysAgent } from '../agents/sessions.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 
 type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
@@ -36,8 +37,10 @@ interface FormSecrets {
  */
 export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
   const { content, store, assets } = context
+  const subscriptions = createSubscriptions(context, auth, secret)
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
+    subscriptions.routes(app, hosts)
     app.post(routes.forms.send(':key'), async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
@@ -56,6 +59,11 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))
       }
+      if (outcome.is === 'taken' && outcome.subscription)
+        // Not waited for: it would tell which addresses are known.
+        void subscriptions
+          .mail(request, key, outcome.subscription)
+          .catch((err: unknown) => request.log.error({ err }, 'A mail could not be sent.'))
       void reply.headers(privately)
       if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
         const kept = cookie.write(verifiedCodes(outcome.codes))
