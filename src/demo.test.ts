@@ -274,7 +274,8 @@ it('shows no picture twice on the page of a resort, a brand or an offer', async 
 })
 
 it('describes every picture', async () => {
-  for (const { alt, file } of (await store.media.list({ limit: 100 })).rows)
+  const { rows } = await store.media.list({ limit: 100 })
+  for (const { alt, file } of rows.filter((each) => !each.file.endsWith('.pdf')))
     expect(alt.length, file).toBeGreaterThan(20)
 })
 

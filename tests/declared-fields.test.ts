@@ -114,6 +114,8 @@ const readByList: Readonly<Record<string, readonly string[]>> = {
 
 const forColleagues = 'words of one editor to another'
 
+const proof = 'proof of a consent, kept and exported'
+
 /** Fields without a reader, and why they have none; a dozen at most. */
 const exceptions: Readonly<Record<string, string>> = {
   'agents.notes': forColleagues,
@@ -121,6 +123,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'head-tags.note': forColleagues,
   'redirects.note': forColleagues,
   'webhooks.note': forColleagues,
+  'agents.terms_version': proof,
+  'agents.terms_accepted_at': proof,
+  'agents.marketing_opt_in': 'whom mailings may go to: the list is exported by it',
   'redirects.group': 'the list is filtered and imports are undone by it',
   'redirects.origin': 'written by the product: who made it, by which the list is filtered',
   'form-submissions': 'what a visitor sent, and what became of it: read by the people who answer',
@@ -216,19 +221,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'featured',
     'tags',
   ],
-  'fact-sheets': ['sections.key'],
-  'page-templates': ['preview_image', 'brand_ids'],
-  agents: [
-    'photo',
-    'certifications.completed_at',
-    'preferred_resorts',
-    'specialties',
-    'terms_version',
-    'terms_accepted_at',
-    'marketing_opt_in',
-    'last_login_at',
-  ],
-  agencies: ['host_agency', 'consortium', 'website'],
 }
 
 const reads = recordReads(path.resolve(import.meta.dirname, '..'))

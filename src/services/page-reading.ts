@@ -9,6 +9,7 @@ import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
+import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
@@ -19,7 +20,7 @@ import { textsOfSets } from './translations/messages.ts'
 import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
-import type { ReadSource } from './documents/read-cache.ts'
+import { type ReadSource, unshared } from './documents/read-cache.ts'
 import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
 import { isVisibleAt } from './records/visibility-window.ts'
@@ -28,7 +29,10 @@ import { type Preview } from './releases/release-secrets.ts'
 import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
-import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
+import { type Lost, lostReferences } from './pages/lost-references.ts'
+import { placementRules } from './placement-rules.ts'
+import { siteContentOf } from './pages/site-content.ts'
+import { samplePageOf, type SamplePage } from './pages/sample-page.ts'
 import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 
 /** Reading pages: what a visitor sees at an address, and what an editor sees before. */
@@ -83,6 +87,10 @@ export interface PageReading {
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** Resolves the data of elements of a page, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
+  /** What a page names that is not there. */
+  lostReferences(row: PageRow, asked: Lost): Promise<Lost>
+  /** What the site of a page has for new slices on it. */
+  siteContent(site: Site, language: string): Promise<SiteContent>
 }
 
 /** File of an offer for agents, by ids. */
@@ -150,6 +158,9 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
       translateOn(language, createReader(context.source, site, context.clock(), language)),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
+    lostReferences: (row, asked) => lostOf(context, row, asked),
+    siteContent: (site, language) =>
+      siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }
 }
 
@@ -267,13 +278,17 @@ async function readDraft(
   return viewOf(drawn, site, reader, wish, binding)
 }
 
-function readSpecimen(
+/** What is looked at is what would be inserted on this site. */
+async function readSpecimen(
   { store, source, clock }: ReadingContext,
   ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
 ): Promise<PageView> {
-  const from = withPlaceholders(source, store.media)
-  const reader = createReader(from, site, clock(), specimen.language_code, agent !== undefined)
-  return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
+  const page = samplePageOf(site, specimen)
+  const now = clock()
+  const content = await siteContentOf({ media: store.media, source }, site, { language: page.language_code, now })
+  const elements = page.elements.map((element) => fitToSite(element, page, placementRules, content))
+  const reader = createReader(unshared(source), site, now, page.language_code, agent !== undefined)
+  return viewOf({ ...page, elements }, site, reader, { origin, agent })
 }
 
 async function readMenu(
@@ -313,6 +328,11 @@ async function readCanvas(
     start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
     components,
   }
+}
+
+async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
+  const site = await siteOfPage(store, page)
+  return lostReferences(store, createReader(source, site, clock(), page.language_code), asked)
 }
 
 async function resolve(

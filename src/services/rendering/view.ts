@@ -4,7 +4,7 @@ import { defaultLanguage } from '#model/constants.ts'
 import { directionOf } from '#model/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
 import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
-import type { Element, Page } from '#model/page.ts'
+import { type Element, type HydrationMode, hydrationModes, type Page } from '#model/page.ts'
 import type { PartReader } from '#model/bound-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { clientConditions } from '#model/client-conditions.ts'
@@ -263,7 +263,7 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
       props: shownProps(slice, spokenProps(slice, props, t)),
       ...(data !== undefined && { data }),
       nodes: isForOthers ? [] : nodes,
-      wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
+      wake: slice.hydrate === 'never' ? 'never' : wakeOf(element, slice),
     }
     return [node]
   }
@@ -286,6 +286,11 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
     })
     return (await Promise.all(drawn)).flat()
   }
+}
+
+/** When a slice wakes: a mode that nobody knows, as an import may have stored it, gives way to that of its definition. */
+function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode {
+  return hydration_mode !== undefined && hydrationModes.includes(hydration_mode) ? hydration_mode : hydrate
 }
 
 /** Translation into a language, with what the site's editors wrote of it. */

@@ -13,10 +13,12 @@ export interface SheetGroup {
 interface FactSheet {
   readonly id: string
   readonly title: string
-  readonly file: MediaFile
+  readonly file?: MediaFile
+  /** Address of its page, for a sheet of sections. */
+  readonly href?: string
 }
 
-/** The sheets that have a file, by resort: all of them, or those of the company alone. */
+/** The sheets that have a file or a page, by resort: all of them, or those of the company alone. */
 export async function loadSheets(style: 'both' | 'corp_only' | undefined, reader: Reader): Promise<SheetGroup[]> {
   const [records, resorts] = await Promise.all([reader.list('fact-sheets'), loadResortNames(reader)])
   const wanted = records.filter(({ data }) => isWanted(wordsIn(data, 'kind'), wordsIn(data, 'visibility_style'), style))
@@ -37,9 +39,11 @@ function isWanted(kind: string, visibility: string, style: 'both' | 'corp_only' 
   return style === 'corp_only' ? isCorporate : visibility !== 'corp_only'
 }
 
-async function sheetOf({ id, data }: StoredRecord, reader: Reader) {
+async function sheetOf({ id, slug, data }: StoredRecord, reader: Reader) {
   const asset = wordsIn(data, 'file')
   const file = asset ? await reader.file(asset) : undefined
-  if (!file) return undefined
-  return { id, title: firstWordsIn(data, 'title', 'name') || file.name, file, resort: wordsIn(data, 'resort_id') }
+  const href = file ? '' : reader.addressOf('fact-sheets', slug)
+  const title = firstWordsIn(data, 'title', 'name') || file?.name
+  if (!title || !(file || href)) return undefined
+  return { id, title, ...(file ? { file } : { href }), resort: wordsIn(data, 'resort_id') }
 }

@@ -5,6 +5,7 @@ import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
 import { formatDateTime } from '../../components/format-date.ts'
+import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
@@ -21,7 +22,7 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       name: 'title',
       label: t({ id: 'admin.title', defaultMessage: 'Title' }),
       sorts: 'ascending',
-      cell: (page) => page.title,
+      cell: (page) => <Foreign lang={page.language_code}>{page.title}</Foreign>,
       under: (page) =>
         page.template && (
           <span className="vx-dim vx-under">

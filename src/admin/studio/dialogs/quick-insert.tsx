@@ -10,7 +10,8 @@ import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'
-import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
 const titles = {
