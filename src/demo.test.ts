@@ -227,7 +227,7 @@ it('tells where to read on when an offer is not simply booked', () => {
 it('leads only to pages that exist', async () => {
   for (const page of drawn) {
     const linked = [...hrefsIn(page.html), ...menuHrefs(page.view)].filter(
-      (href) => /^\/(?!media\/|.*\.xml$)/.test(href) && !isOwnBooking(href),
+      (href) => /^\/(?!media\/|(?:[a-z]{2}\/)?agents$|.*\.xml$)/.test(href) && !isOwnBooking(href),
     )
     for (const href of linked) {
       const { pathname, hash } = new URL(href, baseUrl)
@@ -274,7 +274,8 @@ it('shows no picture twice on the page of a resort, a brand or an offer', async 
 })
 
 it('describes every picture', async () => {
-  for (const { alt, file } of (await store.media.list({ limit: 100 })).rows)
+  const { rows } = await store.media.list({ limit: 100 })
+  for (const { alt, file } of rows.filter((each) => !each.file.endsWith('.pdf')))
     expect(alt.length, file).toBeGreaterThan(20)
 })
 

@@ -18,7 +18,7 @@ import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote }
 import { demoMenus, demoRecords } from '../demo/records/records.ts'
 import { resorts } from '../demo/records/resorts.ts'
 import type { Content } from '#services/services.ts'
-import { referencesOfPage } from '#services/pages/page-references.ts'
+import { referencesOfPage } from '#document/page-references.ts'
 import type { Command } from '#document/command.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
@@ -31,7 +31,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { newId } from '#db/id.ts'
 import type { Store, User } from '#db/store.ts'
 
-/** A picture of the demo group, ready to be put into the library. */
+/** A file of the demo group, ready to be put into the library. */
 export interface DemoFile {
   readonly id: string
   /** Absolute. */
@@ -82,6 +82,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
 
 async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
   const library = await putPhotos(seed)
+  await putDocuments(seed)
   const today = new Date()
   const calendar = calendarFrom(today)
   for (const house of houses) await putSite(seed, house)
@@ -145,6 +146,22 @@ async function putPhotos({ store, putMedia }: DemoSeed): Promise<Library> {
     async (file) => [nameOf(file.file), known.has(file.id) ? file.id : (await putMedia(file)).id] as const,
   )
   return new Map(await Promise.all(put))
+}
+
+/** The documents in the repository: what a download link leads to. */
+async function putDocuments({ store, putMedia }: DemoSeed): Promise<void> {
+  const id = derivedId('demo file', 'resorts-in-brief.pdf')
+  if ((await store.media.many([id])).length > 0) return
+  await putMedia({
+    id,
+    file: resolve('demo/files/resorts-in-brief.pdf'),
+    title: 'Resorts in brief',
+    alt: '',
+    alts: {},
+    tags: ['brochure', 'resort'],
+    focal: { x: 0.5, y: 0.5 },
+    colour: '#ffffff',
+  })
 }
 
 /** The pictures in the repository, as its manifest describes them. */

@@ -82,7 +82,7 @@ export async function serve(
     onTags: (tags) => {
       forget(tags)
       events.changed(tags)
-      if (!tags.some((tag) => tag.startsWith('site:'))) return
+      if (!tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) return
       hosts.forget()
       pages.forget()
     },

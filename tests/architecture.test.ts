@@ -51,7 +51,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     auth: ['http', 'mail'],
     observability: ['auth', 'http'],
     admin: ['api', 'http', 'public'],
-    agents: ['auth', 'http', 'public'],
+    agents: ['auth', 'http', 'media', 'public'],
     jobs: ['auth', 'cluster', 'mail', 'media'],
     public: ['admin', 'agents', 'auth', 'http'],
     api: ['agents', 'auth', 'http', 'jobs', 'media'],

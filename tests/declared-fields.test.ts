@@ -68,7 +68,12 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   'booking-code-triggers': ['services/booking/', 'model/booking.ts'],
   'page-templates': ['services/pages/page-templates.ts'],
   recipes: ['services/pages/cookbook.ts'],
-  locales: ['services/rendering/chrome.ts'],
+  locales: [
+    'services/sites/languages.ts',
+    'services/translations/messages.ts',
+    'services/rendering/chrome.ts',
+    'services/rendering/view.ts#languagesAt',
+  ],
   agents: ['services/agents/', 'server/agents/'],
   agencies: ['services/agents/'],
   forms: ['services/forms/', 'model/booking.ts'],
@@ -78,6 +83,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',
+    'services/rendering/chrome.ts',
     'model/site-layouts.ts',
     'services/booking/',
     'services/booking/booking.ts',
@@ -108,6 +114,8 @@ const readByList: Readonly<Record<string, readonly string[]>> = {
 
 const forColleagues = 'words of one editor to another'
 
+const proof = 'proof of a consent, kept and exported'
+
 /** Fields without a reader, and why they have none; a dozen at most. */
 const exceptions: Readonly<Record<string, string>> = {
   'agents.notes': forColleagues,
@@ -115,6 +123,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'head-tags.note': forColleagues,
   'redirects.note': forColleagues,
   'webhooks.note': forColleagues,
+  'agents.terms_version': proof,
+  'agents.terms_accepted_at': proof,
+  'agents.marketing_opt_in': 'whom mailings may go to: the list is exported by it',
   'redirects.group': 'the list is filtered and imports are undone by it',
   'redirects.origin': 'written by the product: who made it, by which the list is filtered',
   'form-submissions': 'what a visitor sent, and what became of it: read by the people who answer',
@@ -127,7 +138,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'all_inclusive',
     'gallery.category',
     'gallery.caption',
-    'map',
     'airports.transfer_included',
     'phones',
     'phones.country',
@@ -210,27 +220,7 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'country_exclude',
     'featured',
     'tags',
-    'commission_note',
-    'agent_assets',
   ],
-  'fact-sheets': ['sections.key'],
-  'page-templates': ['preview_image', 'brand_ids'],
-  locales: ['native_name', 'dir', 'fallback_locale', 'url_strategy', 'enabled_public', 'enabled_editing'],
-  agents: [
-    'photo',
-    'member_no',
-    'certifications',
-    'certifications.course',
-    'certifications.completed_at',
-    'certifications.expires',
-    'preferred_resorts',
-    'specialties',
-    'terms_version',
-    'terms_accepted_at',
-    'marketing_opt_in',
-    'last_login_at',
-  ],
-  agencies: ['host_agency', 'consortium', 'website'],
 }
 
 const reads = recordReads(path.resolve(import.meta.dirname, '..'))

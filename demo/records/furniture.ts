@@ -213,7 +213,7 @@ export const localeNotes: readonly RecordNote[] = [
   {
     entity: 'locales',
     key: 'en',
-    data: { name: 'English', native_name: 'English', code: 'en', dir: 'ltr', url_strategy: 'none' },
+    data: { name: 'English', native_name: 'English', code: 'en' },
   },
   {
     entity: 'locales',
@@ -222,9 +222,7 @@ export const localeNotes: readonly RecordNote[] = [
       name: 'Spanish',
       native_name: 'Español',
       code: 'es',
-      dir: 'ltr',
       fallback_locale: idOf('locales', 'en'),
-      url_strategy: 'prefix',
     },
   },
   {
@@ -234,9 +232,7 @@ export const localeNotes: readonly RecordNote[] = [
       name: 'Arabic',
       native_name: 'العربية',
       code: 'ar',
-      dir: 'rtl',
       fallback_locale: idOf('locales', 'en'),
-      url_strategy: 'prefix',
     },
   },
 ]

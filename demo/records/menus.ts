@@ -23,6 +23,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       Stories: 'Historias',
       'Write to us': 'Escríbanos',
       'The Amarra houses': 'Las casas Amarra',
+      'Travel agents': 'Agentes de viajes',
       Privacy: 'Privacidad',
     },
   },
@@ -38,6 +39,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       Offers: 'Ofertas',
       Stories: 'Historias',
       'The Amarra houses': 'Las casas Amarra',
+      'Travel agents': 'Agentes de viajes',
       Privacy: 'Privacidad',
       Contact: 'Contacto',
       Meet: 'Reunirse',
@@ -57,6 +59,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       'The meeting floor': 'طابق الاجتماعات',
       Capacities: 'السعة',
       'The Amarra houses': 'بيوت أمارّا',
+      'Travel agents': 'وكلاء السفر',
       Privacy: 'الخصوصية',
       Contact: 'اتصل بنا',
     },
@@ -117,13 +120,15 @@ function entryOf(
   return {
     id: derivedId(house.id, `entry/${place}`),
     label: say(label),
-    ...(path === undefined
-      ? { type: 'external', href }
-      : {
-          type: 'page',
-          ref: { collection: 'pages', id: pageIdOf(house.id, path) },
-          ...(anchor && { href: anchor }),
-        }),
+    ...(href === '/agents'
+      ? { type: 'portal' }
+      : path === undefined
+        ? { type: 'external', href }
+        : {
+            type: 'page',
+            ref: { collection: 'pages', id: pageIdOf(house.id, path) },
+            ...(anchor && { href: anchor }),
+          }),
     items: items.map((item, i) => entryOf(house, item, say, `${place}/${i}`)),
   }
 }

@@ -168,6 +168,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
       audience: 'agents',
       codes: { rate: 'SEEIT50' },
       commission_note: 'Your own stay, twice a year; no commission is paid on it.',
+      agent_assets: [picture('lobby-evening')],
     }),
     offer(
       'agents-double-points',
@@ -180,6 +181,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
         audience: 'both',
         extra_savings: 'Supper for two',
         commission_note: 'Two points a dollar until the offer ends; 12 per cent commission.',
+        agent_assets: [picture('restaurant-dusk'), picture('wine-sunset')],
         brand_ids: idsOf('brands', 'nine-herons', 'serena-alta'),
       },
     ),

@@ -94,6 +94,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
           menuItem('Write to us', '/contact'),
           menuItem('The brochure, by post', '/contact#brochure'),
           menuItem('Press room', '/press'),
+          menuItem('Travel agents', '/agents'),
         ],
       },
       { location: 'footer_legal', title: 'Legal', items: [menuItem('Privacy', '/privacy')] },

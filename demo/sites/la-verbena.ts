@@ -92,6 +92,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         items: [
           menuItem('A day here', '/activities'),
           menuItem('Write to us', '/contact'),
+          menuItem('Travel agents', '/agents'),
           menuItem('The Amarra houses', addressOf('amarra')),
         ],
       },

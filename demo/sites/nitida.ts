@@ -81,6 +81,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
           menuItem('The meeting floor', '/meetings'),
           menuItem('Capacities', '/meetings#capacities'),
           menuItem('Contact', '/contact'),
+          menuItem('Travel agents', '/agents'),
           menuItem('The Amarra houses', addressOf('amarra')),
         ],
       },

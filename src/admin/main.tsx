@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { showTooltips } from '#ui/page/tooltip.ts'
 import { Appearance } from './app/appearance.tsx'
 import { reloadOnUpdate } from './app/reload-on-update.ts'
+import { prepareAnnouncements } from './components/announce.ts'
 import { queryClient } from './api/queries.ts'
 import { createAdminRouter } from './app/router.tsx'
 
@@ -19,6 +20,7 @@ if (!root) throw new Error('The admin needs an element with the id root.')
 const router = createAdminRouter()
 reloadOnUpdate(router)
 showTooltips(document, { className: 'vx-tip' })
+prepareAnnouncements()
 
 createRoot(root).render(
   <StrictMode>

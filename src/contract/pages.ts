@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { importModes } from '#model/records.ts'
 import type { ElementSave } from '#document/element-changelog.ts'
+import type { SiteContent } from '#document/fit-to-site.ts'
 import type { Problem as PageProblem } from '#document/placement-rules.ts'
 import type { Resolved } from '#model/canvas.ts'
 import { limits } from '#model/limits.ts'
@@ -271,6 +272,21 @@ const Missed = Type.Object(
   },
   open,
 )
+const OfSite = Type.Unsafe<SiteContent>(
+  Type.Object({
+    library: Type.Array(
+      Type.Object({ id: Type.String(), kind: Type.String(), title: Type.String(), tags: Type.Array(Type.String()) }),
+    ),
+    specials: Type.Array(Type.String()),
+    resorts: Type.Array(
+      Type.Object({ slug: Type.String(), name: Type.String(), place: Type.String(), address: Type.String() }),
+    ),
+    addresses: Type.Array(Type.String()),
+    now: Instant,
+  }),
+)
+const RecordName = Type.Object({ entity: Type.String({ maxLength: 80 }), id: Type.String({ maxLength: 200 }) }, closed)
+const Lost = Type.Object({ references: Type.Array(RecordName), kinds: Type.Array(Type.String()) })
 const ResolvedElements = Type.Unsafe<Resolved>(
   Type.Object({
     data: Values,
@@ -392,6 +408,23 @@ export const pageEndpoints = endpoints({
     body: Withdrawal,
     answers: { 200: Row },
   },
+  'GET /api/pages/:id/site-content': {
+    summary: 'What the site of a page has for new slices on it: files, offers, resorts and addresses',
+    params: OfPage,
+    answers: { 200: OfSite },
+  },
+  'POST /api/pages/:id/lost-references': {
+    summary: 'Which records and files that a page names are not there, and of which kinds its site has none',
+    params: OfPage,
+    body: Type.Object(
+      {
+        references: Type.Array(RecordName, { maxItems: 2000 }),
+        kinds: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 }),
+      },
+      closed,
+    ),
+    answers: { 200: Lost },
+  },
   'POST /api/pages/:id/resolve': {
     summary: 'What the queries and slices of a page find, as its canvas needs it',
     params: OfPage,
@@ -497,6 +530,8 @@ const Copy = Type.Object(
 )
 
 export type PageVersion = Value<typeof Version>
+/** What a page names that is not there. */
+export type LostReferences = Value<typeof Lost>
 /** Colleague who may comment on a page. */
 export type Colleague = Value<typeof Colleague>
 export type PageCopy = Value<typeof Copy>
@@ -596,6 +631,8 @@ const Template = Type.Object({
   name: Type.String(),
   description: Type.String(),
   layouts: Type.Array(Type.String()),
+  brand_ids: Type.Array(Type.String(), { description: 'Brands on whose sites it is offered; empty for all.' }),
+  preview_image: Type.String({ description: 'Asset that stands for it; empty for none.' }),
   revision: Count,
 })
 const side = {

@@ -1,5 +1,6 @@
 import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence } from '#messages/sentence.ts'
 import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
+import type { AssetKind } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
@@ -21,6 +22,7 @@ export interface FieldRule {
   readonly label: string
   readonly default: unknown
   readonly use?: ColourUse
+  readonly kind?: AssetKind
   readonly parse: (value: unknown) => unknown
 }
 
@@ -49,7 +51,19 @@ export interface PlacementRules {
 export interface Problem {
   readonly element: string
   readonly field?: string
-  readonly kind: 'unknown' | 'layout' | 'binding' | 'slot' | 'value' | 'colour' | 'dom_id' | 'alt'
+  readonly kind:
+    | 'unknown'
+    | 'layout'
+    | 'binding'
+    | 'slot'
+    | 'value'
+    | 'colour'
+    | 'dom_id'
+    | 'alt'
+    /** It names a record or file that is not there. */
+    | 'reference'
+    /** It lists records of which the site has none. */
+    | 'empty'
   readonly reason: Sentence
 }
 

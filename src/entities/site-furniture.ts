@@ -512,19 +512,25 @@ export const locale = defineEntity({
   hasPublicApi: true,
   fields: {
     name: text({ required: true, maxLength: 60 }),
-    native_name: text({ maxLength: 60 }),
+    native_name: text({ maxLength: 60, instructions: 'What visitors choose it by. Empty: its name in itself.' }),
     code: text({ required: true, format: 'language' }),
-    dir: select({ ltr: 'Left to right', rtl: 'Right to left' }, { label: 'Direction' }),
-    fallback_locale: relation('locales', { label: 'Fallback language' }),
-    url_strategy: select(
-      { prefix: 'A prefix in the address', domain: 'A domain of its own', none: 'No mark' },
-      { label: 'Name in addresses' },
-    ),
-    enabled_public: checkbox({ label: 'Shown to visitors', default: true }),
-    enabled_editing: checkbox({ label: 'Open for writing', default: true }),
+    fallback_locale: relation('locales', {
+      label: 'Fallback language',
+      instructions: 'Interface texts that are missing here are said in it.',
+    }),
+    enabled_public: checkbox({
+      label: 'Shown to visitors',
+      default: true,
+      instructions: 'Off: no site has pages in it, except where it is the site’s own.',
+    }),
+    enabled_editing: checkbox({
+      label: 'Open for writing',
+      default: true,
+      instructions: 'Off: nothing new is written in it or translated into it.',
+    }),
     texts: keyValue({ most: 1000, label: 'Interface texts' }),
   },
   title: 'name',
   slug: 'code',
-  columns: ['name', 'code', 'dir', 'enabled_public', 'updated_at'],
+  columns: ['name', 'native_name', 'code', 'enabled_public', 'enabled_editing', 'updated_at'],
 })

@@ -2,12 +2,14 @@ import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { breakpoints } from '#model/breakpoint.ts'
 import { isRecord } from '#model/json.ts'
-import type { MediaItem, MediaSize, Picture } from '#model/media.ts'
+import type { AssetKind, MediaItem, MediaSize, Picture } from '#model/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 interface MediaHints extends Hints<'media'> {
   /** Sizes by breakpoint. */
   readonly breakpoints?: readonly MediaSize[]
+  /** Kind of assets that can be chosen; images by default. */
+  readonly kind?: AssetKind
 }
 
 /** Responsive image, optionally with versions for wider windows; the view receives it ready to render. */

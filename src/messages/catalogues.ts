@@ -60,8 +60,10 @@ export function translateInto(language: string): Translate {
   return made
 }
 
-const translatePseudo = ((message: Message, values: MessageValues = {}) =>
-  formatText(pseudoText(message.defaultMessage), values, 'en')) as Translate
+const translatePseudo = Object.assign(
+  (message: Message, values: MessageValues = {}) => formatText(pseudoText(message.defaultMessage), values, 'en'),
+  { language: 'en' },
+) as Translate
 
 /**
  * Text of a message as an editor wrote it: parsed where it chooses between branches, else taken as it stands. Tags in it

@@ -36,8 +36,12 @@ export function textOf({ id, defaultMessage }: Message): MessageText {
 }
 
 /** Says a message in the language of the admin. */
-export const t: Translate = ((message: Message, values: MessageValues = {}) =>
-  formatText(textOf(message), values, Object.hasOwn(translations, message.id) ? language : 'en')) as Translate
+export const t = Object.defineProperty(
+  (message: Message, values: MessageValues = {}) =>
+    formatText(textOf(message), values, Object.hasOwn(translations, message.id) ? language : 'en'),
+  'language',
+  { get: interfaceLanguage },
+) as Translate
 
 /** Says a sentence in the language of the admin: one of the server is said already, one of a parser is not. */
 export function spoken(each: AnySentence): string {

@@ -1,4 +1,5 @@
 import { labelId } from './label-id.ts'
+import { lowercaseFirst } from './lowercase-first.ts'
 import type { ArgumentsOf, Message } from './message.ts'
 import { type Translate, translateEnglish } from './translate.ts'
 
@@ -65,7 +66,7 @@ class SentenceWithout extends Sentence {
 /** Name that begins with a small letter, as within a sentence. */
 class SmallName extends Sentence {
   override in(t: Translate): string {
-    return lowercaseFirst(super.in(t))
+    return lowercaseFirst(super.in(t), t.language)
   }
 }
 
@@ -108,9 +109,4 @@ export function jsonIn(t: Translate, answer: unknown): { readonly json: string; 
 function valueIn(t: Translate, value: SentenceValue): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
   return value instanceof Sentence ? value.in(t) : value.map((each) => valueIn(t, each)).join(', ')
-}
-
-/** Abbreviations keep their capitals. */
-function lowercaseFirst(text: string): string {
-  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -10,13 +10,15 @@ export interface Translate {
     message: Message<Text>,
     ...values: [ArgumentsOf<Text>] extends [never] ? [values?: MessageValues] : [values: ValuesOf<Text>]
   ): string
+  /** Language that is spoken, a BCP 47 code. */
+  readonly language: string
 }
 
 /** Translation into a language: by the id, in English where the language lacks it. */
 export function createTranslate(language: string, translations: Translations = {}): Translate {
   const say = (message: Message, values: MessageValues = {}) =>
     formatText(textOf(translations, message), values, Object.hasOwn(translations, message.id) ? language : 'en')
-  return say as Translate
+  return Object.assign(say, { language }) as Translate
 }
 
 function textOf(translations: Translations, { id, defaultMessage }: Message): MessageText {

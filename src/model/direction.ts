@@ -1,4 +1,8 @@
+/** Languages that are written from right to left, and scripts that are in whatever language. */
+const fromTheRight =
+  /^(?:ar|arc|ckb|dv|fa|he|iw|ks|nqo|prs|ps|sd|syr|ug|ur|yi)(?:-|$)|-(?:Arab|Hebr|Nkoo|Syrc|Thaa)(?:-|$)/i
+
 /** Writing direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|he|fa|ur)\b/.test(language) ? 'rtl' : 'ltr'
+  return fromTheRight.test(language) && !/-Latn(?:-|$)/i.test(language) ? 'rtl' : 'ltr'
 }

@@ -54,7 +54,8 @@ export interface Element {
 }
 
 export type XpStatus = 'approved' | 'experiment' | 'rejected' | 'deprecated'
-export type HydrationMode = 'load' | 'idle' | 'visible' | 'interaction' | 'never'
+export const hydrationModes = ['load', 'idle', 'visible', 'interaction', 'never'] as const
+export type HydrationMode = (typeof hydrationModes)[number]
 
 /** A stored field value sits under the key that equals its type: `{ type: 'text', text: 'Welcome' }`. */
 export interface StoredField {

@@ -9,8 +9,33 @@ export const portal = {
   forgot: '/agents/forgot-password',
   /** Behind the link of a mail: chooses a password, and with the first one confirms the address. */
   password: '/agents/choose-password',
+  /** Offers for agents; each has its page below. */
+  offers: '/agents/offers',
   profile: '/agents/profile',
 } as const
+
+/** Files of offers for agents, by offer and file. */
+export const portalFiles = '/agents/files'
+
+/** Address at which an agent saves a file of an offer. */
+export function portalFileUrl(offer: string, asset: string): string {
+  return `${portalFiles}/${encodeURIComponent(offer)}/${encodeURIComponent(asset)}`
+}
+
+/** Slug of the offer whose page of the portal a path is; undefined for every other path. */
+export function portalOfferAt(path: string): string | undefined {
+  const slug = path.startsWith(`${portal.offers}/`) ? path.slice(portal.offers.length + 1) : ''
+  return slug && !slug.includes('/') ? slug : undefined
+}
+
+/** Address of an offer: within the portal for an agent who reads a page of it. */
+export function offerAddress(
+  address: string,
+  slug: string,
+  { agent, layout, prefix = '' }: Partial<Pick<PageFacts, 'agent' | 'layout' | 'prefix'>>,
+): string {
+  return address && agent && layout === '{product}' ? `${prefix}${portal.offers}/${slug}` : address
+}
 
 /** Address of a page of the portal in the language of the page it is reached from. */
 export function portalAddress(name: keyof typeof portal, { prefix = '' }: Pick<PageFacts, 'prefix'> = {}): string {

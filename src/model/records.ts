@@ -99,7 +99,17 @@ export interface MenuEntry {
   readonly items: readonly MenuEntry[]
 }
 
-export const menuEntryTypes = ['page', 'resort', 'post', 'special', 'external', 'anchor', 'heading', 'divider'] as const
+export const menuEntryTypes = [
+  'page',
+  'resort',
+  'post',
+  'special',
+  'external',
+  'anchor',
+  'portal',
+  'heading',
+  'divider',
+] as const
 export type MenuEntryType = (typeof menuEntryTypes)[number]
 
 export interface RecordQuery {
@@ -117,6 +127,8 @@ export interface RecordQuery {
 /** Reader of a slice while a page is rendered. The cached page depends on everything it reads. */
 export interface Reader {
   readonly now: Date
+  /** Language of the page, a BCP 47 code. */
+  readonly language: string
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string

@@ -59,7 +59,7 @@ import { bookingRoutes } from './public/booking.ts'
 import { buildRoutes } from './admin/build-manifest.ts'
 import { createBookingCookie } from './public/booking-cookie.ts'
 import { createBookingAttribution } from './public/booking-attribution.ts'
-import { formRoutes } from './public/forms.ts'
+import { formRoutes, tokenRoute } from './public/forms.ts'
 import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
@@ -146,6 +146,7 @@ export async function createApp(
   const tokens = createVisitorTokens(secret.key('visitor-token'), config.csrfHeader)
   await app.register(signInPlugin(auth, client, hosts, context.assets.signInStyles))
   await app.register(agentsPlugin(context, auth, hosts, tokens))
+  tokenRoute(app, hosts, tokens)
   await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms'), tokens }))
   await app.register(guestReviewPlugin(context, auth, hosts))
   const metrics = createMetrics(context)

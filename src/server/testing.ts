@@ -100,7 +100,7 @@ export async function openTestServer(
       events.changed(tags)
       content.redirects.forget(tags)
       content.booking.triggers.forget(tags)
-      if (!tags.some((tag) => tag.startsWith('site:'))) return
+      if (!tags.some((tag) => tag.startsWith('site:') || tag === 'entity:locales')) return
       hosts.forget()
       pages.forget()
     },

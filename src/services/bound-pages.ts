@@ -2,6 +2,7 @@ import { boundKindOf, entityOfTemplate, isResortPath, recordTemplatePath } from 
 import { isRouted, type ListQuery } from '#model/entity-routes.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { isForAgents, type Page } from '#model/page.ts'
+import type { AgentFacts } from '#model/view.ts'
 import type { Published, ReleaseItem, Site, Store } from '#db/store.ts'
 import { tagsOf } from './pages/page-checks.ts'
 import { bindingOf } from './record-pages/binding.ts'
@@ -10,9 +11,8 @@ import type { Bound, Lead, Reading } from './record-pages/parts.ts'
 import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
 import { previewedPage } from './releases/release-preview.ts'
 import type { TrackedReader } from './rendering/reader.ts'
-import { type Binding, factsOf } from './rendering/view.ts'
+import { type Binding, factsOf, translateOn } from './rendering/view.ts'
 import { searchPage, type SiteSearch } from './search/site-search.ts'
-import { translateWith } from './translations/messages.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
 export type BoundTo = Bound | Lead | 'nothing' | undefined
@@ -146,12 +146,15 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       query,
       origin,
       layout,
+      agent,
       sought = { words: '', page: 1 },
     }: {
       path: string
       query: ListQuery
       origin: string
       layout?: LayoutId
+      /** Agent whom the page is rendered for. */
+      agent?: AgentFacts
       sought?: { readonly words: string; readonly page: number }
     },
   ): Promise<BoundTo> {
@@ -160,7 +163,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     // The list and the search belong to their addresses, whatever their editor put there.
     if (page && kind !== 'list' && kind !== 'search' && !asksBinding(page.elements)) return 'nothing'
     const reading = await readingOf(site, reader, origin)
-    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout)
+    const facts = factsOf(page ?? pageOfRecords({ path, title: '' }, site, reader.language), site, layout, agent)
     if (kind === 'search') return searchPage(search, sought, reading)
     if (!page) return boundAt({ path, query, facts }, reading)
     if (kind === 'list') return listOn(page, { path, query, facts }, reading)
@@ -171,7 +174,6 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
 
   async function readingOf(site: Site, reader: TrackedReader, origin: string): Promise<Reading> {
     const lang = reader.language
-    const [locale] = await reader.list('locales', { names: [lang] })
-    return { site, lang, reader, origin, t: translateWith(lang, locale?.data.texts) }
+    return { site, lang, reader, origin, t: await translateOn(lang, reader) }
   }
 }

@@ -4,10 +4,12 @@ import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
+import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
@@ -15,17 +17,22 @@ import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
 import { textsOfSets } from './translations/messages.ts'
+import { hiddenLanguages, shownSite } from './sites/languages.ts'
 import { type FormService } from './forms/submissions.ts'
 import { createBoundPages, isBound, isLead, pageOfRecords } from './bound-pages.ts'
-import type { ReadSource } from './documents/read-cache.ts'
+import { type ReadSource, unshared } from './documents/read-cache.ts'
 import type { Lead } from './record-pages/parts.ts'
 import { withMenu } from './rendering/menu-preview.ts'
+import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { createReader, type ReadFailure } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
-import { samplePageOf, type SamplePage, withPlaceholders } from './pages/sample-page.ts'
+import { type Lost, lostReferences } from './pages/lost-references.ts'
+import { placementRules } from './placement-rules.ts'
+import { siteContentOf } from './pages/site-content.ts'
+import { samplePageOf, type SamplePage } from './pages/sample-page.ts'
 import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 
 /** Reading pages: what a visitor sees at an address, and what an editor sees before. */
@@ -57,6 +64,8 @@ export interface PageReading {
     refusal: BookingRefusal | undefined,
     origin: string,
   ): Promise<PageView | undefined>
+  /** File of an offer that agents may save; undefined where they see no such offer, or it has no such file. */
+  readAgentFile(site: Site, file: AgentFile): Promise<Asset | undefined>
   /** Booking settings of a published page; undefined where there is none. */
   readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
   /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
@@ -78,6 +87,16 @@ export interface PageReading {
   readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
   /** Resolves the data of elements of a page, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
+  /** What a page names that is not there. */
+  lostReferences(row: PageRow, asked: Lost): Promise<Lost>
+  /** What the site of a page has for new slices on it. */
+  siteContent(site: Site, language: string): Promise<SiteContent>
+}
+
+/** File of an offer for agents, by ids. */
+export interface AgentFile {
+  readonly offer: string
+  readonly asset: string
 }
 
 export interface EditorWish {
@@ -128,6 +147,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readPage: (site, path, wish) => readPage(context, site, path, wish),
     whereNow: (site, path) => whereNow(context, site, path),
     isForAgents: (site, path) => isForAgentsAlone(context, site, path),
+    readAgentFile: (site, file) => readAgentFile(context, site, file),
     readBooking: (...asked) => readBooking(context, ...asked),
     readPageBooking: (site, path) => readPageBooking(context, site, path),
     readForm: (...asked) => readForm(context, ...asked),
@@ -138,6 +158,9 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
       translateOn(language, createReader(context.source, site, context.clock(), language)),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
+    lostReferences: (row, asked) => lostOf(context, row, asked),
+    siteContent: (site, language) =>
+      siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }
 }
 
@@ -149,7 +172,8 @@ async function readPage(
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
   // A page is drawn anew long after its site was first looked up, and because of what changed there.
-  const site = (await source.sites.get(asked.id)) ?? asked
+  const stored = (await source.sites.get(asked.id)) ?? asked
+  const site = shownSite(stored, await hiddenLanguages(source))
   const { preview, query = {}, sought, ...how } = wish
   const { page, revision } = await pageShown(context, site, path, preview?.items)
   if (page && isForAgents(page) && !preview && !how.agent) return undefined
@@ -189,7 +213,28 @@ async function whereNow(
 
 async function isForAgentsAlone(context: ReadingContext, site: Site, path: string): Promise<boolean> {
   const { page } = await pageShown(context, site, path)
-  return page !== undefined && isForAgents(page)
+  if (page) return isForAgents(page)
+  const { source, clock, bound } = context
+  const place = pagePathOf(site, path)
+  const reader = createReader(source, site, clock(), place.language, true)
+  const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
+  return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, reader.now)
+}
+
+/** A file of an offer that agents see now on the site; undefined for every other. */
+async function readAgentFile(
+  { store, source, clock }: ReadingContext,
+  site: Site,
+  { offer, asset }: AgentFile,
+): Promise<Asset | undefined> {
+  const stored = await store.records.get('specials', offer)
+  const reader = createReader(source, site, clock(), stored?.language_code || ownLanguage(site), true)
+  const [special] = await reader.inAnyLanguage('specials', { names: [offer] })
+  const files = special?.id === offer ? special.data.agent_assets : undefined
+  if (!Array.isArray(files) || !files.includes(asset)) return undefined
+  const row = await store.media.get(asset)
+  const shown = row?.replaced_by ? await store.media.get(row.replaced_by) : row
+  return shown && !shown.trashed_at ? shown : undefined
 }
 
 async function readPageBooking(context: ReadingContext, site: Site, path: string) {
@@ -233,13 +278,17 @@ async function readDraft(
   return viewOf(drawn, site, reader, wish, binding)
 }
 
-function readSpecimen(
+/** What is looked at is what would be inserted on this site. */
+async function readSpecimen(
   { store, source, clock }: ReadingContext,
   ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
 ): Promise<PageView> {
-  const from = withPlaceholders(source, store.media)
-  const reader = createReader(from, site, clock(), specimen.language_code, agent !== undefined)
-  return viewOf(samplePageOf(site, specimen), site, reader, { origin, agent })
+  const page = samplePageOf(site, specimen)
+  const now = clock()
+  const content = await siteContentOf({ media: store.media, source }, site, { language: page.language_code, now })
+  const elements = page.elements.map((element) => fitToSite(element, page, placementRules, content))
+  const reader = createReader(unshared(source), site, now, page.language_code, agent !== undefined)
+  return viewOf({ ...page, elements }, site, reader, { origin, agent })
 }
 
 async function readMenu(
@@ -279,6 +328,11 @@ async function readCanvas(
     start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
     components,
   }
+}
+
+async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
+  const site = await siteOfPage(store, page)
+  return lostReferences(store, createReader(source, site, clock(), page.language_code), asked)
 }
 
 async function resolve(

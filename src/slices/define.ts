@@ -32,6 +32,8 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly asks?: (props: Props<F>) => string | undefined
   /** Whole sets of words that its parts say by themselves, beside those that every part may say. */
   readonly says?: readonly MessageSet[]
+  /** The entity whose records it lists when none are chosen: without any it shows nothing, which editors are told. */
+  readonly lists?: string
   /** Upgrades of fields stored by earlier versions, oldest first. Append; never edit. */
   readonly upgrades?: readonly Upgrade[]
   /** Slot name → the slices it takes. */

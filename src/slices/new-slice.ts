@@ -1,6 +1,7 @@
+import { sample } from '#fields/index.ts'
 import type { Element, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
-import type { Definition } from './define.ts'
+import type { Definition, Template } from './define.ts'
 
 /** A new slice, filled as one of its templates is, or as its definition says. */
 export function newSlice(
@@ -21,4 +22,77 @@ function withFreshMedia(value: unknown, newId: () => string): unknown {
   return value.map((item: unknown) =>
     typeof item === 'object' && item !== null && 'asset' in item ? { ...item, id: newId() } : item,
   )
+}
+
+/** Number of elements that a slot begins with. */
+const enough = 3
+
+/** Elements of a slot that takes any slice. */
+const cards = {
+  name: 'ImageTitleCopyLink',
+  templates: [
+    card('Rooms', 'suite king ocean view', 'All of them look at water.', '/rooms'),
+    card('Dining', 'restaurant table dusk', 'Four kitchens, none of them far.', '/dining'),
+    card('Spa', 'spa still life', 'An hour without a wall clock.', '/spa'),
+  ],
+}
+
+/** Surroundings of a new slice: the definitions to fill its slots from, and the layout that has to take them. */
+export interface NewSliceSurroundings {
+  readonly definitions: ReadonlyMap<string, Definition>
+  readonly layout?: string | undefined
+  readonly newId: () => string
+}
+
+/** A new slice as a template fills it, with slices in its slots: what the studio inserts, and what previews show. */
+export function filledSlice(
+  definition: Definition,
+  template: Template | undefined,
+  surroundings: NewSliceSurroundings,
+): Element {
+  const { definitions, layout, newId } = surroundings
+  const slots = Object.entries(definition.slots ?? {})
+  const elements = slots.flatMap(([slot, allowed], at) => {
+    const children = allowed === '*' ? anything() : some(allowed)
+    const shown = slots.length > 1 ? children.slice(at % children.length).slice(0, 1) : children
+    return shown.map((child) => ({ ...child, slot }))
+  })
+  return { ...newSlice(definition, newId, template), elements }
+
+  function anything(): Element[] {
+    const child = definitions.get(cards.name)
+    return child && isAllowed(child) ? cards.templates.map((each) => filledSlice(child, each, surroundings)) : []
+  }
+
+  /** Elements for a slot: each template of each allowed slice, repeated until there are enough. */
+  function some(names: readonly string[]): Element[] {
+    const choices = names.flatMap((name) => {
+      const child = definitions.get(name)
+      return child && isAllowed(child) ? child.templates.map((each) => [child, each] as const) : []
+    })
+    if (choices.length === 0) return []
+    const total = Math.max(enough, choices.length)
+    return Array.from({ length: total }, (_, i) => {
+      const [child, each] = choices[i % choices.length]!
+      return filledSlice(child, each, surroundings)
+    })
+  }
+
+  function isAllowed({ layouts }: Definition): boolean {
+    return layouts === '*' || layout === undefined || layouts.some((each) => each === layout)
+  }
+}
+
+function card(title: string, picture: string, copy: string, href: string): Template {
+  return {
+    label: title,
+    fields: {
+      image: [sample(picture)],
+      title,
+      copy: `<p>${copy}</p>`,
+      link: { text: 'Read on', href },
+      bgColor: '',
+      textColor: '',
+    },
+  }
 }

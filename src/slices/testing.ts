@@ -49,6 +49,7 @@ export const reader: Reader = readerOf((entity) => [recordOf(entity, 'one')])
 export function readerOf(records: (entity: string, asked: string) => readonly StoredRecord[]): Reader {
   return {
     now: new Date('2026-06-01T12:00:00Z'),
+    language: 'en',
     list: async (entity, query = {}) => records(entity, JSON.stringify(query)).slice(0, query.limit),
     picture: async (asset, sizes) => picturesOf([{ id: 'one', asset }], sizes, anyAsset)[0],
     richText: (html) => (typeof html === 'string' ? html : ''),

@@ -1,6 +1,7 @@
 import type { Query } from '#contract/call.ts'
 import type {
   ListedPage,
+  LostReferences,
   NewPage as WantedPage,
   PageCopy as WantedCopy,
   PageImport,
@@ -69,6 +70,9 @@ function editing(call: Transport['call']) {
       call('POST /api/pages/:id/publish', { params: { id }, body: { version }, siteId }),
     unpublish: (id: string, siteId: string, body: Withdrawal = { answer: 'not-found' }) =>
       call('POST /api/pages/:id/unpublish', { params: { id }, body, siteId }),
+    siteContent: (id: string, siteId: string) => call('GET /api/pages/:id/site-content', { params: { id }, siteId }),
+    lostReferences: (id: string, asked: LostReferences, siteId: string) =>
+      call('POST /api/pages/:id/lost-references', { params: { id }, body: asked, siteId }),
     resolve: (id: string, elements: readonly Element[], siteId: string, record?: string) =>
       call('POST /api/pages/:id/resolve', {
         params: { id },

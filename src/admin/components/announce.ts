@@ -1,6 +1,11 @@
 let region: HTMLElement | undefined
 
-/** Says something to screen readers without moving focus: moves, undo, what a search found. */
+/** Puts the live region of the admin into the page: screen readers hear only one that is there before it speaks. */
+export function prepareAnnouncements(): void {
+  region ??= createRegion()
+}
+
+/** Says something to screen readers without moving focus: moves, undo, what a search found, another screen. */
 export function announce(message: string): void {
   region ??= createRegion()
   // Emptied first, so that the same sentence twice is spoken twice.

@@ -1,8 +1,7 @@
 import { interfaceLanguage } from '#messages/interface.ts'
+import { lowercaseFirst as inLanguage } from '#messages/lowercase-first.ts'
 
-/** Label within a sentence: `Head tags` begins in lower case, `API clients` stays as it is, and so does German. */
+/** Label within a sentence, in the language of the admin. */
 export function lowercaseFirst(label: string): string {
-  const language = interfaceLanguage()
-  if (language.startsWith('de')) return label
-  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLocaleLowerCase(language))
+  return inLanguage(label, interfaceLanguage())
 }

@@ -30,11 +30,13 @@ export function MediaControl({
 }: ControlProps<readonly MediaItem[]>) {
   const [picking, setPicking] = useState<{ readonly replace?: number }>()
   const asked =
-    value.length === 0
-      ? t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' })
-      : field.multiple
-        ? t({ id: 'admin.media.add-pictures', defaultMessage: 'Add pictures' })
-        : t({ id: 'admin.media.add-wider', defaultMessage: 'Add a picture for wider windows' })
+    field.kind === 'file'
+      ? t({ id: 'admin.controls.choose-file', defaultMessage: 'Choose a file' })
+      : value.length === 0
+        ? t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' })
+        : field.multiple
+          ? t({ id: 'admin.media.add-pictures', defaultMessage: 'Add pictures' })
+          : t({ id: 'admin.media.add-wider', defaultMessage: 'Add a picture for wider windows' })
   const choose = (assets: readonly Asset[]) => {
     const at = picking?.replace
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
@@ -93,6 +95,7 @@ export function MediaControl({
             opened={picking !== undefined}
             close={() => setPicking(undefined)}
             choose={choose}
+            kind={field.kind}
             multiple={Boolean(field.multiple) && picking?.replace === undefined}
           />
         </Suspense>

@@ -80,7 +80,7 @@ export function MenuEntryForm(props: EntryFormProps) {
             label={t({ id: 'admin.menu.label', defaultMessage: 'Label' })}
             maxLength={60}
             value={entry.label}
-            placeholder={target?.title}
+            placeholder={entry.type === 'portal' ? entryTypeLabels.portal : target?.title}
             description={
               collection &&
               t({ id: 'admin.menu.label-help', defaultMessage: 'If empty, the title of the page or record.' })

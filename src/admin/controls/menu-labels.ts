@@ -10,6 +10,7 @@ export const entryTypeLabels: Readonly<Record<MenuEntryType, string>> = {
   special: t({ id: 'admin.menu.type-special', defaultMessage: 'Special' }),
   external: t({ id: 'admin.menu.link', defaultMessage: 'Link' }),
   anchor: t({ id: 'admin.menu.type-anchor', defaultMessage: 'Anchor on the page' }),
+  portal: t({ id: 'admin.menu.type-portal', defaultMessage: 'Agents’ portal' }),
   heading: t({ id: 'admin.menu.type-heading', defaultMessage: 'Heading' }),
   divider: t({ id: 'admin.menu.type-divider', defaultMessage: 'Divider' }),
 }
@@ -30,6 +31,7 @@ export function entryLabel(entry: MenuEntry, targets: ReadonlyMap<string, MenuTa
     label ||
     (ref && targets.get(keyOfRef(ref))?.title) ||
     href ||
+    (type === 'portal' && entryTypeLabels.portal) ||
     t({ id: 'admin.menu.unnamed', defaultMessage: '{type} without a label' }, { type: entryTypeLabels[type] })
   )
 }

@@ -12,6 +12,7 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconDots,
+  IconDoorEnter,
   IconFileText,
   IconGripVertical,
   IconHeading,
@@ -49,6 +50,7 @@ const icons: Readonly<Record<MenuEntryType, typeof IconLink>> = {
   special: IconTag,
   external: IconLink,
   anchor: IconAnchor,
+  portal: IconDoorEnter,
   heading: IconHeading,
   divider: IconMinus,
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { pagesQuery } from '../api/queries.ts'
 import { useRecordContext } from './record-context.ts'
+import { Foreign } from '../components/foreign.tsx'
 
 interface PageFinderProps {
   readonly id: string
@@ -56,7 +57,7 @@ export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderPr
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {found.data?.rows.map((page) => (
             <Combobox.Option key={page.id} value={page.id}>
-              {page.title} <span className="vx-path">/{page.path}</span>
+              <Foreign lang={page.language_code}>{page.title}</Foreign> <span className="vx-path">/{page.path}</span>
             </Combobox.Option>
           ))}
           {found.isError && (

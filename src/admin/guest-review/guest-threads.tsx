@@ -1,4 +1,4 @@
-import { label, t } from '#messages/interface.ts'
+import { t } from '#messages/interface.ts'
 import { type BreakpointName, frameWidths } from '#model/breakpoint.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { ThreadCard } from '../studio/review/thread-card.tsx'
@@ -23,7 +23,7 @@ interface GuestThreadsProps {
  */
 export function GuestThreads(props: GuestThreadsProps) {
   const { threads, elements, breakpoint, place, setPlace, open, onOpen, say } = props
-  const labels = new Map(elements.map((element) => [element.id, label(element.label)]))
+  const labels = new Map(elements.map((element) => [element.id, element.label]))
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
       <h2 id="comments">{t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}</h2>

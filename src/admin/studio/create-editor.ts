@@ -4,7 +4,10 @@ import { pathOf } from '#contract/call.ts'
 import { notifications } from '@mantine/notifications'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
+import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
+import type { Page } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
@@ -112,7 +115,7 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later),
+    problems: createProblems(studio, rules, later, lostReferencesOf),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -176,6 +179,12 @@ function openSaver({ page: { id, site_id } }: PageRow, studio: DocumentStore, ta
       return tabs.getState().leads ? autosaveMs : 2 * autosaveMs
     },
   })
+}
+
+/** Problems of a page that only the server knows: what it names that is not there. */
+async function lostReferencesOf(page: Page): Promise<readonly Problem[]> {
+  const { problemsWithReferences } = await import('./state/lost-references.ts')
+  return problemsWithReferences(page, definitions, (asked) => api.lostReferences(page.id, asked, page.site_id))
 }
 
 function openReleaseTarget({ page: { id } }: PageRow, studio: DocumentStore, ui: UiStore) {

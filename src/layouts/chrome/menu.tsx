@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MenuItem } from '#model/view.ts'
 import { BookNow, type ChromeProps, Languages, MenuLink, MenuList, Phone, Wordmark } from './parts.tsx'
 
@@ -52,9 +53,12 @@ export function MenuSheet({
   facts,
   t,
   isForAll = false,
+  end,
 }: ChromeProps & {
   /** Wide windows have no other menu. */
   readonly isForAll?: boolean
+  /** Last of all in the sheet. */
+  readonly end?: ReactNode
 }) {
   const { menu, phoneMenu, utilityMenu } = chrome
   if (menu.length === 0 && !phoneMenu && !utilityMenu) return null
@@ -94,6 +98,7 @@ export function MenuSheet({
             <Phone phone={chrome.contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
           )}
           <Languages chrome={chrome} facts={facts} t={t} />
+          {end}
         </div>
       </dialog>
     </>

@@ -29,7 +29,7 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
           </span>
         </span>
       </a>
-      <MenuSheet {...props} />
+      <MenuSheet {...props} end={<SignOut {...props} />} />
       {chrome.menu.length > 0 && (
         <nav className="portal-menu" aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
           {chrome.menu.map((item, index) => (
@@ -51,12 +51,18 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
         )}
         <BookNow chrome={chrome} />
         <Languages {...props} />
-        <form method="post" action={portalAddress('logout', facts)}>
-          <button type="submit" className="portal-way">
-            {t({ id: 'portal.sign-out', defaultMessage: 'Sign out' })}
-          </button>
-        </form>
+        <SignOut {...props} />
       </div>
     </header>
+  )
+}
+
+function SignOut({ facts, t }: Pick<ChromeProps, 'facts' | 't'>) {
+  return (
+    <form method="post" action={portalAddress('logout', facts)}>
+      <button type="submit" className="portal-way">
+        {t({ id: 'portal.sign-out', defaultMessage: 'Sign out' })}
+      </button>
+    </form>
   )
 }

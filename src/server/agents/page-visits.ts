@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
-import { pathAfterLogin, portal, portalAddress } from '#model/portal.ts'
+import { recordPath } from '#model/entity-routes.ts'
+import { pathAfterLogin, portal, portalAddress, portalOfferAt } from '#model/portal.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentFacts, PageView } from '#model/view.ts'
-import { portalHome } from '#services/rendering/portal-home.ts'
+import { portalHome, portalOffers } from '#services/rendering/portal-home.ts'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import { audienceOf } from '../public/audience.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../http/context.ts'
 import { originOf, pathOf } from '../public/public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './responses.ts'
 import { loginNotice, portalNote, portalPage } from './pages.ts'
+import { inPortal } from './portal-view.ts'
 import { isOfPortal, portalPlaceOf } from './portal-language.ts'
 import { readAgent, saysAgent } from './sessions.ts'
 
@@ -59,14 +61,26 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
   ): Promise<boolean> {
     if (!isOfPortal(request, url.pathname)) return false
     const spoken = await portalPlaceOf(content, request, url.pathname)
-    const { t, language, path } = spoken
+    const { t, language, path, prefix } = spoken
+    const origin = originOf(request.site, url)
+    const offer = portalOfferAt(path)
+    if (offer !== undefined) {
+      const address = `${prefix}/${recordPath('specials', offer)}`.slice(1)
+      const read = await content.readPage(request.site, address, { origin, agent: facts, layout: '{product}' })
+      // An offer that has ended leads to those that are sold now.
+      if (!read) await answers.led(request, reply, portalAddress('offers', spoken))
+      else await send(request, reply, inPortal(read.view, request.site, spoken))
+      return true
+    }
     const notice = url.searchParams.has('saved')
       ? t({ id: 'portal.saved', defaultMessage: 'Your changes are saved.' })
       : undefined
     switch (path) {
-      case portal.home: {
-        const home = portalHome(t, language)
-        await send(request, reply, await content.readSpecimen(request.site, home, originOf(request.site, url), facts))
+      case portal.home:
+      case portal.offers: {
+        const page = path === portal.home ? portalHome(t, language) : portalOffers(t, language)
+        const view = await content.readSpecimen(request.site, page, origin, facts)
+        await send(request, reply, inPortal(view, request.site, spoken))
         return true
       }
       case portal.profile:
@@ -105,7 +119,8 @@ export function createAgentVisits({ store, content, assets }: Context, auth: Aut
     const isAgents = path !== undefined && (await content.isForAgents(request.site, path))
     if (!isAgents && !isOfPortal(request, pathname)) return false
     const spoken = await portalPlaceOf(content, request, pathname)
-    if (isAgents || [portal.home, portal.profile].some((each) => each === spoken.path)) {
+    const isInside = [portal.home, portal.offers, portal.profile].some((each) => each === spoken.path)
+    if (isAgents || isInside || portalOfferAt(spoken.path) !== undefined) {
       await answers.led(request, reply, loginFor(pathname, spoken))
       return true
     }

@@ -1,9 +1,11 @@
 import type { Translate } from '#messages/translate.ts'
 import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
 import { portalForms, portalTerms } from '#model/portal-forms.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { RecordRow } from '#model/records.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
 /** Language in which the portal answers: its translation, and what its addresses begin with. */
@@ -130,6 +132,7 @@ function profilePage(
             `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
         ),
       ].join('\n'),
+      ...programLines(agent, spoken),
     ],
     forms: [
       {
@@ -159,6 +162,31 @@ function profilePage(
       }),
     ],
   }
+}
+
+/** Standing in the programme, and the courses that were completed, one a line; nothing for an agent without. */
+function programLines(agent: RecordRow | undefined, { t, language }: PortalLanguage): string[] {
+  const { member_no, certifications } = agent?.data ?? {}
+  const member =
+    typeof member_no === 'string' && member_no
+      ? [t({ id: 'portal.member-line', defaultMessage: 'Member number: {number}' }, { number: member_no })]
+      : []
+  const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map((row) => {
+    const { completed_at, expires } = row
+    const done =
+      typeof completed_at === 'string' && completed_at
+        ? ` (${t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(completed_at, language) })})`
+        : ''
+    const course = `${String(row.course)}${done}`
+    return typeof expires === 'string' && expires
+      ? t(
+          { id: 'portal.certification-until', defaultMessage: 'Certification: {course}, valid until {date}' },
+          { course, date: dayInWords(expires, language) },
+        )
+      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course })
+  })
+  const lines = [...member, ...courses]
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 interface Asking {

@@ -17,6 +17,7 @@ import { passwordFlaw } from '../auth/password-rules.ts'
 import type { Context } from '../http/context.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
+import { agentFileRoutes } from './files.ts'
 import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
 import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
@@ -34,6 +35,7 @@ export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts, tokens:
     loginRoutes(app, context, auth, answers)
     joiningRoutes(app, context, auth, answers)
     profileRoutes(app, context, auth, answers)
+    agentFileRoutes(app, context)
   }
 }
 

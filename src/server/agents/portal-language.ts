@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isPortalPath } from '#model/portal.ts'
+import { isPortalPath, portalOfferAt } from '#model/portal.ts'
 import { pagePathOf, pageUrl } from '#services/pages/page-url.ts'
 import type { Context } from '../http/context.ts'
 import type { PortalLanguage } from './pages.ts'
@@ -22,5 +22,6 @@ export async function portalPlaceOf(
 
 /** Whether an address, with or without the prefix of a language of the site, is one of the portal's own. */
 export function isOfPortal({ site }: Pick<FastifyRequest, 'site'>, pathname: string): boolean {
-  return isPortalPath(`/${pagePathOf(site, pathname.slice(1)).path}`)
+  const path = `/${pagePathOf(site, pathname.slice(1)).path}`
+  return isPortalPath(path) || portalOfferAt(path) !== undefined
 }

@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
-import { record, shown, slice, user } from '#services/testing.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { asset, record, shown, slice, user } from '#services/testing.ts'
 import { limits } from '#model/limits.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
 import english from '#messages/en/portal.json' with { type: 'json' }
+import { originalOf } from '../media/files.ts'
 import { patience } from '../testing.ts'
 import { agentCookie } from './sessions.ts'
 
@@ -45,6 +49,15 @@ async function open() {
 }
 
 const kit = () => slice('AgentsLoginRequiredButton', 'kit', { link: { text: 'Sales kit', href: secretAddress } })
+
+/** A file on the disk with a text. */
+async function fileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'voix-portal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'file')
+  await writeFile(file, text)
+  return file
+}
 
 /** A page of Ziva in the layout of the portal. */
 async function publishPortal(
@@ -133,6 +146,99 @@ describe('joining the portal', () => {
     expect(answer.text).toContain('value="ada@agency.test"')
     expect(answer.text).toContain('Agency number: enter 4 to 14 letters and digits.')
     expect(answer.text).toContain('Country: fill this in.')
+  })
+})
+
+describe('offers for agents', () => {
+  async function openWithOffer() {
+    const server = await open()
+    for (const id of ['kit', 'open']) {
+      await server.store.media.put(asset(id, { kind: 'file', file: `${id}.pdf`, mime: 'application/pdf' }))
+      await server.media.blobs.put(originalOf(id), await fileOf(`the ${id}`))
+    }
+    const offer = (slug: string, more: Record<string, unknown>) =>
+      server.store.records.put(
+        { ...record('specials', slug, { title: slug, terms: '<p>Terms</p>', ...more }), id: slug, site_id: 'ziva' },
+        {
+          ...shown,
+          uses: (Array.isArray(more.agent_assets) ? more.agent_assets : []).map((id: string, i: number) => ({
+            entity: 'media',
+            id,
+            field: `agent_assets[${i}]`,
+          })),
+        },
+      )
+    await offer('winter', {
+      audience: 'agents',
+      commission_note: 'Twelve per cent.',
+      agent_assets: ['kit', 'open'],
+    })
+    await offer('both', { audience: 'both', commission_note: 'Nine per cent.' })
+    await server.store.uses.replace('pages', 'somewhere', true, [{ entity: 'media', id: 'open', field: 'image' }])
+    await server.invalidation.sync()
+    const agent = server.openBrowser()
+    await agent.post(portal.login, await server.addAgent('eve'))
+    return { ...server, agent, stranger: server.openBrowser() }
+  }
+
+  it('are listed in the portal with their commission, and lead to their page with its files', async () => {
+    const { agent } = await openWithOffer()
+    const list = await agent.get(portal.offers)
+    expect(list.status).toBe(200)
+    expect(list.text).toContain('Twelve per cent.')
+    expect(list.text).toContain('href="/agents/offers/winter"')
+    const page = await agent.get('/agents/offers/winter')
+    expect(page.status).toBe(200)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.text).toContain('Twelve per cent.')
+    expect(page.text).toContain('href="/agents/files/winter/kit"')
+    expect(page.text).toContain('action="/agents/logout"')
+    const file = await agent.get('/agents/files/winter/kit')
+    expect(file).toMatchObject({ status: 200, text: 'the kit' })
+    expect(file.headers['content-disposition']).toContain('kit.pdf')
+    expect(file.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('show agents their commission on the public page too, and visitors nothing of it', async () => {
+    const { agent, stranger } = await openWithOffer()
+    expect((await agent.get('/specials/both')).text).toContain('Nine per cent.')
+    const seen = await stranger.get('/specials/both')
+    expect(seen.status).toBe(200)
+    expect(seen.text).not.toContain('Nine per cent.')
+    expect((await agent.get('/specials/winter')).text).toContain('Twelve per cent.')
+  })
+
+  it.each(['/agents/offers', '/agents/offers/winter', '/specials/winter', '/agents/files/winter/kit', '/agents'])(
+    'lead strangers from %s to the sign-in and back',
+    async (path) => {
+      const { stranger } = await openWithOffer()
+      const { status, headers } = await stranger.get(path)
+      expect(status).toBe(303)
+      expect(headers.location).toBe(`/agents/login?to=${encodeURIComponent(path)}`)
+    },
+  )
+
+  it('give a file only through an offer that has it and that agents see now', async () => {
+    const { agent, store } = await openWithOffer()
+    for (const path of ['/agents/files/both/kit', '/agents/files/ghost/kit', '/agents/files/winter/ghost'])
+      expect((await agent.get(path)).status).toBe(404)
+    const row = (await store.records.get('specials', 'winter'))!
+    await store.records.put({ ...row, data: { ...row.data, paused: true } }, shown)
+    expect((await agent.get('/agents/files/winter/kit')).status).toBe(404)
+  })
+
+  it('keep a file from everybody else, unless visitors see it somewhere', async () => {
+    const { agent, stranger } = await openWithOffer()
+    for (const browser of [agent, stranger]) {
+      expect((await browser.get('/media/file/kit.pdf')).status).toBe(404)
+      expect((await browser.get('/media/file/open.pdf')).status).toBe(200)
+    }
+  })
+
+  it('lead on to those that are sold now when one has ended', async () => {
+    const { agent } = await openWithOffer()
+    const { status, headers } = await agent.get('/agents/offers/of-last-year')
+    expect([status, headers.location]).toEqual([303, portal.offers])
   })
 })
 
@@ -387,4 +493,50 @@ describe('the portal in another language of the site', () => {
     expect(await to('/es/agents/logout')).toBe('/es/agents')
     expect(await to('/es/agents/rates')).toBe('/es/agents/rates')
   })
+})
+
+it('An agent reads on the profile what the programme holds of them, and nothing where it holds nothing', async () => {
+  const { addAgent, openBrowser } = await open()
+  const certifications = [
+    { course: 'Reef guide', completed_at: '2026-02-01', expires: '2027-02-01' },
+    { course: 'Weddings', completed_at: '', expires: '' },
+  ]
+  const profileOf = async (who: Awaited<ReturnType<typeof addAgent>>) => {
+    const browser = openBrowser()
+    await browser.post(portal.login, who)
+    return (await browser.get(portal.profile)).text
+  }
+  const known = await profileOf(await addAgent('ada', 'active', { member_no: 'AMR-1958', certifications }))
+  expect(known).toContain('Member number: AMR-1958')
+  expect(known).toContain('Reef guide (completed February 1, 2026), valid until February 1, 2027')
+  expect(known).toContain('Weddings')
+  const blank = await profileOf(await addAgent('bob'))
+  expect(blank).not.toContain('Member number')
+  expect(blank).not.toContain('Certification')
+})
+
+it('A dashboard has the photo of its agent, and offers of the resorts that they prefer come first', async () => {
+  const { addAgent, content, store } = await open()
+  await addAgent('ada', 'active', { photo: 'face', preferred_resorts: ['cove'] })
+  const agent = (await content.agents.active('ada'))!
+  const facts = await content.agents.facts(agent)
+  expect(facts).toMatchObject({ photo: '/media/face/400.jpg', preferred: ['cove'] })
+  for (const id of ['bay', 'cove']) await store.records.put({ ...record('resorts', id, { name: id }), id }, shown)
+  for (const [id, resort] of [
+    ['first', 'bay'],
+    ['second', 'cove'],
+  ] as const)
+    await store.records.put(
+      { ...record('specials', id, { title: id, resort_ids: [resort], priority: 1 }, 'ziva'), language_code: 'en' },
+      shown,
+    )
+  const site = (await store.sites.get('ziva'))!
+  const page = await content.readSpecimen(
+    site,
+    { title: 'Offers', elements: [slice('AgentsSpecials', 'offers', {})], language_code: 'en', layout: '{product}' },
+    'https://ziva.test',
+    facts,
+  )
+  const offers = page.nodes.flatMap(({ data }) => data as readonly { readonly title: string }[])
+  expect(offers.map(({ title }) => title)).toEqual(['second', 'first'])
 })

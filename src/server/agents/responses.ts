@@ -5,6 +5,8 @@ import { portalAddress } from '#model/portal.ts'
 import { formDocument, type FormDocument } from '#site/server/form-document.tsx'
 import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
+import { portalPlaceOf } from './portal-language.ts'
+import { inPortal } from './portal-view.ts'
 import { type PortalLanguage, type PortalPage, portalPage, type PortalNote, portalNote } from './pages.ts'
 
 /** Headers of the portal's answers: only the agent's own browser may cache them. */
@@ -66,8 +68,8 @@ export function createPortalAnswers({ content, assets }: Pick<Context, 'content'
       originOf(site, url),
       facts,
     )
-    const at = { ...view, facts: { ...view.facts, path: url.pathname.slice(1) } }
-    const { html, policy } = formDocument(words, at, assets)
+    const place = await portalPlaceOf(content, request, url.pathname)
+    const { html, policy } = formDocument(words, inPortal(view, site, place), assets)
     return reply
       .code(status)
       .headers({ ...privately, 'content-security-policy': policy })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languagesOf } from '#services/pages/page-url.ts'
-import { record, shown } from '#services/testing.ts'
+import { record, shown, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 const page = { site_id: 'ziva', path: 'tide', title: 'Tide', layout: 'hyatt-ziva' }
@@ -60,8 +60,74 @@ it('An administrator adds a language to a site, and its pages answer below it', 
   expect(languagesOf((await store.sites.get('ziva'))!)).toEqual(['en', 'es'])
 })
 
+it('What is closed for writing takes nothing new, and keeps what it has', async () => {
+  const { as, ask, headers, id } = await server()
+  expect((await as('/api/pages', { ...page, language_code: 'es' })).status).toBe(201)
+  const { revision } = (await ask('/api/locales/es', { headers })).json()
+  const closing = { method: 'PATCH', headers: { ...headers, 'if-match': `"${revision}"` } }
+  expect((await ask('/api/locales/es', { ...closing, body: { data: { enabled_editing: false } } })).status).toBe(200)
+  for (const [path, body] of [
+    ['/api/pages', { ...page, path: 'ebb', language_code: 'es' }],
+    [`/api/specials/${id}/translate`, { language_code: 'es' }],
+  ] as const)
+    expect((await as(path, body)).text, path).toContain('The language es is closed for writing.')
+  const { rows } = (
+    await as('/api/posts/import', { csv: 'site_id,language_code,title,slug\nziva,es,Ebb,ebb\n' })
+  ).json()
+  expect(rows).toMatchObject([{ outcome: 'invalid', message: expect.stringContaining('closed for writing') }])
+})
+
+it('A language that is not shown to visitors has no page anywhere, until it is', async () => {
+  const { ask, headers, store, content, invalidation } = await server()
+  const put = async (name: string, language_code: string) => {
+    const row = record('posts', name, { title: name, slug: 'tide', content: '<p>x</p>' }, 'ziva')
+    await store.records.put(
+      { ...row, slug: 'tide', language_code, translation_group: 'tide' },
+      { ...shown, tags: ['entity:posts'] },
+    )
+  }
+  await put('tide', 'en')
+  await put('marea', 'es')
+  for (const language_code of ['en', 'es']) {
+    const home = { ...page, path: '', title: `Home ${language_code}`, language_code }
+    const made = await content.pages.create(user('owner'), `home-${language_code}`, home)
+    await content.pages.publish(user('owner'), made.page.id, made.revision)
+  }
+  await invalidation.sync()
+  const visit = (path: string) => ask(path, { headers: { host: 'ziva.test' } })
+  const show = async (enabled_public: boolean) => {
+    const { revision } = (await ask('/api/locales/es', { headers })).json()
+    const body = { data: { enabled_public, native_name: 'Castellano' } }
+    await ask('/api/locales/es', { method: 'PATCH', headers: { ...headers, 'if-match': `"${revision}"` }, body })
+    await invalidation.sync()
+  }
+  await show(true)
+  expect((await visit('/es/blog/tide')).status).toBe(200)
+  expect((await visit('/')).text).toContain('Castellano')
+  await show(false)
+  for (const path of [
+    '/es',
+    '/es/blog/tide',
+    '/es/blog',
+    '/es/blog/feed.xml',
+    '/sitemap-posts-es-1.xml',
+    '/sitemap-es-1.xml',
+  ])
+    expect([path, (await visit(path)).status]).toEqual([path, 404])
+  for (const path of ['/', '/blog/tide']) {
+    const { text } = await visit(path)
+    expect(text).not.toContain('Castellano')
+    expect(text).not.toContain('hreflang="es"')
+  }
+  expect((await visit('/sitemap.xml')).text).not.toContain('-es-')
+  expect((await visit('/api/posts?site=ziva')).text).not.toContain('marea')
+  expect((await visit('/api/pages?perspective=published&language=es')).json().rows).toEqual([])
+  await show(true)
+  expect((await visit('/es/blog/tide')).status).toBe(200)
+})
+
 async function server({ locales = ['es'] }: { readonly locales?: readonly string[] } = {}) {
-  const { ask, signIn, store } = await openTestServer()
+  const { ask, signIn, store, content, invalidation } = await openTestServer()
   const { headers } = await signIn('owner')
   for (const code of ['en', 'es']) {
     const row = record('locales', code, { name: code, code })
@@ -71,5 +137,5 @@ async function server({ locales = ['es'] }: { readonly locales?: readonly string
   await store.sites.put({ ...ziva, settings: { ...ziva.settings, locales } })
   const as = (path: string, body: unknown) => ask(path, { method: 'POST', headers, body })
   const { id } = (await as('/api/specials', { ...special, data: { ...special.data, slug: 'ebb' } })).json()
-  return { ask, as, id, headers, store }
+  return { ask, as, id, headers, store, content, invalidation }
 }

@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import type { FastifyInstance } from 'fastify'
 import { pageLifeEndpoints } from '#contract/pages.ts'
 import { type Context, userOf } from '../http/context.ts'
@@ -24,7 +25,11 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
       rows: await pages.elementHistory(userOf(request), request.params.id, request.params.element),
     }),
 
-    'GET /api/pages/:id/people': async (request) => ({ rows: await pages.people(userOf(request), request.params.id) }),
+    'GET /api/pages/:id/people': async (request) => {
+      const people = await pages.people(userOf(request), request.params.id)
+      const { compare } = collatorOf(request.readerLanguage)
+      return { rows: people.toSorted((a, b) => compare(a.name, b.name)) }
+    },
 
     'GET /api/pages/:id/uses': async (request) => ({ rows: await pages.uses(userOf(request), request.params.id) }),
 

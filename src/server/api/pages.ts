@@ -101,6 +101,18 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       return row
     },
 
+    'GET /api/pages/:id/site-content': async (request) => {
+      const { page } = await content.pages.get(userOf(request), request.params.id)
+      const site = await store.sites.get(page.site_id)
+      if (!site) throw new VoixError('not-found', { what: 'site' })
+      return content.siteContent(site, page.language_code)
+    },
+
+    'POST /api/pages/:id/lost-references': async (request) => {
+      const row = await content.pages.get(userOf(request), request.params.id)
+      return content.lostReferences(row, request.body)
+    },
+
     'POST /api/pages/:id/resolve': async (request) => {
       const user = userOf(request)
       const row = await content.pages.get(user, request.params.id)

@@ -3,6 +3,7 @@ import { isRecordTemplate } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
 import { isForAgents } from '#model/page.ts'
 import { ownLanguage } from '#services/pages/page-url.ts'
+import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
 import { sendRead } from './record-serializer.ts'
@@ -22,8 +23,12 @@ export async function answerPublished(
 ) {
   const site = await siteOf(store, request)
   const { language, offset = 0, limit = 50 } = request.query
+  const hidden = await hiddenLanguages(store)
+  const isShown = (code: string) => isShownIn(code, site, hidden)
+  if (language && !isShown(language)) return sendRead(request, reply, { ...anybody, body: { rows: [], total: 0 } })
   const body = await store.pages.publishedOf(site.id, { offset, limit, ...(language && { language }) })
-  return sendRead(request, reply, { ...anybody, body })
+  const rows = body.rows.filter(({ language_code }) => isShown(language_code))
+  return sendRead(request, reply, { ...anybody, body: { ...body, rows } })
 }
 
 /** The document that visitors see at a path. */
@@ -35,7 +40,8 @@ export async function answerPublishedAt(
   const site = await siteOf(store, request)
   const { path, language = ownLanguage(site) } = request.query
   const found = await store.pages.published(site.id, path.replace(/^\/|\/$/g, ''), language)
-  if (!found || isForAgents(found.page) || isRecordTemplate(found.page))
+  const isHidden = !isShownIn(language, site, await hiddenLanguages(store))
+  if (!found || isHidden || isForAgents(found.page) || isRecordTemplate(found.page))
     throw new VoixError('not-found', { what: 'page' })
   return sendRead(request, reply, { ...anybody, body: publicPage(found) })
 }

@@ -29,7 +29,9 @@ export interface TakenFile {
   drop(): Promise<void>
 }
 
-export interface AssetWords extends Partial<Pick<Asset, 'title' | 'alt' | 'alts' | 'tags' | 'focal' | 'colour' | 'thumbhash'>> {
+export interface AssetWords extends Partial<
+  Pick<Asset, 'title' | 'alt' | 'alts' | 'tags' | 'focal' | 'colour' | 'thumbhash'>
+> {
   readonly file: string
 }
 

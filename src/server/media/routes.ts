@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { type Asset, cropShapes, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
+import { isForAgentsAlone } from '#services/media/agent-files.ts'
 import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
@@ -80,12 +81,13 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
   async function shown({ signedIn }: FastifyRequest, id: string): Promise<Asset | undefined> {
     if (!/^[\w-]{1,64}$/.test(id)) return undefined
     const row = await store.media.get(id)
-    if (row?.replaced_by) return store.media.get(row.replaced_by)
-    return row?.trashed_at && !signedIn ? undefined : row
+    const asset = row?.replaced_by ? await store.media.get(row.replaced_by) : row
+    if (signedIn || !asset) return asset
+    return (!row?.replaced_by && row?.trashed_at) || (await isForAgentsAlone(store, asset.id)) ? undefined : asset
   }
 }
 
-const fileHeaders = {
+export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',
@@ -95,6 +97,6 @@ function notThere(what: string): VoixError {
   return new VoixError('not-found', { what })
 }
 
-function attachment(name: string): string {
+export function attachment(name: string): string {
   return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -68,11 +68,6 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       return answerPage(request, reply, { key, values, outcome })
     })
 
-    app.get(routes.forms.token, async (request, reply) => {
-      await hosts.siteOf(request.raw)
-      return reply.headers(privately).send({ token: tokens.give(request, reply), header: tokens.header })
-    })
-
     app.get(routes.forms.sent(':key'), async (request: Thanked, reply) => {
       request.site = await hosts.siteOf(request.raw)
       const { page, element, given } = request.query
@@ -189,6 +184,14 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     )
     return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
+}
+
+/** Gives a script the token of its visitor. */
+export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTokens): void {
+  app.get(routes.forms.token, async (request, reply) => {
+    await hosts.siteOf(request.raw)
+    return reply.headers(privately).send({ token: tokens.give(request, reply), header: tokens.header })
+  })
 }
 
 /** Submitted values to show again; not the password and the consent box, which are filled in anew. */

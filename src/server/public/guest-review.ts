@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { sentence } from '#messages/sentence.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { declaredName, sentence } from '#messages/sentence.ts'
+import type { Translate } from '#messages/translate.ts'
 import { withCurrentNames } from '#services/documents/comment-authors.ts'
 import { oneLine, type OpenReview } from '#services/pages/review-links.ts'
 import type { PageRow } from '#services/repository-types.ts'
@@ -13,7 +15,7 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { GuestReview, GuestWords } from '#model/guest-review.ts'
 import { scriptJson } from '#model/json.ts'
-import type { Review } from '#model/page.ts'
+import type { Element, Review } from '#model/page.ts'
 import { routes } from '#routes.ts'
 import { stillPage } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
@@ -65,6 +67,13 @@ function withoutUsers({ annotations, status }: Review): Review {
   }
 }
 
+/** Name of an element: what an editor called it, else that of its slice in the language of the guest. */
+function nameOfElement({ label, component }: Pick<Element, 'label' | 'component'>, t: Translate): string {
+  const slice = catalogue.get(component ?? '')?.label
+  if (label && label !== slice) return label
+  return slice ? declaredName(slice).in(t) : t({ id: 'sign-in.guest-review-group', defaultMessage: 'Group' })
+}
+
 interface Guest {
   readonly Params: { readonly secret: string }
 }
@@ -91,7 +100,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(html(await told(review.row, review, nameOf(request)), interfaceLanguageOf(request)))
+        .send(html(await told(review.row, review, nameOf(request), interfaceLanguageOf(request)), interfaceLanguageOf(request)))
     })
 
     app.get<Guest>(routes.review.page(':secret'), silent, async (request, reply) => {
@@ -104,7 +113,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
     app.get<Guest>(routes.review.threads(':secret'), silent, async (request) => {
       const review = await opened(request)
-      return told(review.row, review, nameOf(request))
+      return told(review.row, review, nameOf(request), interfaceLanguageOf(request))
     })
 
     app.post<Guest & { Body: { name: string } }>(
@@ -115,7 +124,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
         const name = oneLine(request.body.name)
         if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name', defaultMessage: 'Enter your name.' }) })
         keepName(request, reply, name, review)
-        return told(review.row, review, name)
+        return told(review.row, review, name, interfaceLanguageOf(request))
       },
     )
 
@@ -130,7 +139,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
         const row = await content.reviews.comment(review, name, request.body)
         events.saved(row.page.id, row.revision)
         await invalidation.sync()
-        return told(row, review, name)
+        return told(row, review, name, interfaceLanguageOf(request))
       },
     )
   }
@@ -143,7 +152,13 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     return review
   }
 
-  async function told({ page: stored }: PageRow, { link }: OpenReview, name: string): Promise<GuestReview> {
+  async function told(
+    { page: stored }: PageRow,
+    { link }: OpenReview,
+    name: string,
+    language: string,
+  ): Promise<GuestReview> {
+    const t = translateInto(language)
     const page = await withCurrentNames(store, stored)
     const site = await store.sites.get(page.site_id)
     return {
@@ -157,19 +172,20 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       review: withoutUsers(page.review),
       elements: Array.from(everyElement(page.elements), ({ id: element, label, component = '' }) => ({
         id: element,
-        label: label || catalogue.get(component)?.label || 'Group',
+        label: nameOfElement({ label, component }, t),
       })),
     }
   }
 
   function html(review: GuestReview, language: string): string {
     const { script, styles } = assets.guest
+    const t = translateInto(language)
     return [
       `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-      `<title>${escaped(`Review of ${review.title}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
+      `<title>${escaped(t({ id: 'sign-in.guest-review', defaultMessage: 'Review of {title}' }, { title: review.title }))}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...assets.preloads(script).map((href) => `<link rel="modulepreload" href="${href}">`),
-      `</head><body><div id="root"></div><noscript>This page needs JavaScript.</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
+      `</head><body><div id="root"></div><noscript>${escaped(t({ id: 'sign-in.needs-script', defaultMessage: 'This page needs JavaScript.' }))}</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
       `${interfaceScripts(assets, language, ['admin', 'labels', 'refusals'])}<script type="module" src="${script}"></script></body></html>`,
     ].join('')
   }

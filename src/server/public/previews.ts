@@ -47,7 +47,8 @@ interface Asked {
 interface Shown {
   readonly title: string
   readonly layouts: '*' | readonly LayoutId[]
-  readonly elements: readonly Element[]
+  /** What it shows in a layout. */
+  readonly elements: readonly Element[] | ((layout: LayoutId) => readonly Element[])
   /** Agent whom the preview is rendered for, for elements that only agents see. */
   readonly agent?: AgentFacts
 }
@@ -69,7 +70,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       return answer(request, reply, {
         title: slice.label,
         layouts: slice.layouts,
-        elements: [specimenOf(slice, template)],
+        elements: (layout) => [specimenOf(slice, template, layout)],
         ...(slice.slotsForAgents && { agent: specimenAgent }),
       })
     },
@@ -131,11 +132,12 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     return send(reply, finishedPage(view, assets, 'editors'))
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, ...shown }: Shown) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { layouts, agent, title, elements }: Shown) {
     const wanted = layoutNamed((request.query as Asked).layout ?? '')
     const site = await siteFor(request, wanted)
     const layout = suitable(layouts, wanted, layoutNamed(site.layout))
-    const view = await content.readSpecimen(site, { ...shown, layout }, originOf(request), agent)
+    const shown = typeof elements === 'function' ? elements(layout) : elements
+    const view = await content.readSpecimen(site, { title, elements: shown, layout }, originOf(request), agent)
     return send(reply, framedPage(view, assets))
   }
 

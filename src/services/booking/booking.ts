@@ -21,7 +21,7 @@ import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers } from './booking-triggers.ts'
 import { resortNamed } from './resort-names.ts'
-import { translateWith } from '../translations/messages.ts'
+import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
@@ -93,8 +93,9 @@ async function book(context: BookingContext, site: Site, query: URLSearchParams,
     if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
     // Only whoever is refused is spoken to, so only then their language is looked up.
     const lang = langIn(query)
-    const locale = (await publicOnes(context, 'locales', site)).find(({ id, slug }) => slug === lang || id === lang)
-    return bookSaying(context, translateWith(lang, locale?.data.texts), site, query, booker)
+    const locales = await publicOnes(context, 'locales', site)
+    const t = await translateInto(lang, async (name) => locales.find(({ id, slug }) => slug === name || id === name))
+    return bookSaying(context, t, site, query, booker)
   }
 }
 

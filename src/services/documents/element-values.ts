@@ -8,7 +8,7 @@ import { conditionKeys, readConditionKey } from '#model/condition-keys.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
-import { conditionOperators, type Element, type Page } from '#model/page.ts'
+import { conditionOperators, type Element, hydrationModes, type Page } from '#model/page.ts'
 import { roles } from '#model/roles.ts'
 
 /** Schema of a value, and the message for an invalid one. */
@@ -26,7 +26,6 @@ const Lock = Type.String({
   pattern: `^(?:\\*|${principal})=(?:allow|deny):(?:${elementPermissions.join('|')})(?:,(?:${elementPermissions.join('|')}))*$`,
 })
 const xpStatuses = ['approved', 'experiment', 'rejected', 'deprecated'] as const
-const hydrationModes = ['load', 'idle', 'visible', 'interaction', 'never'] as const
 
 /** The attributes of an element that no field type reads. */
 const ofElement: Readonly<Record<string, Allowed>> = {

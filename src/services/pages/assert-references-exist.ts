@@ -2,7 +2,7 @@ import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import type { Store } from '#db/store.ts'
 import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
-import { referencesOfPage } from './page-references.ts'
+import { referencesOfPage } from '#document/page-references.ts'
 
 interface Around {
   /** Page before the change: its references are not checked again. */
@@ -23,7 +23,7 @@ export async function assertReferencesExist(store: Store, page: Page, { before, 
 }
 
 /** Pages name offers and resorts by id or slug. */
-async function isNamed({ records }: Store, entity: string, slug: string): Promise<boolean> {
+export async function isNamed({ records }: Pick<Store, 'records'>, entity: string, slug: string): Promise<boolean> {
   if (entity === 'media' || entity === 'pages') return false
   const { total } = await records.list(entity, { filters: [{ field: 'slug', operator: 'eq', value: slug }], limit: 1 })
   return total > 0

@@ -15,7 +15,7 @@ import { assetsShown, missingAlt } from '../media/missing-alt.ts'
 import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
 import { assertNotHome, freePath, takenPath } from './page-paths.ts'
-import { referencesOfPage } from './page-references.ts'
+import { referencesOfPage } from '#document/page-references.ts'
 
 type PageDocument = Document<PageRow>
 

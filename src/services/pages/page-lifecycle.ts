@@ -96,10 +96,7 @@ export async function peopleOn(
   const subject = subjectOf(await heldPage(context, user, id, 'comment'))
   const sites = await store.sites.list()
   const known = await Promise.all((await store.users.list()).map((each) => withSites(each, async () => sites)))
-  return known
-    .filter((each) => !denial(each, 'comment', subject))
-    .map(({ id: person, name }) => ({ id: person, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return known.filter((each) => !denial(each, 'comment', subject)).map(({ id: person, name }) => ({ id: person, name }))
 }
 
 /** The languages of a page that the user may read, itself among them. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { indexPageReferences, referencesOfPage } from './page-references.ts'
+import { referencesOfPage } from '#document/page-references.ts'
+import { indexPageReferences } from './page-references.ts'
 import { openTestStore, pageOf, slice } from '../testing.ts'
 
 const film = '01a1fd6a-993a-725b-8cdc-aa647b347e0c'

@@ -1,25 +1,5 @@
-import { thisRecord } from '#model/query-sources.ts'
-import { everyElement } from '#document/tree.ts'
-import { traitsOf } from '#model/field-types.ts'
-import type { Page, StoredField } from '#model/page.ts'
-import type { Store, Use } from '#db/store.ts'
-
-/** References of a page to files and records, which are read before one of them is deleted. */
-export function referencesOfPage(page: Page): readonly Use[] {
-  const uses: Use[] = page.fields.flatMap((field) => usesOf(field, `fields.${field.name}`))
-  for (const { id, fields, model_query } of everyElement(page.elements)) {
-    uses.push(...fields.flatMap((field) => usesOf(field, `${id}.${field.name}`)))
-    if (model_query && model_query.source !== thisRecord)
-      uses.push({ entity: model_query.source, id: '*', field: `${id}.model_query` })
-  }
-  const { og_image } = page.seo ?? {}
-  if (og_image) uses.push({ entity: 'media', id: og_image, field: 'seo.og_image' })
-  return uses
-}
-
-function usesOf(field: StoredField, place: string): readonly Use[] {
-  return traitsOf(field).references(field[field.type], field, place)
-}
+import { referencesOfPage } from '#document/page-references.ts'
+import type { Store } from '#db/store.ts'
 
 const indexed = 'page-uses'
 

@@ -31,7 +31,15 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly string[]>> = {
   dining: ['RecordHead', 'ResortDining', 'ResortMenus'],
   weddings: ['RecordHead', 'ResortWeddingVenues', 'ResortWeddingPackages'],
   meetings: ['RecordHead', 'ResortMeetingRooms'],
-  specials: ['RecordHead', 'RecordText', 'OfferCountdown', 'RecordIncluded', 'OfferTerms', 'RecordOffers'],
+  specials: [
+    'RecordHead',
+    'RecordText',
+    'OfferCountdown',
+    'RecordIncluded',
+    'RecordFiles',
+    'OfferTerms',
+    'RecordOffers',
+  ],
   posts: ['RecordHead', 'StoryVideo', 'RecordText', 'StoryTopics', 'StoryAuthor', 'RecordStories'],
   'press-releases': [
     'RecordHead',

@@ -91,7 +91,7 @@ function sectionOf(
   resort: StoredRecord | undefined,
   reading: Reading,
 ): readonly RecordText[] {
-  const title = wordsIn(row, 'heading')
+  const title = wordsIn(row, 'heading') || translateValue(reading.t, 'section', wordsIn(row, 'key'))
   const html = reading.reader.richText(row.body)
   if (html) return [{ title, html }]
   const bound = resort?.data[wordsIn(row, 'bound_to')]

@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#model/entity-routes.ts'
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -79,7 +80,7 @@ export function narrowed(
       choices.filter(([value]) => counts.get(value)!.length >= least || wanted[parameter] === value),
     )
     if (known.size < 2 && !wanted[parameter]) return []
-    const sorted = [...known].toSorted(([, a], [, b]) => a.localeCompare(b, reading.lang) * (descending ? -1 : 1))
+    const sorted = [...known].toSorted(([, a], [, b]) => collatorOf(reading.lang).compare(a, b) * (descending ? -1 : 1))
     const option = (value: string | undefined, text: string) => {
       const { [parameter]: _, ...others } = wanted
       const next = value === undefined ? others : { ...others, [parameter]: value }

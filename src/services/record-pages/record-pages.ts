@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import {
   entityListedAt,
   isRouted,
@@ -10,7 +11,7 @@ import {
 import { isResortPath, type ResortPath } from '#model/bound-page.ts'
 import type { ListItems, ListRows } from '#model/record-page.ts'
 import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { Reader, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
@@ -248,7 +249,7 @@ async function listPage(
 function sorted(
   entity: RoutedEntity,
   records: readonly StoredRecord[],
-  { now }: { readonly now: Date },
+  { now, language }: Pick<Reader, 'now' | 'language'>,
 ): readonly StoredRecord[] {
   const number = (record: StoredRecord, name: string) => Number(record.data[name] ?? 0)
   switch (entity) {
@@ -261,12 +262,13 @@ function sorted(
     case 'resorts':
     case 'brands':
       return records.toSorted(
-        (a, b) => number(a, 'sort_order') - number(b, 'sort_order') || nameOf(a).localeCompare(nameOf(b)),
+        (a, b) =>
+          number(a, 'sort_order') - number(b, 'sort_order') || collatorOf(language).compare(nameOf(a), nameOf(b)),
       )
     case 'fact-sheets':
       return records
         .filter(({ data }) => wordsIn(data, 'visibility_style') !== 'corp_only')
-        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+        .toSorted((a, b) => collatorOf(language).compare(nameOf(a), nameOf(b)))
   }
 }
 

@@ -6,8 +6,9 @@ import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import { specialOf, wishOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
-import type { NamedValue, RecordOffers, ShownOffer } from '#model/record-page.ts'
+import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
+import { offerAddress, portalAddress, portalFileUrl } from '#model/portal.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
@@ -40,7 +41,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
 export async function specialCardOf(record: StoredRecord, reading: Reading, facts: PageFacts): Promise<ShownOffer> {
   const { reader, t } = reading
   const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
-  const href = reader.addressOf('specials', record.slug)
+  const href = offerAddress(reader.addressOf('specials', record.slug), record.slug, facts)
   const { content: _, terms: __, resortCode: ___, hideBookNow, resortName, ...shown } = special
   return {
     ...shown,
@@ -95,6 +96,11 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
   const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
   const values: readonly NamedValue[] = [
+    // Names of nobody else: the page of an agent is never shared.
+    {
+      name: t({ id: 'portal.commission', defaultMessage: 'Commission' }),
+      value: facts.agent ? wordsIn(data, 'commission_note') : '',
+    },
     { name: t({ id: 'public.savings', defaultMessage: 'You save' }), value: savingsOf(data, lang) },
     {
       name: t({ id: 'public.book-until', defaultMessage: 'Book by' }),
@@ -157,6 +163,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         terms
           ? { items: [{ title: t({ id: 'public.terms', defaultMessage: 'Terms and conditions' }), html: terms }] }
           : undefined,
+      files: () => (facts.agent ? filesForAgents(record, reading) : undefined),
       offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
     },
     about: {
@@ -228,9 +235,25 @@ export async function offersOf(
     offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))),
     link: {
       text: t({ id: 'public.all-offers', defaultMessage: 'All offers' }),
-      href: pageUrl(site, { language_code: lang, path: 'specials' }),
+      href:
+        facts.agent && facts.layout === '{product}'
+          ? portalAddress('offers', facts)
+          : pageUrl(site, { language_code: lang, path: 'specials' }),
     },
   }
+}
+
+/** Files of an offer for agents, which a signed-in agent alone may save. */
+async function filesForAgents({ id, data }: StoredRecord, { reader, t }: Reading): Promise<RecordFiles | undefined> {
+  const ids = listIn(data, 'agent_assets')
+  const assets = await reader.assets(ids)
+  const files = ids.flatMap((each) => {
+    const asset = assets.get(each)
+    if (!asset) return []
+    const { file: name, mime, bytes } = asset
+    return [{ title: asset.title || name, file: { url: portalFileUrl(id, each), name, mime, bytes } }]
+  })
+  return files.length > 0 ? { title: t({ id: 'portal.files', defaultMessage: 'Files for agents' }), files } : undefined
 }
 
 function savingsOf(data: StoredRecord['data'], lang: string): string {

@@ -2,7 +2,9 @@ import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 
 /** What visitors read for a value that an editor chose, by the field and the value. */
-const choices: Readonly<Record<'view' | 'meal' | 'reservation' | 'sheet', Readonly<Record<string, Message>>>> = {
+const choices: Readonly<
+  Record<'view' | 'meal' | 'reservation' | 'sheet' | 'section', Readonly<Record<string, Message>>>
+> = {
   view: {
     ocean: defineMessage({ id: 'public.view-ocean', defaultMessage: 'Ocean' }),
     ocean_front: defineMessage({ id: 'public.view-ocean-front', defaultMessage: 'Oceanfront' }),
@@ -35,6 +37,21 @@ const choices: Readonly<Record<'view' | 'meal' | 'reservation' | 'sheet', Readon
     spa: defineMessage({ id: 'public.sheet-spa', defaultMessage: 'Spa' }),
     dining: defineMessage({ id: 'public.sheet-dining', defaultMessage: 'Food and drink' }),
     sustainability: defineMessage({ id: 'public.sheet-sustainability', defaultMessage: 'Sustainability' }),
+  },
+  section: {
+    overview: defineMessage({ id: 'public.section-overview', defaultMessage: 'Overview' }),
+    location: defineMessage({ id: 'public.section-location', defaultMessage: 'Location' }),
+    accommodations: defineMessage({ id: 'public.section-accommodations', defaultMessage: 'Rooms' }),
+    dining: defineMessage({ id: 'public.section-dining', defaultMessage: 'Dining' }),
+    pools: defineMessage({ id: 'public.section-pools', defaultMessage: 'Pools' }),
+    spa: defineMessage({ id: 'public.section-spa', defaultMessage: 'Spa' }),
+    activities: defineMessage({ id: 'public.section-activities', defaultMessage: 'Activities' }),
+    kids: defineMessage({ id: 'public.section-kids', defaultMessage: 'Children' }),
+    weddings: defineMessage({ id: 'public.section-weddings', defaultMessage: 'Weddings' }),
+    meetings: defineMessage({ id: 'public.section-meetings', defaultMessage: 'Meetings' }),
+    policies: defineMessage({ id: 'public.section-policies', defaultMessage: 'Policies' }),
+    airport: defineMessage({ id: 'public.section-airport', defaultMessage: 'Airport' }),
+    contacts: defineMessage({ id: 'public.section-contacts', defaultMessage: 'Contacts' }),
   },
 }
 

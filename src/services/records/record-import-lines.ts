@@ -6,7 +6,7 @@ import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
 import type { NewRow, User } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { knownLanguages, flawOfLanguage } from '../sites/languages.ts'
+import { type KnownLanguages, knownLanguages, flawOfLanguage } from '../sites/languages.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { sanitised } from './record-fields.ts'
@@ -112,7 +112,7 @@ async function readLine(
   placed: ReturnType<typeof placeOf>,
   known: RecordRow | undefined,
   mode: ImportMode,
-  { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: ReadonlySet<string> | undefined },
+  { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: KnownLanguages | undefined },
 ): Promise<Read> {
   const { data, problems } = readData(entity, line.data, {
     ...(known && { before: known.data }),

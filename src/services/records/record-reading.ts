@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, User } from '#db/store.ts'
 import { normalize } from '#db/search-text.ts'
+import { hiddenLanguages, isShownIn } from '../sites/languages.ts'
 import { everySite, denial } from '../accounts/permissions.ts'
 import { listedFor, subjectOf } from './record-access.ts'
 import { entityAt, type RecordService, notFound } from './record-service.ts'
@@ -68,8 +69,11 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     const words = normalize(search)
       .split(/\s+/)
       .filter((word) => word !== '')
+    const hidden = entity.isTranslated && entity.hasPublicApi ? await hiddenLanguages(store) : new Set<string>()
+    const sites = hidden.size > 0 ? await store.sites.list() : []
+    const siteOf = (row: RecordRow) => sites.find(({ id }) => id === row.site_id)
     const all = rows
-      .filter((row) => isVisibleAt(row, now))
+      .filter((row) => isVisibleAt(row, now) && isShownIn(row.language_code, siteOf(row), hidden))
       .map((row) => shownOf(entity, row))
       .filter(({ data }) => words.length === 0 || isFoundBy(words, data))
     const start = after === undefined ? offset : startOf(after)

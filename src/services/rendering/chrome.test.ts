@@ -151,6 +151,16 @@ it('heads a group without a link, and leaves out one that is empty, lines betwee
   expect(footerMenus).toEqual([])
 })
 
+it('leads to the agents’ portal by an item of its kind, which has a name where its editor wrote none', async () => {
+  const { menu } = await chrome([
+    menuAt('header_primary', [entry('', '', { type: 'portal' }), entry('Advisers', '', { type: 'portal' })]),
+  ])
+  expect(menu).toEqual([
+    { label: 'Travel agents', href: '/agents' },
+    { label: 'Advisers', href: '/agents' },
+  ])
+})
+
 it('shows an item between its moments, and has the page drawn anew at the next of them', async () => {
   const { reader, draw } = await house([
     menuAt('header_primary', [

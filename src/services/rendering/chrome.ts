@@ -1,12 +1,13 @@
-import { createTranslate } from '#messages/translate.ts'
+import { createTranslate, type Translate } from '#messages/translate.ts'
 import { bookingHref } from '#model/booking.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
+import { portalAddress } from '#model/portal.ts'
 import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
-import { textsWith } from '../translations/messages.ts'
+import { type FindLocale, localeTexts } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
 import { type BrandFacts, brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -14,22 +15,24 @@ import { settingsOf } from '../sites/site-settings.ts'
 /** Header and footer of a site, from its menus and settings. */
 export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<ChromeView> {
   const settings = settingsOf(site)
-  const [menus, [locale], brand] = await Promise.all([
+  const [menus, texts, brand] = await Promise.all([
     // Of a page they ask nothing but its language.
     reader.shared(`menus ${facts.lang} ${facts.agent !== undefined}`, (own) => menusOf(site, facts, own)),
-    reader.list('locales', { names: [facts.lang] }),
+    localeTexts(facts.lang, localeFinder(reader)),
     brandOfSite(site, reader),
   ])
-  const texts = textsWith(facts.lang, locale?.data.texts)
   const t = createTranslate(facts.lang, texts)
-  const portal = facts.agent && facts.layout === '{product}' ? menus.get('agents_portal') : undefined
+  const portal =
+    facts.agent && facts.layout === '{product}'
+      ? (menus.get('agents_portal')?.items ?? portalMenu(facts, t))
+      : undefined
   const phone = portal ? undefined : menus.get('header_mobile')
   const utility = menus.get('header_utility')
   return {
     siteName: site.name,
     wordmark: settings.wordmark ?? site.name,
     ...(settings.strapline && { strapline: settings.strapline }),
-    menu: (portal ?? menus.get('header_primary'))?.items ?? [],
+    menu: portal ?? menus.get('header_primary')?.items ?? [],
     ...(phone && { phoneMenu: phone.items }),
     ...(utility && { utilityMenu: utility }),
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
@@ -58,6 +61,15 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
   }
 }
 
+/** Menu of the agents' portal, where the site has none of its own for it. */
+function portalMenu(facts: PageFacts, t: Translate): MenuItem[] {
+  return [
+    { label: t({ id: 'portal.menu-dashboard', defaultMessage: 'Dashboard' }), href: portalAddress('home', facts) },
+    { label: t({ id: 'portal.menu-offers', defaultMessage: 'Offers' }), href: portalAddress('offers', facts) },
+    { label: t({ id: 'portal.menu-profile', defaultMessage: 'Profile' }), href: portalAddress('profile', facts) },
+  ]
+}
+
 /** The legal line of an editor, with the policies of the brand that are not in it. */
 function withPolicies(items: readonly MenuItem[], brand: BrandFacts | undefined): readonly MenuItem[] {
   const missing = (brand?.policies ?? []).filter(({ href }) => !items.some((item) => item.href === href))
@@ -74,6 +86,11 @@ function linksOf(value: unknown): MenuItem[] {
       ? [{ label: item.label, href: item.href }]
       : [],
   )
+}
+
+/** Finder of languages for a reader of records. */
+export function localeFinder(reader: Pick<TrackedReader, 'list'>): FindLocale {
+  return async (name) => (await reader.list('locales', { names: [name] }))[0]
 }
 
 const languageNames = new Map<string, string>()

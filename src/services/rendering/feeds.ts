@@ -7,8 +7,9 @@ import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import type { Site, Store } from '#db/store.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { translateWith } from '../translations/messages.ts'
+import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
+import { localeFinder } from './chrome.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 
@@ -31,8 +32,7 @@ export async function feedOf(
 ): Promise<string | undefined> {
   if (!hasPagesOf(site, entity)) return undefined
   const reader = createReader(store, site, now, language)
-  const [records, [locale]] = await Promise.all([reader.list(entity), reader.list('locales', { names: [language] })])
-  const t = translateWith(language, locale?.data.texts)
+  const [records, t] = await Promise.all([reader.list(entity), translateInto(language, localeFinder(reader))])
   const name =
     entity === 'posts'
       ? t({ id: 'public.stories', defaultMessage: 'Stories' })

@@ -2,6 +2,8 @@ import { menuEntriesIn } from '#model/field-types.ts'
 import { limits } from '#model/limits.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { portal } from '#model/portal.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
@@ -30,7 +32,10 @@ export async function menusOf(
   const targets = await targetsOf([...chosen.values()], site, facts.lang, reader)
   const drawn = Array.from(chosen, ([location, { data }]): [string, RenderedMenu] => [
     location,
-    { title: String(data.title ?? ''), items: itemsOf(data.items, { targets, reader, isAgent: !!facts.agent }) },
+    {
+      title: String(data.title ?? ''),
+      items: itemsOf(data.items, { targets, reader, isAgent: !!facts.agent, portal: portalOf(site, facts.lang) }),
+    },
   ])
   return new Map(drawn.filter(([, { items }]) => items.length > 0))
 }
@@ -105,6 +110,16 @@ interface Surroundings {
   readonly targets: Targets
   readonly reader: Pick<TrackedReader, 'now' | 'boundary'>
   readonly isAgent: boolean
+  /** The agents' portal in the language of the page. */
+  readonly portal: Target
+}
+
+function portalOf(site: Site, lang: string): Target {
+  const t = translateInto(lang)
+  return {
+    href: pageUrl(site, { language_code: lang, path: portal.home.slice(1) }),
+    title: t({ id: 'portal.menu-link', defaultMessage: 'Travel agents' }),
+  }
 }
 
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
@@ -132,7 +147,8 @@ function itemOf(entry: MenuEntry, around: Surroundings, depth: number): readonly
   const below = items.length > 0 ? { items } : {}
   if (entry.type === 'heading')
     return items.length > 0 ? [{ label: entry.label, href: '', ...wordsOf(entry), ...below }] : []
-  const target = entry.ref && around.targets.get(`${entry.ref.collection} ${entry.ref.id}`)
+  const target =
+    entry.type === 'portal' ? around.portal : entry.ref && around.targets.get(`${entry.ref.collection} ${entry.ref.id}`)
   if (entry.ref && !target) {
     if (entry.on_unavailable === 'promote_children') return itemsOf(entry.items, around, depth)
     return entry.on_unavailable === 'show_text' ? [{ label: entry.label, href: '', ...wordsOf(entry), ...below }] : []

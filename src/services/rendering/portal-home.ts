@@ -19,6 +19,17 @@ export function portalHome(t: Translate, language: string): SamplePage {
   }
 }
 
+/** Page of all offers for agents, where a site has no page of its own for it. */
+export function portalOffers(t: Translate, language: string): SamplePage {
+  const title = t({ id: 'portal.offers-title', defaultMessage: 'Offers for agents' })
+  return {
+    title,
+    language_code: language,
+    layout: '{product}',
+    elements: [slice('AgentsSpecials', { title, titleTag: 'h1' })],
+  }
+}
+
 function slice(component: string, values: Readonly<Record<string, unknown>>) {
   const definition = catalogue.get(component)
   if (!definition) throw new Error(`The portal needs the slice ${component}.`)

@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
@@ -20,8 +21,6 @@ import { sanitise } from './sanitise.ts'
  * itself.
  */
 export interface TrackedReader extends Reader {
-  /** Language of the page. */
-  readonly language: string
   readonly tags: ReadonlySet<string>
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
@@ -114,7 +113,10 @@ export function createReader(
       for (const id of ids) tags.add(`page:${id}`)
       const places = ids.length > 0 ? await store.pages.placesOf(ids) : new Map<string, readonly PublishedPlace[]>()
       return new Map(
-        Array.from(places, ([id, all]) => [id, all.filter((place) => place.site_id === site.id && isFound(place))]),
+        Array.from(places, ([id, all]) => [
+          id,
+          all.filter((place) => place.site_id === site.id && isFound(place) && isSpoken(place)),
+        ]),
       )
     },
     async titlesAt(paths) {
@@ -144,6 +146,11 @@ export function createReader(
     },
   }
   return reader
+
+  /** Whether the site has pages in the language of a page. */
+  function isSpoken({ language_code }: Pick<PublishedPlace, 'language_code'>): boolean {
+    return languagesOf(site).includes(language_code)
+  }
 
   /** Whether visitors find a page at its path: what draws records is at none of its own. */
   function isFound({ path, isPrivate }: Pick<PublishedPlace, 'path' | 'isPrivate'>): boolean {
@@ -206,7 +213,7 @@ function valueOf(row: StoredRecord, field: string): unknown {
 
 function compared(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true })
+  return collatorOf('en').compare(String(a ?? ''), String(b ?? ''))
 }
 
 function holds({ key, operator, value }: Condition, row: StoredRecord): boolean {

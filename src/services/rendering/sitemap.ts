@@ -85,12 +85,16 @@ async function* pageEntries(
     const rows = await store.pages.listed(site.id, language, { after, skip, limit: Math.min(atOnce, left) })
     if (rows.length === 0) break
     const sisters = many ? await store.pages.sisters(rows.map(({ page_id }) => page_id)) : new Map()
-    yield rows.map((row) => entryOf(site, origin, row, sisters.get(row.page_id) ?? [])).join('')
+    yield rows.map((row) => entryOf(site, origin, row, spokenOn(site, sisters.get(row.page_id)))).join('')
     skip = 0
     left -= rows.length
     after = rows.at(-1)!.path
     if (rows.length < atOnce) break
   }
+}
+
+function spokenOn<T extends { readonly language_code: string }>(site: Site, sisters: readonly T[] = []): readonly T[] {
+  return sisters.filter(({ language_code }) => languagesOf(site).includes(language_code))
 }
 
 /** Query for the published records of a site in a language; those without a language are in each. */

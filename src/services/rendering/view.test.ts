@@ -28,6 +28,12 @@ describe('what is drawn of a page', () => {
     ])
   })
 
+  it('wakes as its slice does where a mode was stored that nobody knows', async () => {
+    const slider = { ...slice('HeroSlider', 'slider'), hydration_mode: 'bogus' as 'load' }
+    const { nodes } = await view(pageOf('ziva', 'rooms', slider, { ...slider, id: 'later', hydration_mode: 'visible' }))
+    expect(nodes).toMatchObject([{ wake: 'load' }, { wake: 'visible' }])
+  })
+
   it('is nothing of an element that is off, with all below it', async () => {
     const { nodes } = await view(
       pageOf('ziva', 'rooms', createGroup('g', { enabled: false, elements: [intro('secret')] }), {

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#model/constants.ts'
 import { directionOf } from '#model/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
 import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
-import type { Element, Page } from '#model/page.ts'
+import { type Element, type HydrationMode, hydrationModes, type Page } from '#model/page.ts'
 import type { PartReader } from '#model/bound-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { clientConditions } from '#model/client-conditions.ts'
@@ -13,13 +13,14 @@ import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms.ts'
 import type { MessageSet } from '#slices/message-sets.ts'
+import { wordsIn } from '#slices/data/record-values.ts'
 import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { chromeOf, languageName } from './chrome.ts'
+import { chromeOf, languageName, localeFinder } from './chrome.ts'
 import { headOf } from './head.ts'
-import { textsOfSets, translateWith } from '../translations/messages.ts'
+import { textsOfSets, translateInto } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
@@ -172,9 +173,14 @@ async function languagesAt(
   const here = new Map(alternates.map(({ hreflang, href }) => [hreflang, href.slice(origin.length)]))
   const isWhole = codes.every((code) => here.has(code))
   const homes = isWhole ? new Set() : new Set(await reader.homes())
+  const described = await reader.list('locales', { names: codes })
+  const nameOf = (code: string) => {
+    const locale = described.find(({ slug }) => slug === code)
+    return (locale && wordsIn(locale.data, 'native_name')) || languageName(code)
+  }
   return codes.flatMap((code) => {
     const href = here.get(code) ?? (homes.has(code) ? pageUrl(site, { language_code: code, path: '' }) : undefined)
-    return href === undefined ? [] : [{ code, label: languageName(code), href }]
+    return href === undefined ? [] : [{ code, label: nameOf(code), href }]
   })
 }
 
@@ -257,7 +263,7 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
       props: shownProps(slice, spokenProps(slice, props, t)),
       ...(data !== undefined && { data }),
       nodes: isForOthers ? [] : nodes,
-      wake: slice.hydrate === 'never' ? 'never' : (element.hydration_mode ?? slice.hydrate),
+      wake: slice.hydrate === 'never' ? 'never' : wakeOf(element, slice),
     }
     return [node]
   }
@@ -282,10 +288,14 @@ async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing
   }
 }
 
+/** When a slice wakes: a mode that nobody knows, as an import may have stored it, gives way to that of its definition. */
+function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode {
+  return hydration_mode !== undefined && hydrationModes.includes(hydration_mode) ? hydration_mode : hydrate
+}
+
 /** Translation into a language, with what the site's editors wrote of it. */
 export async function translateOn(language: string, reader: TrackedReader): Promise<Translate> {
-  const [locale] = await reader.list('locales', { names: [language] })
-  return translateWith(language, locale?.data.texts)
+  return translateInto(language, localeFinder(reader))
 }
 
 /** Assets whose words are those of a language, where they have them. */

@@ -1,25 +1,82 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import type { Store } from '#db/store.ts'
-import { languagesOf } from '../pages/page-url.ts'
+import type { StoredRecord } from '#model/records.ts'
+import type { Site, Store } from '#db/store.ts'
+import { languagesOf, ownLanguage } from '../pages/page-url.ts'
 
-/** Languages that something may be written in; undefined where nobody has described any yet, and all may. */
-export async function knownLanguages(store: Store): Promise<ReadonlySet<string> | undefined> {
-  const { rows } = await store.records.list('locales')
-  if (rows.length === 0) return undefined
-  const sites = await store.sites.list()
-  return new Set([...rows.map(({ slug }) => slug), ...sites.flatMap(({ language_code }) => language_code || [])])
+/** Languages that something may be written in. */
+export interface KnownLanguages {
+  /** Undefined where nobody has described any yet, and all may. */
+  readonly open: ReadonlySet<string> | undefined
+  /** Described, but closed for writing. */
+  readonly closed: ReadonlySet<string>
 }
 
-/** Reason why a language code cannot be used; undefined when it can. */
-export function flawOfLanguage(code: string, known: ReadonlySet<string> | undefined): Sentence | undefined {
-  if (!known || known.has(code)) return undefined
-  return sentence(
-    {
-      id: 'refusals.language.unknown',
-      defaultMessage: 'There is no language {code}. Use one of {value}, or add it under Languages first.',
-    },
-    { code, value: [...known].toSorted().join(', ') },
-  )
+export async function knownLanguages(store: Store): Promise<KnownLanguages> {
+  const { rows } = await store.records.list('locales')
+  if (rows.length === 0) return { open: undefined, closed: new Set() }
+  const sites = await store.sites.list()
+  const closed = new Set(rows.flatMap(({ slug, data }) => (data.enabled_editing === false ? [slug] : [])))
+  const all = [...rows.map(({ slug }) => slug), ...sites.flatMap(({ language_code }) => language_code || [])]
+  return { open: new Set(all.filter((code) => !closed.has(code))), closed }
+}
+
+/** Reason why nothing new is written in a language; undefined when it may be. */
+export function flawOfLanguage(code: string, known: KnownLanguages | undefined): Sentence | undefined {
+  const { open, closed = new Set() } = known ?? {}
+  if (!open || open.has(code)) return undefined
+  const value = [...open].toSorted().join(', ')
+  return closed.has(code)
+    ? sentence(
+        {
+          id: 'refusals.language.closed',
+          defaultMessage: 'The language {code} is closed for writing. Open it under Languages, or use one of {value}.',
+        },
+        { code, value },
+      )
+    : sentence(
+        {
+          id: 'refusals.language.unknown',
+          defaultMessage: 'There is no language {code}. Use one of {value}, or add it under Languages first.',
+        },
+        { code, value },
+      )
+}
+
+/** Store of records, as far as languages are read from it. */
+interface LocaleSource {
+  readonly records: {
+    list(entity: string, query: { readonly published: true }): Promise<{ readonly rows: readonly StoredRecord[] }>
+  }
+}
+
+/** Languages that no visitor is shown, by their codes. */
+export async function hiddenLanguages({ records }: LocaleSource): Promise<ReadonlySet<string>> {
+  const { rows } = await records.list('locales', { published: true })
+  return new Set(rows.flatMap(({ slug, data }) => (data.enabled_public === false ? [slug] : [])))
+}
+
+/** A site as visitors find it: without the languages that they are not shown. Its own language is always there. */
+export function shownSite(site: Site, hidden: ReadonlySet<string>): Site {
+  const [own, ...others] = languagesOf(site)
+  const locales = others.filter((code) => !hidden.has(code))
+  return own === undefined || locales.length === others.length ? site : withLanguages(site, locales)
+}
+
+/** Whether visitors find what is written in a language on a site. */
+export function isShownIn(language: string, site: Site | undefined, hidden: ReadonlySet<string>): boolean {
+  return !hidden.has(language) || (site !== undefined && language === ownLanguage(site))
+}
+
+/** The same object for the same languages, as what is read of a site is kept by it. */
+const sitesShown = new WeakMap<Site, Map<string, Site>>()
+
+function withLanguages(site: Site, locales: readonly string[]): Site {
+  const made = sitesShown.get(site) ?? new Map<string, Site>()
+  sitesShown.set(site, made)
+  const key = locales.join()
+  const found = made.get(key) ?? { ...site, settings: { ...site.settings, locales } }
+  made.set(key, found)
+  return found
 }
 
 /**

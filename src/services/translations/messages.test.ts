@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createTranslate } from '#messages/translate.ts'
 import { messageSets } from '#slices/message-sets.ts'
-import { publicTextsIn, textsOfSets, textsWith, translateWith } from './messages.ts'
+import { publicTextsIn, textsOfSets, textsWith, localeTexts } from './messages.ts'
 
 const bookNow = { id: 'public.book-now', defaultMessage: 'Book now' }
+const translateWith = (language: string, edited: unknown) => createTranslate(language, textsWith(language, edited))
 const adults = { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' }
 
 it('brings nothing in English, where the code says it', () => {
@@ -68,4 +69,25 @@ it('chooses plurals by the rules of the language', () => {
     '11 بالغًا',
     '100 بالغ',
   ])
+})
+
+it('says what is missing in a language as its fallback does, and goes in no circle', async () => {
+  const locale = (slug: string, texts: object, fallback_locale = '') => ({
+    id: `the-${slug}`,
+    slug,
+    data: { texts, fallback_locale },
+  })
+  const locales = [
+    locale('eu', { 'public.close': 'Itxi' }, 'the-es'),
+    locale('es', { 'public.book-now': 'Reserve ya' }, 'the-en'),
+    locale('en', { 'public.search': 'Look for' }, 'the-eu'),
+  ]
+  const find = async (name: string) => locales.find(({ id, slug }) => id === name || slug === name)
+  const texts = await localeTexts('eu', find)
+  const t = createTranslate('eu', texts)
+  expect(t({ id: 'public.close', defaultMessage: 'Close' })).toBe('Itxi')
+  expect(t(bookNow)).toBe('Reserve ya')
+  expect(t(adults, { count: 1 })).toBe('1 adulto')
+  expect(await localeTexts('eu', find)).toBe(texts)
+  expect(createTranslate('tlh', await localeTexts('tlh', find))(bookNow)).toBe('Book now')
 })

@@ -3,6 +3,7 @@ import { isRecord } from '#model/json.ts'
 import { ownTextsById } from '#model/own-texts.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { parseOwnText, translationsIn } from '#messages/catalogues.ts'
+import type { StoredRecord } from '#model/records.ts'
 import { createTranslate, type Translate, type Translations } from '#messages/translate.ts'
 import publicEnglish from '#messages/en/public.json' with { type: 'json' }
 import portalEnglish from '#messages/en/portal.json' with { type: 'json' }
@@ -45,9 +46,42 @@ export function textsWith(language: string, edited: unknown): Translations {
   return texts
 }
 
-/** Translation into the language of a page, with what editors wrote of it over the product's own. */
-export function translateWith(language: string, edited: unknown): Translate {
-  return createTranslate(language, textsWith(language, edited))
+/** Finder of a language among the described ones, by its code or its id. */
+export type FindLocale = (name: string) => Promise<Pick<StoredRecord, 'id' | 'slug' | 'data'> | undefined>
+
+/** Languages after one another that are asked for missing texts. */
+const mostFallbacks = 5
+
+/** Texts in a language, as editors wrote them over the product's own; those that are missing are of its fallback. */
+export async function localeTexts(language: string, find: FindLocale): Promise<Translations> {
+  const passed = new Set<string>()
+  const spoken: Translations[] = []
+  let locale = await find(language)
+  spoken.push(textsWith(language, locale?.data.texts))
+  while (locale && !passed.has(locale.id) && passed.size < mostFallbacks) {
+    passed.add(locale.id)
+    const next: unknown = locale.data.fallback_locale
+    locale = typeof next === 'string' && next !== '' ? await find(next) : undefined
+    if (locale && !passed.has(locale.id)) spoken.push(textsWith(locale.slug, locale.data.texts))
+  }
+  return spoken.reduceRight((below, own) => over(own, below))
+}
+
+/** Merged texts, by what they were merged of: what is chosen of them is kept by the object. */
+const merged = new WeakMap<Translations, WeakMap<Translations, Translations>>()
+
+function over(own: Translations, below: Translations): Translations {
+  if (own === below || Object.keys(below).every((id) => Object.hasOwn(own, id))) return own
+  const known = merged.get(own) ?? new WeakMap<Translations, Translations>()
+  merged.set(own, known)
+  const texts = known.get(below) ?? { ...below, ...own }
+  known.set(below, texts)
+  return texts
+}
+
+/** Translation into a language, with the texts of `localeTexts`. */
+export async function translateInto(language: string, find: FindLocale): Promise<Translate> {
+  return createTranslate(language, await localeTexts(language, find))
 }
 
 /** Texts of slices by message set, as far as the language or the site has them; English needs none. */

@@ -2,6 +2,7 @@ import './canvas.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Command } from '#document/command.ts'
+import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import type { InlineText } from './inline-text.ts'
@@ -30,6 +31,15 @@ const largePage = 150
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
+/** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
+function sayNothingIsDrawn(): void {
+  const text = t({
+    id: 'studio.canvas.draws-nothing',
+    defaultMessage: 'Visitors see nothing here yet. Fill in its content.',
+  })
+  document.documentElement.style.setProperty('--vx-nothing', JSON.stringify(text))
+}
+
 async function open(start: CanvasStart): Promise<void> {
   const main = document.querySelector<HTMLElement>('main#main')
   if (!main) throw new Error('The canvas needs the page’s main element.')
@@ -38,6 +48,7 @@ async function open(start: CanvasStart): Promise<void> {
 
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
+  sayNothingIsDrawn()
   const standing = document.head.appendChild(document.createElement('style'))
   const hidden = document.head.appendChild(document.createElement('style'))
   const focus = document.head.appendChild(document.createElement('style'))

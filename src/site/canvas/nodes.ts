@@ -125,11 +125,13 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
           { label: label(slice.label) },
         ),
       )
-    const nodes = [...base.nodes, ...emptySlots(element, slice)]
+    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, lookup), inPage))
+    // What says that there is none is shown as it is.
+    if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
     return {
       ...base,
-      nodes,
-      props: shownProps(slice, spokenProps(slice, propsOf(slice, element, lookup), inPage)),
+      nodes: [...base.nodes, ...emptySlots(element, slice)],
+      props,
       ...(given !== undefined && { data: given }),
     }
   }
@@ -184,6 +186,21 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       }
     },
   }
+}
+
+function listsNothing({ lists }: Slice, given: unknown, { emptyText }: Record<string, unknown>): boolean {
+  return lists !== undefined && Array.isArray(given) && given.length === 0 && !emptyText
+}
+
+/** What stands in place of a list of records that are still to be created. */
+function nothingListed({ label: name, lists = '' }: Slice): string {
+  return t(
+    {
+      id: 'studio.canvas.nothing-listed',
+      defaultMessage: '{label}: visitors see nothing here yet. Create and publish a record under {kind}.',
+    },
+    { label: label(name), kind: label(labelOf(lists)) },
+  )
 }
 
 /** What an empty slot says: its name, and the first few that it takes by theirs. */

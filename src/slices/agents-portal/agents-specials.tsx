@@ -157,6 +157,7 @@ export const slice = defineSlice({
   layouts: ['{product}'],
   tags: ['agents', 'specials', 'filters'],
   hydrate: 'load',
+  lists: 'specials',
   says: ['portal'],
   fields,
   view: View,

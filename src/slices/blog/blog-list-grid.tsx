@@ -34,6 +34,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['blog', 'list'],
   hydrate: 'never',
+  lists: 'posts',
   says: ['lists'],
   fields,
   view: View,

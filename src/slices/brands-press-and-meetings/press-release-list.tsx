@@ -63,6 +63,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['press', 'list'],
   hydrate: 'visible',
+  lists: 'press-releases',
   says: ['lists'],
   fields,
   view: View,

@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
@@ -12,21 +13,24 @@ export interface SheetGroup {
 interface FactSheet {
   readonly id: string
   readonly title: string
-  readonly file: MediaFile
+  readonly file?: MediaFile
+  /** Address of its page, for a sheet of sections. */
+  readonly href?: string
 }
 
-/** The sheets that have a file, by resort: all of them, or those of the company alone. */
+/** The sheets that have a file or a page, by resort: all of them, or those of the company alone. */
 export async function loadSheets(style: 'both' | 'corp_only' | undefined, reader: Reader): Promise<SheetGroup[]> {
   const [records, resorts] = await Promise.all([reader.list('fact-sheets'), loadResortNames(reader)])
   const wanted = records.filter(({ data }) => isWanted(wordsIn(data, 'kind'), wordsIn(data, 'visibility_style'), style))
   const sheets = await Promise.all(wanted.map((record) => sheetOf(record, reader)))
+  const { compare } = collatorOf(reader.language)
   const groups = Map.groupBy(
     sheets.flatMap((sheet) => sheet ?? []),
     ({ resort }) => resorts.get(resort) ?? '',
   )
   return [...groups]
-    .map(([resort, members]) => ({ resort, sheets: members.toSorted((a, b) => a.title.localeCompare(b.title)) }))
-    .toSorted((a, b) => a.resort.localeCompare(b.resort))
+    .map(([resort, members]) => ({ resort, sheets: members.toSorted((a, b) => compare(a.title, b.title)) }))
+    .toSorted((a, b) => compare(a.resort, b.resort))
 }
 
 /** Lists of corporate sheets show them alone; a sheet for such lists shows in no other. */
@@ -35,9 +39,11 @@ function isWanted(kind: string, visibility: string, style: 'both' | 'corp_only' 
   return style === 'corp_only' ? isCorporate : visibility !== 'corp_only'
 }
 
-async function sheetOf({ id, data }: StoredRecord, reader: Reader) {
+async function sheetOf({ id, slug, data }: StoredRecord, reader: Reader) {
   const asset = wordsIn(data, 'file')
   const file = asset ? await reader.file(asset) : undefined
-  if (!file) return undefined
-  return { id, title: firstWordsIn(data, 'title', 'name') || file.name, file, resort: wordsIn(data, 'resort_id') }
+  const href = file ? '' : reader.addressOf('fact-sheets', slug)
+  const title = firstWordsIn(data, 'title', 'name') || file?.name
+  if (!title || !(file || href)) return undefined
+  return { id, title, ...(file ? { file } : { href }), resort: wordsIn(data, 'resort_id') }
 }

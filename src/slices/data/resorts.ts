@@ -1,3 +1,4 @@
+import { collatorOf } from '#messages/collation.ts'
 import type { BookableResort } from '#model/booking.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
@@ -6,11 +7,12 @@ import { firstWordsIn, wordsIn } from './record-values.ts'
 export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
   // Whoever reads a language in which no resort is described can book all the same.
   const records = await reader.list('resorts', { elseForeign: true })
+  const { compare } = collatorOf(reader.language)
   return records
     .filter(({ data }) => !['temporarily_closed', 'closed'].includes(wordsIn(data, 'operational_status')))
     .map(bookableOf)
     .filter(({ name }) => name)
-    .toSorted((a, b) => a.destination.localeCompare(b.destination) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => compare(a.destination, b.destination) || compare(a.name, b.name))
 }
 
 /** Resort names by id and by slug. */

@@ -24,6 +24,7 @@ const record: StoredRecord = {
 }
 const reader: Reader = {
   now: new Date('2026-06-01T00:00:00Z'),
+  language: 'en',
   list: async (entity, query = {}) => {
     if (entity === 'resorts') return [{ ...record, entity, data: { name: 'Casa Marea' } }]
     asked.push(query)

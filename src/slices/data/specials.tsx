@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
+import { offerAddress } from '#model/portal.ts'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
 import { type SpecialDetails, SpecialTeaser, type SpecialTheme } from '#ui/booking/special-card.tsx'
@@ -43,7 +44,8 @@ interface Wanted {
 }
 
 /** Page of the specials: its language, what it says in it, and its resort. */
-export interface SpecialsPlace extends Pick<PageFacts, 'lang' | 'booking' | 'siteId'> {
+export interface SpecialsPlace
+  extends Pick<PageFacts, 'lang' | 'booking' | 'siteId'>, Partial<Pick<PageFacts, 'agent' | 'layout' | 'prefix'>> {
   readonly t: Translate
 }
 
@@ -100,7 +102,8 @@ export async function specialOf(
   const cta = isRecord(data.cta) ? data.cta : {}
   const away = await isElsewhere(record, reader, place)
   // Only the sites of resorts at which a shared offer holds have a page of it.
-  const page = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
+  const publicPage = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
+  const page = offerAddress(publicPage, slug, place)
   return {
     id,
     title: wordsIn(data, 'title'),
@@ -111,8 +114,9 @@ export async function specialOf(
     extraSavings: wordsIn(data, 'extra_savings'),
     prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang, place.t),
     hideBookNow: data.hide_book_now === true,
-    href: wordsIn(cta, 'href') || page,
-    hrefText: wordsIn(cta, 'href') && wordsIn(cta, 'text'),
+    // In the portal an offer has what only agents read, wherever else it leads.
+    href: page !== publicPage ? page : wordsIn(cta, 'href') || page,
+    hrefText: page === publicPage ? wordsIn(cta, 'href') && wordsIn(cta, 'text') : '',
     phone: wordsIn(data, 'call_to_book_phone'),
     resortName: firstWordsIn(resort?.data ?? {}, 'name'),
     resortCode: wordsIn(resort?.data ?? {}, 'code') || (resort?.slug ?? ''),

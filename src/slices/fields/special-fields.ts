@@ -34,6 +34,5 @@ export function sampleOffer() {
     extraSavings: 'Plus a spa credit',
     prettyEndDate: 'Book by 15 December',
     terms: '<p>New bookings only.</p>',
-    slug: 'stay-longer-save-more',
   }
 }

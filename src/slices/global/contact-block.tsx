@@ -61,8 +61,8 @@ export const slice = defineSlice({
       fields: {
         address: '1 Harbour Road\nPuerto Sereno',
         contactLink: { text: 'Contact us', href: '/contact' },
-        facebookLink: { text: 'Facebook', href: 'https://example.com/facebook', target: '_blank' },
-        instagramLink: { text: 'Instagram', href: 'https://example.com/instagram', target: '_blank' },
+        facebookLink: { text: 'Facebook', href: 'https://www.facebook.com/', target: '_blank' },
+        instagramLink: { text: 'Instagram', href: 'https://www.instagram.com/', target: '_blank' },
       },
     },
     { label: 'Mini', fields: { contactLink: { text: 'Contact us', href: '/contact' }, miniMode: true } },

@@ -37,9 +37,15 @@ export function View(props: Props<typeof fields> & Surroundings<readonly SheetGr
             {resort}
           </Title>
           <ul className="file-list">
-            {sheets.map(({ id, title: name, file }) => (
+            {sheets.map(({ id, title: name, file, href }) => (
               <li key={id}>
-                <FileLink file={file}>{name}</FileLink>
+                {file ? (
+                  <FileLink file={file}>{name}</FileLink>
+                ) : (
+                  <a className="link" href={href}>
+                    {name}
+                  </a>
+                )}
               </li>
             ))}
           </ul>
@@ -53,10 +59,11 @@ export const slice = defineSlice({
   name: 'FactSheets',
   label: 'Fact sheets',
   group: 'Global',
-  description: 'The fact sheets to download, grouped by resort.',
+  description: 'The fact sheets to download or to read, grouped by resort.',
   layouts: '*',
   tags: ['download', 'list'],
   hydrate: 'never',
+  lists: 'fact-sheets',
   says: ['lists'],
   fields,
   view: View,

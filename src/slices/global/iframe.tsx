@@ -49,7 +49,11 @@ export const slice = defineSlice({
   templates: [
     {
       label: 'Embedded page',
-      fields: { iframeUrl: 'https://example.com/embed', height: 800, frameTitle: 'Map of the grounds' },
+      fields: {
+        iframeUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=-77.06%2C20.55%2C-76.96%2C20.65',
+        height: 800,
+        frameTitle: 'Map of the grounds',
+      },
     },
   ],
 })

@@ -52,7 +52,7 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Background loop', fields: { videoId: 'sampleVideo1', autoplay: true, loop: true, mute: true } },
-    { label: 'Click to play', fields: { videoId: 'sampleVideo1', autoplay: false, loop: false, mute: false } },
+    { label: 'Background loop', fields: { videoId: 'aqz-KE-bpKQ', autoplay: true, loop: true, mute: true } },
+    { label: 'Click to play', fields: { videoId: 'aqz-KE-bpKQ', autoplay: false, loop: false, mute: false } },
   ],
 })

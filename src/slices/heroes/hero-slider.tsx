@@ -1,5 +1,5 @@
 import { useTranslate } from '#ui/text/translation.tsx'
-import { checkbox, number, type Props } from '#fields/index.ts'
+import { checkbox, media, number, type Props, sample } from '#fields/index.ts'
 import { heroHeight, videoHeroRatio } from '#model/constants.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import '#ui/media/hero-slider.css'
@@ -7,6 +7,7 @@ import { Slider } from '#ui/gallery/slider.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
+import { wideSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { arrowFields } from '../fields/arrow-fields.ts'
 import { heightField, videoFields } from '../fields/hero-fields.ts'
@@ -15,6 +16,12 @@ const fields = {
   ...titleFields('h1', 'text-6xl'),
   height: heightField(),
   ...videoFields(),
+  poster: media({
+    label: 'Poster',
+    group: 'Video',
+    instructions: 'Shown until the video plays, and where it cannot play.',
+    breakpoints: wideSizes,
+  }),
   ...arrowFields(),
   autoplay: checkbox({
     default: true,
@@ -33,9 +40,9 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
-  const { title, titleTag, titleSize, height = heroHeight, cfId, ratioX, ratioY, mute = false } = props
+  const { title, titleTag, titleSize, height = heroHeight, cfId, ratioX, ratioY, mute = false, poster } = props
   const { arrowSize, arrowColor, autoplay, interval = 7, slots } = props
-  if (!cfId && !slots?.default) return null
+  if (!cfId && !poster && !slots?.default) return null
   return (
     <div
       className="hero-slider"
@@ -57,9 +64,14 @@ export function View(props: Props<typeof fields> & Surroundings) {
         arrowColour={arrowColor}
         interval={autoplay ? interval : undefined}
       >
-        {cfId && (
+        {(cfId || poster) && (
           <div className="hero-slide hero-slide-video">
-            <Video id={cfId} muted={mute} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
+            <Video
+              id={cfId}
+              muted={mute}
+              poster={poster}
+              label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })}
+            />
           </div>
         )}
         {slots?.default}
@@ -81,6 +93,15 @@ export const slice = defineSlice({
   view: View,
   templates: [
     { label: 'Pictures', fields: { title: 'Welcome', autoplay: true } },
-    { label: 'Video first', fields: { cfId: 'sample-video', ratioX: 16, ratioY: 9, mute: true } },
+    {
+      label: 'Video first',
+      fields: {
+        cfId: 'sample-video',
+        ratioX: 16,
+        ratioY: 9,
+        mute: true,
+        poster: [sample('Aerial view of the bay')],
+      },
+    },
   ],
 })

@@ -11,8 +11,8 @@ export function View({ title, data }: Props<typeof ownTitleFields> & Surrounding
 export const slice = defineRecordSlice({
   name: 'RecordFiles',
   label: 'Downloads',
-  description: 'The files of the press release or of the fact sheet.',
-  bound: { part: 'files', to: ['press-releases', 'fact-sheets'] },
+  description: 'The files of a press release or fact sheet, and those of an offer for agents.',
+  bound: { part: 'files', to: ['press-releases', 'fact-sheets', 'specials'] },
   tags: ['download'],
   hydrate: 'never',
   says: ['lists'],

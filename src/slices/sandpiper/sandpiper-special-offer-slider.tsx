@@ -25,6 +25,7 @@ export const slice = defineSlice({
   layouts: ['sandpiper'],
   tags: ['sandpiper', 'specials', 'slider'],
   hydrate: 'visible',
+  lists: 'specials',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadSpecialsHere(specials, reader, { ...facts, t }),

@@ -44,6 +44,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['specials', 'list'],
   hydrate: 'interaction',
+  lists: 'specials',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadSpecialsHere(specials, reader, { ...facts, t }),

@@ -57,6 +57,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['specials', 'grid'],
   hydrate: 'interaction',
+  lists: 'specials',
   says: ['lists'],
   fields,
   view: View,

@@ -35,6 +35,7 @@ export const slice = defineSlice({
   layouts: '*',
   tags: ['specials', 'slider'],
   hydrate: 'visible',
+  lists: 'specials',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadSpecials(specials, reader, { ...facts, t }),

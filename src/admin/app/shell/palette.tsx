@@ -1,22 +1,21 @@
-import '@mantine/spotlight/styles.css'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBook, IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBook, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
+import { Foreign } from '../../components/foreign.tsx'
+import { PickList, type PickOption, type Picks } from '../../components/pick-list.tsx'
 import { addressOf, excerptOf, findInGuide, hasWords, wordsIn } from '../../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
 import { creationsFor } from './creations.ts'
 import { home, navItemsFor } from './nav-items.ts'
-
-const [store, actions] = createSpotlight()
 
 const none: readonly Found[] = []
 const askedAfterMs = 200
@@ -25,6 +24,8 @@ const foundEach = 4
 interface Found {
   readonly id: string
   readonly label: string
+  /** Language of the label, where it is written by editors. */
+  readonly lang?: string | undefined
   readonly about: string
   readonly icon: ReactNode
   readonly to: string
@@ -32,14 +33,49 @@ interface Found {
 
 /** Command palette: one search for screens, actions, pages and records. */
 export function Palette({ close }: { readonly close: () => void }) {
+  const [opened, setOpened] = useState(true)
+  const says = t({ id: 'admin.palette.placeholder', defaultMessage: 'Search pages, records, screens and actions' })
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={close}
+      withCloseButton={false}
+      padding={0}
+      size={600}
+      yOffset="12vh"
+      centered={false}
+      returnFocus={false}
+      transitionProps={{ duration: 80 }}
+      attributes={{
+        content: { 'aria-label': t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' }) },
+      }}
+    >
+      {opened && <PickList says={says} close={() => setOpened(false)} usePicks={useEverything} mostShown={40} />}
+    </Modal>
+  )
+}
+
+const headings = {
+  found: t({ id: 'admin.palette.found', defaultMessage: 'Pages and records' }),
+  screens: t({ id: 'admin.palette.screens', defaultMessage: 'Screens' }),
+  make: t({ id: 'admin.palette.make', defaultMessage: 'Create' }),
+  guide: t({ id: 'admin.palette.guide', defaultMessage: 'Documentation' }),
+}
+
+function useEverything(words: string): Picks {
   const navigate = useNavigate()
   const { user } = useSession()
-  const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words.trim(), askedAfterMs)
   const screens = screensFor(user.may).filter(({ label }) => matches(label, words))
   const makers = creationsFor(user)
     .filter(({ label }) => matches(label, words))
-    .map((creation) => ({ ...creation, id: creation.to, about: '', icon: <IconPlus size={18} stroke={1.6} /> }))
+    .map((creation) => ({
+      ...creation,
+      id: `make ${creation.to}`,
+      about: '',
+      icon: <IconPlus size={18} stroke={1.6} />,
+    }))
   const found = useQuery({
     queryKey: ['palette', asked],
     queryFn: () => search(asked, user.may),
@@ -47,88 +83,33 @@ export function Palette({ close }: { readonly close: () => void }) {
     placeholderData: (before) => before,
   })
   const guide = useQuery({ ...documentationQuery, enabled: asked.length > 1 })
-  useEffect(() => actions.open(), [])
-  const go = (to: string) => {
-    close()
-    void navigate({ to })
-  }
   const records = asked.length > 1 ? (found.data ?? none) : none
   const chapters = asked.length > 1 ? chaptersFor(guide.data ?? [], asked) : none
-  useEffect(() => {
-    if (words) chooseFirst()
-  }, [words, records, guide.data])
-  return (
-    <Spotlight.Root
-      store={store}
-      query={words}
-      onQueryChange={setWords}
-      onSpotlightClose={close}
-      scrollable
-      maxHeight={460}
-      shortcut={null}
-      transitionProps={{ duration: 80 }}
-      title={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
-      classNames={{ header: 'vx-hidden' }}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-    >
-      <Spotlight.Search
-        placeholder={t({
-          id: 'admin.palette.placeholder',
-          defaultMessage: 'Search pages, records, screens and actions',
-        })}
-        aria-label={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
-        leftSection={<IconSearch size={18} />}
-      />
-      <Spotlight.ActionsList>
-        <Group label={t({ id: 'admin.palette.found', defaultMessage: 'Pages and records' })} found={records} go={go} />
-        <Group
-          label={t({ id: 'admin.palette.screens', defaultMessage: 'Screens' })}
-          found={screens.slice(0, words ? 8 : 30)}
-          go={go}
-        />
-        <Group
-          label={t({ id: 'admin.palette.make', defaultMessage: 'Create' })}
-          found={words ? makers.slice(0, 6) : []}
-          go={go}
-        />
-        <Group label={t({ id: 'admin.palette.guide', defaultMessage: 'Documentation' })} found={chapters} go={go} />
-        {words !== '' && [records, screens, makers, chapters].every((each) => each.length === 0) && (
-          <Spotlight.Empty>
-            {found.isFetching
-              ? t({ id: 'admin.palette.searching', defaultMessage: 'Searching…' })
-              : t({ id: 'admin.no-results', defaultMessage: 'No results' })}
-          </Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
-  )
-}
-
-/** Selects the first result again: late results may have moved the one that Enter would open. */
-function chooseFirst(): void {
-  const list = document.getElementById(store.getState().listId)
-  if (!list || list.querySelector('[data-selected]')) return
-  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
-  store.updateState((state) => ({ ...state, selected: 0 }))
-}
-
-function Group({
-  label,
-  found,
-  go,
-}: {
-  readonly label: string
-  readonly found: readonly Found[]
-  readonly go: (to: string) => void
-}) {
-  if (found.length === 0) return null
-  return (
-    <Spotlight.ActionsGroup label={label}>
-      {found.map(({ id, label: name, about, icon, to }) => (
-        <Spotlight.Action key={id} label={name} description={about} leftSection={icon} onClick={() => go(to)} />
-      ))}
-    </Spotlight.ActionsGroup>
-  )
+  const under = (heading: keyof typeof headings, all: readonly Found[]): readonly PickOption[] =>
+    all.map(({ id, label: name, lang, about, icon, to }) => ({
+      id,
+      label: <Foreign lang={lang}>{name}</Foreign>,
+      icon,
+      about,
+      under: { id: heading, title: headings[heading] },
+      pick: () => void navigate({ to }),
+    }))
+  return {
+    options: [
+      ...under('found', records),
+      ...under('screens', screens.slice(0, words ? 8 : 30)),
+      ...under('make', words ? makers.slice(0, 6) : []),
+      ...under('guide', chapters),
+    ],
+    none: (
+      <p className="vx-help vx-pad">
+        {found.isFetching
+          ? t({ id: 'admin.palette.searching', defaultMessage: 'Searching…' })
+          : t({ id: 'admin.no-results', defaultMessage: 'No results' })}
+      </p>
+    ),
+    foot: undefined,
+  }
 }
 
 type May = Readonly<Record<string, readonly string[]>> | undefined
@@ -161,9 +142,10 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
   const asked = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('read'))
   const [pages, ...records] = await Promise.all([
     api.pages({ search: words, limit: foundEach }).then(({ rows }) =>
-      rows.map(({ id, title, path }) => ({
+      rows.map(({ id, title, path, language_code }) => ({
         id,
         label: title,
+        lang: language_code,
         about: t({ id: 'admin.palette.page-at', defaultMessage: 'Page /{path}' }, { path }),
         icon,
         to: routes.admin.studio(id),

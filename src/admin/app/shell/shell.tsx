@@ -5,6 +5,7 @@ import { t } from '#messages/interface.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { Navigation } from './navigation.tsx'
+import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { ShellBar } from './shell-bar.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
@@ -20,6 +21,7 @@ export function Shell() {
         {t({ id: 'admin.shell.skip-to-content', defaultMessage: 'Skip to content' })}
       </a>
       <BusyBar />
+      <ScreenAnnouncer />
       <ShellBar open={open} toggle={() => setOpen(!open)} search={() => setSearching(true)} />
       <Navigation close={() => setOpen(false)} search={() => setSearching(true)} />
       <main id="content" className="vx-content" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { actorName } from '../../components/actor-name.ts'
 import { t } from '#messages/interface.ts'
 import { pathOf } from '#contract/call.ts'
 import { UnstyledButton } from '@mantine/core'
@@ -78,7 +79,7 @@ export function Audit() {
 /** Filters of the log, by what has happened in it. */
 function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
   const { actions = [], entities = [], rows = [] } = answer ?? {}
-  const people = new Map(rows.map(({ actor, actor_label }) => [actor, actor_label]))
+  const people = new Map(rows.map((event) => [event.actor, actorName(event)]))
   const documents = new Map(
     rows.map(({ document_id, title }) => [
       document_id,
@@ -140,7 +141,7 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
           onClick={() => only(actor)}
           title={t({ id: 'screens.audit.only-actor', defaultMessage: 'Show only this person' })}
         >
-          {actor_label}
+          {actorName({ actor, actor_label })}
         </UnstyledButton>
       ),
     },

@@ -1,3 +1,4 @@
+import { actorName } from '../../components/actor-name.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
           <dt>{t({ id: 'screens.audit.when', defaultMessage: 'When' })}</dt>
           <dd>{formatDateTime(event.at)}</dd>
           <dt>{t({ id: 'screens.audit.who', defaultMessage: 'Who' })}</dt>
-          <dd>{event.actor_label}</dd>
+          <dd>{actorName(event)}</dd>
           {factsOf(event).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -18,6 +18,7 @@ import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import './home.css'
+import { Foreign } from '../../components/foreign.tsx'
 
 /** Home screen: open tasks, recent pages, the sites, and links to every screen. */
 export function Home() {
@@ -111,7 +112,9 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
   return (
     <li>
       <Link to="/voix/studio" search={{ page: page.id }} className="vx-recent-page">
-        <span className="vx-recent-title">{page.title}</span>
+        <span className="vx-recent-title">
+          <Foreign lang={page.language_code}>{page.title}</Foreign>
+        </span>
         <span className="vx-dim">
           {site?.name} /{page.path}
         </span>

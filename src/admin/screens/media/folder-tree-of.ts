@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '#messages/interface.ts'
+import { compareText } from '../../components/compare-text.ts'
 import type { MediaFolder } from '#model/media.ts'
 
 /** Folder with its children, as a tree. */
@@ -50,5 +50,5 @@ export function folderChoices<T extends MediaFolder>(
         .map(({ name }) => name)
         .join(' / '),
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, interfaceLanguage()))
+    .toSorted((a, b) => compareText(a.label, b.label))
 }

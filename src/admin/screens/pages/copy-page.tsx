@@ -14,7 +14,8 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { brandOfSiteQuery, pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
-import { languagesOf, layoutsOf, refusalOf } from './page-options.ts'
+import { layoutsOf, refusalOf } from './page-options.ts'
+import { useOpenLanguages } from './use-open-languages.ts'
 import { PathField } from './path-field.tsx'
 import './page-screens.css'
 
@@ -60,6 +61,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     leave_out: false,
   })
   const site = sites.data?.find(({ id }) => id === copy.site_id)
+  const languages = useOpenLanguages(site)
   const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
   const unfit = useQuery({
     queryKey: ['pages', 'unfit', page.id, copy.layout],
@@ -112,7 +114,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           })}
           allowDeselect={false}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={languagesOf(site)}
+          data={languages}
           value={copy.language_code}
           error={refusal.language_code}
           onChange={(language_code) => language_code && change({ language_code })}

@@ -20,9 +20,10 @@ import { ErrorState } from '../../components/states.tsx'
 import { brandOfSiteQuery, sitesQuery, templatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { pathProblem } from './new-path.ts'
-import { languagesOf, layoutsOf, refusalOf } from './page-options.ts'
+import { layoutsOf, refusalOf } from './page-options.ts'
 import { PathField } from './path-field.tsx'
 import { filledSeo, SeoFields } from './seo-fields.tsx'
+import { useOpenLanguages } from './use-open-languages.ts'
 import { TemplateGallery } from './template-gallery.tsx'
 import './page-screens.css'
 
@@ -62,7 +63,7 @@ export function CreatePage() {
   }
   const site = siteAmong(sites.data, templates.data)
   const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
-  const languages = languagesOf(site)
+  const languages = useOpenLanguages(site)
   const page = pageOf(draft, site, brand)
   const creation = useMutation({
     // Whoever is quicker than the list of sites waits for it.
@@ -143,7 +144,12 @@ export function CreatePage() {
           error={shown.layout}
           onChange={(layout) => layout && change({ layout })}
         />
-        <TemplateGallery layout={page.layout} value={draft.template} choose={(template) => change({ template })} />
+        <TemplateGallery
+          layout={page.layout}
+          brand={site?.settings?.brand_id}
+          value={draft.template}
+          choose={(template) => change({ template })}
+        />
         <div className="vx-two">
           <TextInput
             label={t({ id: 'admin.title', defaultMessage: 'Title' })}

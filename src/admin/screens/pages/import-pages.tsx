@@ -14,7 +14,7 @@ import { ImportActions } from '../records/import-actions.tsx'
 import { ImportTrial } from '../records/import-trial.tsx'
 import { modes } from '../records/import-modes.ts'
 import { parseImport } from './parse-import.ts'
-import { versionName } from './version-name.ts'
+import { versionName } from '../../components/version-name.ts'
 
 /** Takes pages from a file: first it says what would become of each, then it is done. */
 export function ImportPages({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {

@@ -5,10 +5,12 @@ import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
 import { formatDateTime } from '../../components/format-date.ts'
+import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
-import { languageName, languagesOf } from './page-options.ts'
+import { languageName } from './page-options.ts'
+import { useOpenLanguages } from './use-open-languages.ts'
 import { translationLabels } from './translation-labels.ts'
 import './page-screens.css'
 
@@ -20,7 +22,7 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       name: 'title',
       label: t({ id: 'admin.title', defaultMessage: 'Title' }),
       sorts: 'ascending',
-      cell: (page) => page.title,
+      cell: (page) => <Foreign lang={page.language_code}>{page.title}</Foreign>,
       under: (page) =>
         page.template && (
           <span className="vx-dim vx-under">
@@ -104,7 +106,7 @@ function PageStatus({ page }: { readonly page: PageSummary }) {
 /** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */
 function Languages({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
   const family = [{ ...page, translation: page.translation }, ...(page.sisters ?? [])]
-  const missing = languagesOf(site).filter(({ value }) => !family.some((each) => each.language_code === value))
+  const missing = useOpenLanguages(site).filter(({ value }) => !family.some((each) => each.language_code === value))
   return (
     <span className="vx-tongues">
       {family.map(({ id, language_code, translation }) => {

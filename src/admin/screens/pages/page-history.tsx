@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../components/states.ts
 import { pageQuery, slicesQuery } from '../../api/queries.ts'
 import { Change } from './change.tsx'
 import { inWords, pageWords } from './difference-words.ts'
-import { versionName } from './version-name.ts'
+import { versionName } from '../../components/version-name.ts'
 import './page-screens.css'
 
 /** Version history of a page: compare with the working copy, preview, and restore. */

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
 import { languagesOf } from './page-options.ts'
 import './page-screens.css'
+import { Foreign } from '../../components/foreign.tsx'
 
 interface Place {
   readonly site: string
@@ -105,7 +106,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         {page ? <IconFileText size={16} aria-hidden /> : <IconFolder size={16} aria-hidden />}
         {page ? (
           <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
-            {page.title}
+            <Foreign lang={page.language_code}>{page.title}</Foreign>
           </Link>
         ) : (
           <span className="vx-dim">{name}</span>

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../compon
 import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { languageName, languagesOf } from './page-options.ts'
+import { useOpenLanguages } from './use-open-languages.ts'
 import { TranslationTexts, type Unsent } from './translation-texts.tsx'
 import './page-screens.css'
 
@@ -72,10 +73,12 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
       if (refused.length < languages.length) show(languages[0]!)
     },
   })
-  const languages = languagesOf(sites.data?.find(({ id }) => id === page.site_id))
+  const site = sites.data?.find(({ id }) => id === page.site_id)
+  const languages = languagesOf(site)
+  const openOnes = useOpenLanguages(site)
   const others = languages.filter(({ value }) => value !== page.language_code)
   const pageIn = (language: string) => group.data?.find((each) => each.language_code === language)
-  const missing = others.filter(({ value }) => !pageIn(value))
+  const missing = others.filter(({ value }) => !pageIn(value) && openOnes.some((each) => each.value === value))
   const target = open === undefined ? undefined : pageIn(open)
 
   if (group.isPending || sites.isPending) return <LoadingState />

@@ -3,10 +3,11 @@ import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { labelOf } from '#fields/index.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { recordEventsQuery } from '../../api/record-queries.ts'
 import { fieldLabel } from './form-field.tsx'
+import { actorName } from '../../components/actor-name.ts'
+import { actionInWords } from '../audit/event-words.ts'
 import { Moment } from '../../components/moment.tsx'
 
 /** Audit events of a record, loaded when opened. */
@@ -24,10 +25,10 @@ export function EventsCard({ entity, row }: SideProps) {
       {opened && events.isPending && <Skeleton height={60} />}
       {events.isError && <ErrorState error={events.error} retry={() => void events.refetch()} />}
       <ol className="vx-events">
-        {events.data?.map(({ id, at, actor_label, action, details }) => (
+        {events.data?.map(({ id, at, actor, actor_label, action, details }) => (
           <li key={id}>
             <span>
-              <strong>{labelOf(action)}</strong> {actor_label}
+              <strong>{actionInWords(action)}</strong> {actorName({ actor, actor_label })}
             </span>
             <Moment at={at} />
             {Array.isArray(details.fields) && (

@@ -12,6 +12,7 @@ import { ErrorState } from '../../components/states.tsx'
 import type { RecordVersion } from '../../api/records.ts'
 import { recordVersionQuery, recordVersionsQuery } from '../../api/record-queries.ts'
 import { differingFields, FieldDiff } from './field-diff.tsx'
+import { actorName } from '../../components/actor-name.ts'
 import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from './use-record-action.ts'
 
@@ -48,7 +49,7 @@ export function HistoryCard(props: SideProps) {
           <li key={version.revision}>
             <UnstyledButton className="vx-version" onClick={() => setOpened(version)}>
               {kinds[version.kind] ?? t({ id: 'screens.records.saved', defaultMessage: 'Saved' })}{' '}
-              <span className="vx-dim">{version.actor_label ?? version.actor}</span>
+              <span className="vx-dim">{actorName(version)}</span>
             </UnstyledButton>
             <Moment at={version.at} />
           </li>

@@ -74,10 +74,9 @@ interface LanguageSelectProps {
 /** The languages of the product; where none is described yet, the one that everything begins with. */
 function LanguageSelect({ language, change, error }: LanguageSelectProps) {
   const languages = useQuery(recordListQuery('locales', { limit: 100, sort: 'name' }))
-  const described = (languages.data?.rows ?? []).map(({ slug, title }) => ({
-    value: slug,
-    label: `${title} (${slug})`,
-  }))
+  const described = (languages.data?.rows ?? [])
+    .filter(({ data }) => data.enabled_editing !== false)
+    .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
   const isDescribed = described.some(({ value }) => value === language)
   return (
     <Select

@@ -43,6 +43,7 @@ function Translations({ entity, row }: SideProps) {
   const languages = useQuery(recordListQuery('locales', { limit: 100, sort: 'name' }))
   const there = [row.language_code, ...(translations.data ?? []).map(({ language_code }) => language_code)]
   const missing = (languages.data?.rows ?? [])
+    .filter(({ data }) => data.enabled_editing !== false)
     .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
     .filter(({ value }) => !there.includes(value))
   const creation = useMutation({

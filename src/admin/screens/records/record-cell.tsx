@@ -8,6 +8,7 @@ import { variantUrl } from '#model/media.ts'
 import type { RecordData, RecordFieldType, RecordRow } from '#model/records.ts'
 import { rowSummary } from '../../controls/row-summary.ts'
 import { formatDate } from '../../components/format-date.ts'
+import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { screenSlots } from './screen-slots.ts'
@@ -38,7 +39,8 @@ export function RecordCell({ entity, name, row, names }: RecordCellProps) {
   if (!field) return <RowCell name={name} row={row} sites={names.sites} />
   const value = row.data[name]
   const draw: CellDrawing = cells[field.type]
-  return draw({ field, value, names })
+  const drawn = draw({ field, value, names })
+  return name === entity.title ? <Foreign lang={row.language_code}>{drawn}</Foreign> : drawn
 }
 
 interface DrawnValue {

@@ -1,5 +1,6 @@
+import { compareText } from '../../components/compare-text.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { interfaceLanguage, label, t } from '#messages/interface.ts'
+import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import { routes } from '#routes.ts'
@@ -133,7 +134,7 @@ export function groupedItems(
       label: headingOf(group[0]!),
       items: group,
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, interfaceLanguage()))
+    .toSorted((one, other) => compareText(one.label, other.label))
 }
 
 function headingOf({ action, entity }: ReleaseItemRow): string {

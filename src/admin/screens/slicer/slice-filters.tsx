@@ -1,4 +1,5 @@
-import { interfaceLanguage, label as translated, t } from '#messages/interface.ts'
+import { compareText } from '../../components/compare-text.ts'
+import { label as translated, t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { SliceDefinition } from '../../api/api.ts'
 import { GallerySearch } from '../../components/gallery-search.tsx'
@@ -61,5 +62,5 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
 }
 
 function unique(words: readonly string[]): string[] {
-  return [...new Set(words)].toSorted((a, b) => a.localeCompare(b, interfaceLanguage()))
+  return [...new Set(words)].toSorted(compareText)
 }

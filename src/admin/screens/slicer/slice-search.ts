@@ -1,4 +1,5 @@
-import { interfaceLanguage, label as translated } from '#messages/interface.ts'
+import { compareText } from '../../components/compare-text.ts'
+import { label as translated } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { SliceDefinition } from '../../api/api.ts'
 
@@ -35,9 +36,9 @@ export function slicesFound(
   return [...groups]
     .map(([name, found]) => ({
       name,
-      slices: found.toSorted((a, b) => translated(a.label).localeCompare(translated(b.label), interfaceLanguage())),
+      slices: found.toSorted((a, b) => compareText(translated(a.label), translated(b.label))),
     }))
-    .toSorted((a, b) => translated(a.name).localeCompare(translated(b.name), interfaceLanguage()))
+    .toSorted((a, b) => compareText(translated(a.name), translated(b.name)))
 }
 
 function matches(slice: SliceDefinition, { search = '', group, layout, tag, deprecated }: SliceSearch): boolean {

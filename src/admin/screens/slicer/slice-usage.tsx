@@ -5,6 +5,7 @@ import { formatRelative } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
+import { Foreign } from '../../components/foreign.tsx'
 
 const mostShown = 50
 
@@ -41,7 +42,7 @@ export function SliceUsage({ component }: { readonly component: string }) {
         {rows.map((page) => (
           <li key={page.id}>
             <a className="vx-title-link" href={routes.admin.studio(page.id)}>
-              {page.title}
+              <Foreign lang={page.language_code}>{page.title}</Foreign>
             </a>
             <span className="vx-path">/{page.path}</span>
             <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>

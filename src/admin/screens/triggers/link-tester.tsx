@@ -199,7 +199,7 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
             {Object.entries(trail).map(([part, source]) => (
               <tr key={part}>
                 <th scope="row">{parts[part] ?? part.replaceAll('_', ' ')}</th>
-                <td>{sources[source] ?? source}</td>
+                <td>{sourceInWords(source)}</td>
               </tr>
             ))}
           </tbody>
@@ -243,6 +243,26 @@ const parts: Readonly<Record<string, string>> = {
   locale: t({ id: 'admin.language', defaultMessage: 'Language' }),
   offer: t({ id: 'screens.triggers.part-offer', defaultMessage: 'Offer' }),
   agent: t({ id: 'screens.triggers.agent-number', defaultMessage: 'Agent number' }),
+}
+
+/** Sources of a value, and why one was left out, as the server names them with commas between. */
+function sourceInWords(source: string): string {
+  return source
+    .split(', ')
+    .map((each) => sources[each] ?? reasons[each] ?? each)
+    .join(', ')
+}
+
+/** Reasons why the codes of an offer or of a trigger are not passed. */
+const reasons: Readonly<Record<string, string>> = {
+  'not known': t({ id: 'screens.triggers.why-unknown', defaultMessage: 'not found' }),
+  paused: t({ id: 'screens.triggers.why-paused', defaultMessage: 'paused' }),
+  'for agents only': t({ id: 'screens.triggers.why-agents', defaultMessage: 'for travel agents only' }),
+  'not begun': t({ id: 'screens.triggers.why-not-begun', defaultMessage: 'not started yet' }),
+  over: t({ id: 'screens.triggers.why-over', defaultMessage: 'ended' }),
+  ended: t({ id: 'screens.triggers.why-over', defaultMessage: 'ended' }),
+  'not for this resort': t({ id: 'screens.triggers.why-resort', defaultMessage: 'not for this resort' }),
+  'signed-in agent': t({ id: 'screens.triggers.from-agent', defaultMessage: 'the signed-in agent' }),
 }
 
 const sources: Readonly<Record<string, string>> = {

@@ -1,29 +1,34 @@
 import { label, t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
-import { mediaQuery, queryClient } from '../../api/queries.ts'
+import { queryClient } from '../../api/queries.ts'
 import type { Definition, Template } from '#slices/define.ts'
-import { newSlice } from '#slices/new-slice.ts'
+import { definitions } from '#slices/definitions.ts'
+import { filledSlice, newSlice } from '#slices/new-slice.ts'
+import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { announce } from '../../components/announce.ts'
 import { addNear } from './edits.ts'
-import { withAllowedColours, withRealPictures } from './samples.ts'
-import type { Asset } from '#model/media.ts'
-import type { Element } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 import type { Editor } from '../editor.ts'
 
-/** A new element and what is in it, with pictures of the library and colours of the layout. */
-export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
-  const { page } = studio.get()
-  const coloured = throughout(element, (each) => withAllowedColours(each, page, rules))
-  if (!JSON.stringify(coloured).includes('"sample:')) return coloured
-  const query = mediaQuery({ search: '', limit: 200 })
-  const { rows } = await queryClient
-    .fetchQuery({ ...query, queryFn: () => api.media({ limit: 200 }), staleTime: 60_000 })
-    .catch(() => ({ rows: [] }))
-  return throughout(coloured, (each) => withRealPictures(each, rows))
+/** What the site of a page has for new slices. */
+function siteContentQuery({ id, site_id }: Page) {
+  return {
+    queryKey: ['site-content', id],
+    queryFn: () => api.siteContent(id, site_id),
+    staleTime: 60_000,
+  }
 }
 
-function throughout(element: Element, change: (element: Element) => Element): Element {
-  return { ...change({ ...element, elements: [] }), elements: element.elements.map((each) => throughout(each, change)) }
+/** A new element and what is in it, as this site and its layout can show it. */
+export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
+  const { page } = studio.get()
+  const content = await queryClient.fetchQuery(siteContentQuery(page)).catch(() => nothingThere())
+  return fitToSite(element, page, rules, content)
+}
+
+/** Content of a site that cannot be asked. */
+function nothingThere(): SiteContent {
+  return { library: [], specials: [], resorts: [], addresses: [], now: new Date().toISOString() }
 }
 
 /**
@@ -45,7 +50,7 @@ export async function insertSlice(
     readonly before?: boolean
   } = {},
 ): Promise<void> {
-  const element = await dressed(editor, newSlice(slice, editor.studio.newId, template))
+  const element = await dressed(editor, sliceFrom(editor, slice, template))
   const fits = addNear(editor.studio, editor.rules, element, { inside, slot, before })
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
@@ -53,19 +58,21 @@ export async function insertSlice(
   announce(t({ id: 'studio.edits.added', defaultMessage: '{label} added' }, { label: label(slice.label) }))
 }
 
-/** A dragged slice on its way to the page: pictures and colours as if it had been inserted. */
+/** A dragged slice on its way to the page, as if it had been inserted. */
 export function readyToDrop({ studio, rules }: Editor, element: Element): Element {
-  const known = queryClient
-    .getQueriesData<{ rows: readonly Asset[] }>({ queryKey: ['media', 'list'] })
-    .flatMap(([, list]) => list?.rows ?? [])
-  return withAllowedColours(withRealPictures(element, known), studio.get().page, rules)
+  const { page } = studio.get()
+  const content = queryClient.getQueryData<SiteContent>(siteContentQuery(page).queryKey)
+  return fitToSite(element, page, rules, content ?? nothingThere())
 }
 
-/** Prefetches the media library before the first drag, which cannot wait for it. */
-export function fetchLibrary(): Promise<unknown> {
-  return queryClient.prefetchQuery({
-    ...mediaQuery({ search: '', limit: 200 }),
-    queryFn: () => api.media({ limit: 200 }),
-    staleTime: 60_000,
-  })
+/** Prefetches what the site has before the first drag, which cannot wait for it. */
+export function fetchSiteContent({ studio }: Editor): Promise<unknown> {
+  return queryClient.prefetchQuery(siteContentQuery(studio.get().page))
+}
+
+/** A new slice on the page that is open, as a template fills it; bare without one. */
+export function sliceFrom({ studio }: Editor, slice: Definition, template?: Template): Element {
+  const { newId } = studio
+  if (!template) return newSlice(slice, newId)
+  return filledSlice(slice, template, { definitions, layout: studio.get().page.layout, newId })
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { insertError, placementRulesOf } from '#document/placement-rules.ts'
-import { page, slice } from '#document/testing.ts'
+import { page } from '#document/testing.ts'
 import type { BoundKind } from '#model/bound-page.ts'
-import type { Asset } from '#model/media.ts'
 import type { Definition } from '#slices/define.ts'
 import { countIn, insertableSlicesOf, permittedOf } from './insertable-slices.ts'
-import { withRealPictures } from './samples.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
   name,
@@ -86,30 +84,5 @@ describe('the slices of record pages', () => {
     expect(insertError(boundTo('posts'), 'blocks', null, 'default', 'ResortRooms')).toEqual(
       saying('ResortRooms shows the record of a page of resorts, and this page has none.'),
     )
-  })
-})
-
-describe('the pictures of a template', () => {
-  const asset = (id: string, title: string, tags: string[] = []) =>
-    ({ id, title, tags, kind: 'image' }) as unknown as Asset
-  const hero = (words: string) =>
-    slice('hero', {
-      fields: [
-        { id: 'f', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: `sample:${words}` }] },
-      ],
-    })
-
-  it('are the ones of the library that fit its words best, and none when nothing fits', () => {
-    const library = [asset('1', 'Beach at noon'), asset('2', 'Pool', ['beach', 'sunset'])]
-    const chosen = (words: string) => withRealPictures(hero(words), library).fields[0]?.media
-    expect(chosen('sunset beach')).toEqual([{ id: 'm', asset: '2' }])
-    expect(chosen('beach golf')).toEqual([{ id: 'm', asset: '1' }])
-    expect(chosen('golf')).toEqual([])
-    expect(chosen('the beach at sunset')).toEqual([{ id: 'm', asset: '2' }])
-  })
-
-  it('are, of equals, those that are tagged with the word first', () => {
-    const library = [asset('1', 'Suite', ['bed', 'pool']), asset('2', 'Water', ['pool', 'bed'])]
-    expect(withRealPictures(hero('pool'), library).fields[0]?.media).toEqual([{ id: 'm', asset: '2' }])
   })
 })

@@ -1,4 +1,5 @@
-import { interfaceLanguage, label } from '#messages/interface.ts'
+import { compareText } from '../../components/compare-text.ts'
+import { label } from '#messages/interface.ts'
 import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
@@ -85,7 +86,7 @@ function inOrder(a: InsertableSlice, b: InsertableSlice): number {
 
 /** Order of two declared names as the language of the admin sorts them. */
 function inAlphabet(a: string, b: string): number {
-  return label(a).localeCompare(label(b), interfaceLanguage())
+  return compareText(label(a), label(b))
 }
 
 function isClosed({ offers }: InsertableGroup): boolean {

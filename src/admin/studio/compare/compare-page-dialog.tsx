@@ -4,7 +4,8 @@ import { t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
-import { PickDialog, type Picks } from '../dialogs/pick-dialog.tsx'
+import { PickDialog } from '../dialogs/pick-dialog.tsx'
+import type { Picks } from '../../components/pick-list.tsx'
 import { compareWithPage } from './compare-sources.ts'
 
 /** Dialog for the page to compare the draft with: a copy for another brand, a translation, or any. */

@@ -5,6 +5,7 @@ import type { Page } from '#model/page.ts'
 import { api } from '../../api/api.ts'
 import type { PageVersion } from '../../api/pages.ts'
 import { errorMessage } from '../../components/states.tsx'
+import { versionName } from '../../components/version-name.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import type { Editor } from '../editor.ts'
@@ -38,7 +39,7 @@ export const liveQuery = (id: string) =>
   })
 
 export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revision'>): string {
-  return label || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
+  return versionName(label) || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
 }
 
 /** A state of the page to compare with. Throws a sentence for the editor where there is none. */

@@ -1,3 +1,4 @@
+import { actorName } from '../../components/actor-name.ts'
 import './history.css'
 import { Modal } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -64,7 +65,7 @@ function Saves({ element }: { readonly element: string }) {
       )}
       {saves.data.map(({ revision, at, actor, actor_label, deeds }) => (
         <li key={revision}>
-          <strong>{actor_label || actor}</strong>
+          <strong>{actorName({ actor, actor_label })}</strong>
           <time dateTime={at} title={formatDateTime(at)}>
             {t(
               { id: 'studio.history.at-version', defaultMessage: '{at}, version {revision}' },

@@ -1,3 +1,4 @@
+import { actorName } from '../../components/actor-name.ts'
 import './history.css'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -174,7 +175,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
       >
         <span>{name}</span>
         <small>
-          {actor_label || actor}, <time dateTime={at}>{formatRelative(at, Date.now())}</time>
+          {actorName({ actor, actor_label })}, <time dateTime={at}>{formatRelative(at, Date.now())}</time>
         </small>
       </UnstyledButton>
       {revision === live && (

@@ -6,7 +6,8 @@ import { rich } from '#messages/rich.ts'
 import { pagesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { offeredCommands, runCommand } from '../commands/command-registry.ts'
-import { PickDialog, type Picks } from './pick-dialog.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import type { Picks } from '../../components/pick-list.tsx'
 import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 
 /** Command palette of the studio: its commands, and the other pages of the site. */

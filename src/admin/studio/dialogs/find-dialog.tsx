@@ -7,7 +7,8 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { findInPage } from '../commands/find-in-page.ts'
 import { Keys } from '../commands/keybindings/keys.tsx'
-import { PickDialog, type Picks } from './pick-dialog.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import type { Picks } from '../../components/pick-list.tsx'
 import { type Matching, ReplaceForm } from './replace-form.tsx'
 
 const mostShown = 40

@@ -12,7 +12,8 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { siteFindsQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
-import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import type { PickOption, Picks } from '../../components/pick-list.tsx'
 
 /** Number of pages listed at first. */
 const listedAtFirst = 20

@@ -1,4 +1,5 @@
-import { interfaceLanguage, label, t } from '#messages/interface.ts'
+import { compareText } from '../../components/compare-text.ts'
+import { label, t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import type { Definition } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -9,7 +10,8 @@ import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
 import type { Editor } from '../editor.ts'
-import { PickDialog, type PickOption, type Picks } from './pick-dialog.tsx'
+import { PickDialog } from './pick-dialog.tsx'
+import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
 const titles = {
@@ -108,7 +110,7 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
   return [...definitions.values()]
     .filter((slice) => !slice.deprecated && matches(slice, words))
     .filter(({ name }) => dropPositionInside(page, rules, studio.index.get, around, name, slot).place)
-    .toSorted((a, b) => label(a.label).localeCompare(label(b.label), interfaceLanguage()))
+    .toSorted((a, b) => compareText(label(a.label), label(b.label)))
     .flatMap((slice) => [
       {
         id: slice.name,

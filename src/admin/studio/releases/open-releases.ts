@@ -1,3 +1,4 @@
+import { compareText } from '../../components/compare-text.ts'
 import type { HoldingReleaseRow, ReleaseRow } from '../../api/releases.ts'
 
 /** Sort key of a release's date; releases without one come last. */
@@ -9,5 +10,5 @@ export function whenOf({ publish_at, data }: Pick<ReleaseRow, 'publish_at' | 'da
 export function openReleases(rows: readonly HoldingReleaseRow[]): readonly HoldingReleaseRow[] {
   return rows
     .filter(({ status }) => status !== 'published' && status !== 'archived')
-    .toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)) || a.title.localeCompare(b.title))
+    .toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)) || compareText(a.title, b.title))
 }

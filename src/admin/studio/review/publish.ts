@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { t } from '#messages/interface.ts'
+import { spoken, t } from '#messages/interface.ts'
+import type { Problem } from '#document/placement-rules.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
@@ -8,7 +9,7 @@ import { openThreads } from './threads.ts'
 import type { Editor } from '../editor.ts'
 
 /** Saves what is unsaved and makes it what visitors see. */
-export async function publishPage({ saver, studio, say }: Editor): Promise<void> {
+export async function publishPage({ saver, studio, say, problems }: Editor): Promise<void> {
   if ((await saver.save()) !== 'saved')
     return say(
       t({
@@ -22,7 +23,9 @@ export async function publishPage({ saver, studio, say }: Editor): Promise<void>
     void queryClient.invalidateQueries({ queryKey: ['pages'] })
     void queryClient.invalidateQueries({ queryKey: ['page', page.id] })
     const open = openThreads(page.review)
-    if (open === 0) say(t({ id: 'studio.publish.published', defaultMessage: 'Page published' }))
+    const lost = problems.get().filter(({ kind }) => kind === 'reference' || kind === 'empty')
+    if (lost.length > 0) warnOf(lost)
+    else if (open === 0) say(t({ id: 'studio.publish.published', defaultMessage: 'Page published' }))
     else
       notifications.show({
         color: 'yellow',
@@ -50,6 +53,22 @@ export async function publishPage({ saver, studio, say }: Editor): Promise<void>
   }
 }
 
+/** Says what visitors miss on a page that was published: records and files that are not there. */
+function warnOf(lost: readonly Problem[]): void {
+  notifications.show({
+    color: 'yellow',
+    title: t(
+      {
+        id: 'studio.publish.published-with-problems',
+        defaultMessage: '{count, plural, one {Page published with # problem} other {Page published with # problems}}',
+      },
+      { count: lost.length },
+    ),
+    message: firstOf(lost.map(({ reason }) => spoken(reason))),
+    autoClose: 10_000,
+  })
+}
+
 /** Problems that prevent publishing, each in a sentence, the first few of them. */
 function problemsIn(error: unknown): string {
   const problems =
@@ -58,6 +77,11 @@ function problemsIn(error: unknown): string {
       : []
   const reasons = problems.flatMap(({ reason }) => reason ?? [])
   if (reasons.length === 0) return errorMessage(error)
+  return firstOf(reasons)
+}
+
+/** The first few of several sentences, and how many there are more. */
+function firstOf(reasons: readonly string[]): string {
   const shown = reasons.slice(0, 3).join(' ')
   return reasons.length > 3
     ? t(

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { sentence } from '#messages/sentence.ts'
 import { placementRulesOf } from '#document/placement-rules.ts'
 import { TestStudio } from './testing.ts'
 import { createProblems } from './problems.ts'
@@ -34,6 +35,25 @@ describe('the problems of a page', () => {
     expect([told, pauses.length]).toEqual([0, 1])
     pauses[0]?.()
     expect([told, problems.get().length]).toEqual([1, 3])
+  })
+
+  it('have those beside them that only the server knows, until their element goes', async () => {
+    const test = new TestStudio('hero')
+    const lost = {
+      element: 'hero',
+      field: 'specials',
+      kind: 'reference' as const,
+      reason: sentence({ id: 'test.gone', defaultMessage: 'It is gone.' }),
+    }
+    const problems = createProblems(
+      test.studio,
+      rules,
+      (run) => (run(), () => undefined),
+      async (page) => page.elements.flatMap(({ id }) => (id === 'hero' ? [lost] : [])),
+    )
+    problems.subscribe(() => undefined)
+    await vi.waitFor(() => expect(problems.of('hero')).toContain('It is gone.'))
+    expect(problems.get()).toHaveLength(2)
   })
 
   it('cost nothing when nobody asks any more', () => {

@@ -1,10 +1,11 @@
 import { spoken } from '#messages/interface.ts'
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
+import type { Page } from '#model/page.ts'
 import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
 
-/** Validation problems of the page by its layout, slots and fields, computed while there is a subscriber. */
+/** Validation problems of the page by its layout, slots and fields, and by what it names that is not there, computed while there is a subscriber. */
 export interface Problems {
   readonly get: () => readonly Problem[]
   /** Problems of one element, in one sentence or several. */
@@ -17,16 +18,33 @@ export function createProblems(
   studio: DocumentStore,
   rules: PlacementRules,
   later: (run: () => void, ms: number) => () => void,
+  elsewhere: (page: Page) => Promise<readonly Problem[]> = async () => [],
 ): Problems {
   const listeners = new Set<() => void>()
   let problems: readonly Problem[] = []
+  /** What was found elsewhere last; it stays until the next answer. */
+  let lost: readonly Problem[] = []
   let byElement: ReadonlyMap<string, string> = new Map()
   let page: unknown
   let stop: (() => void) | undefined
 
   function look(): void {
     page = studio.get().page
-    problems = problemsOf(studio.get().page, rules)
+    show()
+    const asked = page
+    void elsewhere(studio.get().page).then(
+      (found) => {
+        if (page !== asked || (found.length === 0 && lost.length === 0)) return
+        lost = found
+        show()
+      },
+      // Without a connection it is asked again after the next edit.
+      () => undefined,
+    )
+  }
+
+  function show(): void {
+    problems = [...problemsOf(studio.get().page, rules), ...lost.filter(({ element }) => studio.index.get(element))]
     const reasons = Map.groupBy(problems, ({ element }) => element)
     byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => spoken(reason)).join(' ')]))
     for (const changed of listeners) changed()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Site, Store } from '#services/repository-types.ts'
+import { hiddenLanguages, shownSite } from '#services/sites/languages.ts'
 import { VoixError } from '#model/errors.ts'
 import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 
@@ -145,7 +146,8 @@ export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
 }
 
 async function read(store: Store): Promise<KnownHosts> {
-  const sites = await store.sites.list()
+  const hidden = await hiddenLanguages(store)
+  const sites = (await store.sites.list()).map((site) => shownSite(site, hidden))
   const domains = (await store.sites.domains()).filter(({ removed_at }) => removed_at === null)
   return {
     sites: new Map(sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const))),

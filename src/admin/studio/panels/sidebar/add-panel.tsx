@@ -5,19 +5,20 @@ import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { countIn, insertableSlicesOf, permittedOf } from '../../commands/insertable-slices.ts'
-import { fetchLibrary } from '../../commands/insert-slice.ts'
+import { fetchSiteContent } from '../../commands/insert-slice.ts'
 import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
 
 /** Add panel: the slices allowed here, by group; the others, with the reason, are one press away. */
 export function AddPanel() {
-  const { studio, rules, outline } = useEditor()
+  const editor = useEditor()
+  const { studio, rules, outline } = editor
   const [words, setWords] = useState('')
   const [isWhole, setWhole] = useState(false)
   const [deprecated, setDeprecated] = useState(false)
   const searched = useDeferredValue(words)
-  useEffect(() => void fetchLibrary(), [])
+  useEffect(() => void fetchSiteContent(editor), [editor])
   const selected = useDocument(({ selection }) => selection.elements.at(-1))
   const layout = useDocument(({ page }) => page.layout)
   const all = useMemo(

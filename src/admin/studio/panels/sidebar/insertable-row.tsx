@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { Definition, Template } from '#slices/define.ts'
-import { newSlice } from '#slices/new-slice.ts'
 import { Thumbnail } from '../../../components/thumbnail.tsx'
 import { finishDrag, startDrag } from '../../commands/drag.ts'
 import { useEditor } from '../../context.tsx'
 import type { InsertableSlice } from '../../commands/insertable-slices.ts'
-import { insertSlice, readyToDrop } from '../../commands/insert-slice.ts'
+import { insertSlice, readyToDrop, sliceFrom } from '../../commands/insert-slice.ts'
 
 export function InsertableRow({ offer: { slice, refused } }: { readonly offer: InsertableSlice }) {
   const editor = useEditor()
@@ -105,7 +104,7 @@ function useDraggableSlice<E extends HTMLElement>(slice: Definition, allowed: bo
       onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () =>
         startDrag(editor, {
-          element: readyToDrop(editor, newSlice(slice, editor.studio.newId, template)),
+          element: readyToDrop(editor, sliceFrom(editor, slice, template)),
           known: false,
           name: label(slice.label),
         }),

@@ -44,6 +44,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       ref={ref}
       id={`layer-${id}`}
       role="treeitem"
+      // Named by its layer alone; what else stands in the line describes it.
+      aria-labelledby={`layer-${id}-name`}
+      aria-describedby={`layer-${id}-state`}
       // The tree has the focus and names the active line; a line itself is not a stop.
       tabIndex={-1}
       aria-level={depth + 1}
@@ -71,7 +74,13 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
     <>
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
-      {renaming ? <RenameInput element={element} /> : <span className="vx-layer-name">{nameOf(element)}</span>}
+      {renaming ? (
+        <RenameInput element={element} />
+      ) : (
+        <span id={`layer-${id}-name`} className="vx-layer-name">
+          {nameOf(element)}
+        </span>
+      )}
       {why !== undefined && (
         <span
           className="vx-layer-why"
@@ -140,7 +149,7 @@ function Badges({ element }: { readonly element: Element }) {
     { count: comments },
   )
   return (
-    <span className="vx-badges">
+    <span id={`layer-${element.id}-state`} className="vx-badges">
       {element.conditions_settings.conditions.length > 0 && (
         <IconBolt
           size={13}

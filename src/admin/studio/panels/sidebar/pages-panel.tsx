@@ -20,6 +20,7 @@ import { pageDrag } from '../../../components/page-drag.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, pageTreeQuery } from '../../../api/queries.ts'
 import { useEditor, useDocument } from '../../context.tsx'
+import { Foreign } from '../../../components/foreign.tsx'
 
 interface Place {
   readonly site: string
@@ -89,9 +90,9 @@ function Found({ search, site, language }: Place & { readonly search: string }) 
     )
   return (
     <ul>
-      {pages.data.rows.map(({ id, title, path }) => (
+      {pages.data.rows.map(({ id, title, path, language_code }) => (
         <li key={id} className="vx-page-line">
-          <PageLink id={id} title={title} path={path} />
+          <PageLink id={id} title={title} path={path} lang={language_code} />
           <Actions id={id} title={title} />
         </li>
       ))}
@@ -134,7 +135,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
           <span className="vx-page-leaf" />
         )}
         {page ? (
-          <PageLink id={page.id} title={page.title} path={path} />
+          <PageLink id={page.id} title={page.title} path={path} lang={page.language_code} />
         ) : (
           <span className="vx-page-option vx-dim">/{path}</span>
         )}
@@ -145,7 +146,14 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
   )
 }
 
-function PageLink({ id, title, path }: { readonly id: string; readonly title: string; readonly path: string }) {
+interface PageLinkProps {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly lang: string
+}
+
+function PageLink({ id, title, path, lang }: PageLinkProps) {
   const here = useDocument(({ page }) => page.id === id)
   return (
     <Link
@@ -156,7 +164,9 @@ function PageLink({ id, title, path }: { readonly id: string; readonly title: st
       onDragStart={({ dataTransfer }) => dataTransfer.setData(pageDrag, JSON.stringify({ path, title }))}
       title={`/${path}`}
     >
-      <span>{title}</span>
+      <span>
+        <Foreign lang={lang}>{title}</Foreign>
+      </span>
       <span className="vx-path">/{path}</span>
     </Link>
   )

@@ -21,6 +21,7 @@ import { People } from '../../tabs/people.tsx'
 import { ReleaseSelector } from '../../releases/release-selector.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { Foreign } from '../../../components/foreign.tsx'
 
 export function TopBar({ row }: { readonly row: PageRow }) {
   const editor = useEditor()
@@ -34,7 +35,9 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       aria-label={t({ id: 'studio.page.page', defaultMessage: 'Page' })}
       tabIndex={-1}
     >
-      <h1 className="vx-hidden">{row.page.title}</h1>
+      <h1 className="vx-hidden">
+        <Foreign lang={row.page.language_code}>{row.page.title}</Foreign>
+      </h1>
       <ActionIcon
         component={Link}
         to={routes.admin.pages}

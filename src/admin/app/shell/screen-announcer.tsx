@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../components/announce.ts'
+
+/** Says the name of another screen once its heading is there: the focus stays on the link that led to it. */
+export function ScreenAnnouncer() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    const isFirst = last.current === undefined || last.current === path
+    last.current = path
+    const content = document.getElementById('content')
+    if (isFirst || !content) return
+    const say = () => {
+      const heading = content.querySelector('h1')?.textContent?.trim()
+      if (heading) announce(heading)
+      return Boolean(heading)
+    }
+    if (say()) return
+    const watch = new MutationObserver(() => say() && watch.disconnect())
+    watch.observe(content, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [path])
+  return null
+}

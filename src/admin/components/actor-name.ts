@@ -1,0 +1,9 @@
+import { t } from '#messages/interface.ts'
+
+/** Name of who acted: that of a user, or of the product where it acted by itself. */
+export function actorName({ actor, actor_label }: { readonly actor: string; readonly actor_label?: string }): string {
+  if (actor !== 'system') return actor_label || actor
+  return /^schedule/i.test(actor_label ?? '')
+    ? t({ id: 'admin.actor.schedule', defaultMessage: 'Schedule' })
+    : t({ id: 'admin.actor.product', defaultMessage: 'Voix, by itself' })
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { interfaceLanguage } from '#messages/interface.ts'
+import { directionOf } from '#model/direction.ts'
+
+interface ForeignProps {
+  /** Language of the text; absent where it is not known. */
+  readonly lang: string | undefined
+  readonly children: ReactNode
+}
+
+/** Text of editors in a language of theirs, such as a title: said and read as that language is, not the interface's. */
+export function Foreign({ lang, children }: ForeignProps) {
+  if (!lang || lang === interfaceLanguage()) return children
+  return (
+    <bdi lang={lang} dir={directionOf(lang)}>
+      {children}
+    </bdi>
+  )
+}

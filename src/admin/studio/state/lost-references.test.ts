@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { page, slice } from '#document/testing.ts'
+import { saying } from '#messages/testing.ts'
+import { definitions } from '#slices/definitions.ts'
+import { type Asked, problemsWithReferences } from './lost-references.ts'
+
+const specials = (id: string, ...names: string[]) =>
+  slice(id, {
+    component: 'SpecialsSlider',
+    fields: [{ id: `${id}-f`, name: 'specials', type: 'specials', enabled: true, specials: names }],
+  })
+
+/** Problems of a page with these elements where nothing is there, and what was asked for. */
+async function found(...elements: ReturnType<typeof slice>[]) {
+  let asked: Asked | undefined
+  const problems = await problemsWithReferences(page(...elements), definitions, async (all) => {
+    asked = all
+    return all
+  })
+  return { asked, problems }
+}
+
+it('asks once for each offer, picture, form and kind that the slices of a page need', async () => {
+  const picture = slice('hero', {
+    component: 'HeroSlide',
+    fields: [
+      { id: 'a', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: 'beach' }] },
+      {
+        id: 'b',
+        name: 'link',
+        type: 'link',
+        enabled: true,
+        link: { text: 'Read', href: '/blog/x', ref: { collection: 'posts', id: 'x' } },
+      },
+    ],
+  })
+  const popup = slice('popup', {
+    component: 'SignUpPopup',
+    fields: [{ id: 'c', name: 'formid', type: 'text', enabled: true, text: 'raffle' }],
+  })
+  const { asked } = await found(specials('one', 'green'), specials('two', 'green'), picture, popup, specials('all'))
+  expect(asked).toEqual({
+    references: [
+      { entity: 'specials', id: 'green' },
+      { entity: 'media', id: 'beach' },
+      { entity: 'posts', id: 'x' },
+      { entity: 'forms', id: 'raffle' },
+    ],
+    kinds: ['specials'],
+  })
+})
+
+it('tells what is not there, at its field', async () => {
+  const { problems } = await found(specials('one', 'green'))
+  expect(problems).toEqual([
+    {
+      element: 'one',
+      field: 'specials',
+      kind: 'reference',
+      reason: saying('Special green does not exist. Choose another.'),
+    },
+  ])
+})
+
+it('tells that a list has nothing to show, and what to create', async () => {
+  const { problems } = await found(specials('all'))
+  expect(problems.map(({ kind, reason }) => [kind, String(reason)])).toEqual([
+    ['empty', 'Specials: the site shows none, so this lists nothing. Create and publish one.'],
+  ])
+})
+
+it('asks nothing for a page that needs nothing', async () => {
+  const { asked, problems } = await found(slice('intro', { component: 'Intro' }))
+  expect([asked, problems]).toEqual([undefined, []])
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoGroup } from '../demo/group.ts'
+import { problemsOf } from '#document/placement-rules.ts'
+import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
+import { referencesOfPage } from '#document/page-references.ts'
+import { everyElement } from '#document/tree.ts'
+import { newId } from '#db/id.ts'
+import type { Element, Page } from '#model/page.ts'
+import { placementRules } from '#services/placement-rules.ts'
+import { user } from '#services/testing.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Slice, Template } from '#slices/define.ts'
+import { filledSlice } from '#slices/new-slice.ts'
+import { type DemoFile, seedDemo } from './demo.ts'
+import { openTestServer } from './server/testing.ts'
+
+/** Every template, inserted on a page of the demo as the studio inserts it, published, and read as a visitor does. */
+const offered = [...catalogue.values()].flatMap((slice) =>
+  slice.bound ? [] : slice.templates.map((template) => [`${slice.name}: ${template.label}`, slice, template] as const),
+)
+const [house] = demoGroup('http://localhost:3000')
+const host = `${house!.slug}.localhost`
+const owner = user('owner')
+const closers: (() => Promise<void>)[] = []
+/** Status of the addresses that were asked for. */
+const answered = new Map<string, number>()
+let server: Awaited<ReturnType<typeof openTestServer>>
+let has: SiteContent
+
+beforeAll(async () => {
+  server = await openTestServer({}, (close) => closers.push(close))
+  const { store, content } = server
+  await store.users.put(owner)
+  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia })
+  const site = await store.sites.get(house!.id)
+  // Here its pages may have every layout.
+  const { allowed_layouts: _, brand_id: __, ...settings } = site!.settings
+  await store.sites.put({ ...site!, settings })
+  has = await content.siteContent(site!, 'en')
+  server.hosts.forget()
+  await server.invalidation.sync()
+
+  async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
+    const isPicture = file.endsWith('.jpg')
+    const kind = isPicture ? ('image' as const) : ('file' as const)
+    const asset = { id, kind, file, mime: isPicture ? 'image/jpeg' : 'application/pdf', bytes: 1, width: 1920, height: 1080 }
+    await store.media.put({ ...asset, title, alt, tags, focal, colour })
+    return { ...asset, title, alt, tags, focal, colour }
+  }
+}, 180_000)
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+/** Slices that visitors do not see: they change what booking, sign-up or a popup does. */
+function isOutOfSight({ tags = [] }: Slice): boolean {
+  return tags.includes('no-output') || tags.includes('popup')
+}
+
+/** Origins of others that templates may name; nobody asks them in a test. */
+const others = /^https:\/\/(?:www\.)?(?:facebook|instagram|openstreetmap|youtube|youtube-nocookie)\.(?:com|org)\//
+
+it.each(offered)('%s works at once', async (name, slice, template) => {
+  const page = await published(slice, template)
+  const [inserted] = page.elements
+  expect(problemsOf(page, placementRules), 'what its layout and slots take').toEqual([])
+  expect(await lostOf(page), 'names what is not there').toEqual([])
+  expect(daysIn(inserted!).filter((day) => day.slice(0, 10) <= has.now.slice(0, 10)), 'days gone by').toEqual([])
+
+  const { status, text } = await server.ask(`/${page.path}`, { host })
+  expect(status).toBe(200)
+  const main = /<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+  if (!isOutOfSight(slice)) expect(isSeen(main), `${name} draws nothing:\n${main.slice(0, 600)}`).toBe(true)
+  expect(await deadIn(main), 'leads nowhere').toEqual([])
+})
+
+async function published(slice: Slice, template: Template): Promise<Page> {
+  const { content } = server
+  const layout = slice.layouts === '*' ? house!.layout : slice.layouts[0]!
+  const id = newId()
+  const path = `new-${id}`
+  const { revision, page } = await content.pages.create(owner, id, {
+    site_id: house!.id,
+    path,
+    title: 'New',
+    layout,
+    language_code: 'en',
+  })
+  const filled = filledSlice(slice, template, { definitions: catalogue, layout, newId })
+  const element = fitToSite(filled, page, placementRules, has)
+  const { version } = (await content.pages.saveCommands(owner, id, revision, [
+    { type: 'element.add', element, spot: { parent: null, after: null } },
+  ])) as { version: number }
+  const row = await content.pages.publish(owner, id, version)
+  await server.invalidation.sync()
+  return row.page
+}
+
+async function lostOf(page: Page) {
+  const row = (await server.store.pages.get(page.id))!
+  const references = referencesOfPage(page).map(({ entity, id }) => ({ entity, id }))
+  const kinds = Array.from(everyElement(page.elements)).flatMap(({ component }) => catalogue.get(component!)?.lists ?? [])
+  const lost = await server.content.lostReferences(row, { references, kinds })
+  return [...lost.references, ...lost.kinds]
+}
+
+function daysIn(element: Element): string[] {
+  return Array.from(everyElement([element])).flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.type === 'date' || field.type === 'datetime' ? [String(field[field.type])] : [])),
+  )
+}
+
+/** Whether a visitor sees something: text, a picture, a film, a frame, a control. */
+function isSeen(html: string): boolean {
+  const shown = html.replace(/<(template|style|script|dialog)\b[\s\S]*?<\/\1>/g, '').replace(/<p class="visually-hidden[\s\S]*?<\/p>/g, '')
+  return /<(?:img|video|iframe|input|button|select|svg|canvas)\b/.test(shown) || shown.replace(/<[^>]+>/g, '').trim() !== ''
+}
+
+async function deadIn(html: string): Promise<string[]> {
+  const named = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+  const dead: string[] = []
+  for (const address of new Set(named)) if (!(await leadsSomewhere(address, html))) dead.push(address)
+  return dead
+}
+
+async function leadsSomewhere(address: string, html: string): Promise<boolean> {
+  if (address.startsWith('#')) return address.length > 1 && html.includes(`id="${address.slice(1)}"`)
+  if (/^(?:mailto|tel|data):/.test(address)) return true
+  if (/^https?:/.test(address) && !address.includes('.localhost')) return others.test(address)
+  const { pathname, search, hostname } = new URL(address, `http://${host}`)
+  // Variants of pictures are made from files, of which this library has only the words.
+  const [, picture] = /^\/media\/(?:[^/]+\/)*?([\w-]{20,})/.exec(pathname) ?? []
+  if (picture) return (await server.store.media.get(picture)) !== undefined
+  const key = hostname + pathname + search
+  if (!answered.has(key)) answered.set(key, (await server.ask(pathname + search, { host: hostname })).status)
+  return [200, 302].includes(answered.get(key)!)
+}

@@ -1,0 +1,39 @@
+import { forms } from '#model/forms.ts'
+import { entities } from '#entities/entities.ts'
+import type { Store } from '#db/store.ts'
+import { isThere, targetOf } from '../documents/document-references.ts'
+import type { TrackedReader } from '../rendering/reader.ts'
+import { isNamed } from './assert-references-exist.ts'
+
+/** Record or file that is named by its id, or by its slug. */
+export interface RecordName {
+  readonly entity: string
+  readonly id: string
+}
+
+/** What a page asks for and its site has not. */
+export interface Lost {
+  readonly references: readonly RecordName[]
+  /** Entities of which visitors of the site are shown no record. */
+  readonly kinds: readonly string[]
+}
+
+/** Which of these references lead nowhere, and of which of these entities a site shows none. */
+export async function lostReferences(store: Store, reader: TrackedReader, { references, kinds }: Lost): Promise<Lost> {
+  const named = new Map(references.map((each) => [targetOf(each), each]))
+  const found = await Promise.all(
+    Array.from(named.values(), async (each) => ((await leadsSomewhere(store, each)) ? [] : [each])),
+  )
+  const none = await Promise.all(
+    kinds
+      .filter((entity) => entities.has(entity))
+      .map(async (entity) => ((await reader.list(entity)).length > 0 ? [] : [entity])),
+  )
+  return { references: found.flat(), kinds: none.flat() }
+}
+
+async function leadsSomewhere(store: Store, { entity, id }: RecordName): Promise<boolean> {
+  // The forms that every site has are no records until an editor changes them.
+  if (entity === 'forms' && Object.hasOwn(forms, id)) return true
+  return (await isThere(store, { entity, id })) || (await isNamed(store, entity, id))
+}
