@@ -25,6 +25,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/booking/',
     'services/booking/booking.ts',
     'services/rendering/structured-data.ts',
+    'services/sites/brand-of-site.ts#socialLinks',
     'slices/',
     'slices/data/agent-specials.ts',
   ],
@@ -33,7 +34,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   'meeting-rooms': ['services/record-pages/', 'slices/'],
   'wedding-venues': ['services/record-pages/', 'slices/'],
   'wedding-packages': ['services/record-pages/', 'slices/'],
-  amenities: ['services/record-pages/', 'slices/'],
+  amenities: ['services/record-pages/', 'services/rendering/structured-data.ts', 'slices/'],
   specials: [
     'services/record-pages/',
     'services/booking/',
@@ -106,6 +107,8 @@ const readersOfPages = [
 
 /** Names that code reads without writing them out. */
 const readByList: Readonly<Record<string, readonly string[]>> = {
+  // The settings of a booking engine are put together from each level, and the networks of a brand or resort by a list.
+  resorts: ['chain_id', 'hotel_id', 'social.*'],
   // The profile asks for them one by one.
   agents: portalForms.profile.map(({ name }) => name),
   // `${scope}s` of an assignment.
@@ -114,6 +117,8 @@ const readByList: Readonly<Record<string, readonly string[]>> = {
 
 const forColleagues = 'words of one editor to another'
 
+const proof = 'proof of a consent, kept and exported'
+
 /** Fields without a reader, and why they have none; a dozen at most. */
 const exceptions: Readonly<Record<string, string>> = {
   'agents.notes': forColleagues,
@@ -121,6 +126,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'head-tags.note': forColleagues,
   'redirects.note': forColleagues,
   'webhooks.note': forColleagues,
+  'agents.terms_version': proof,
+  'agents.terms_accepted_at': proof,
+  'agents.marketing_opt_in': 'whom mailings may go to: the list is exported by it',
   'redirects.group': 'the list is filtered and imports are undone by it',
   'redirects.origin': 'written by the product: who made it, by which the list is filtered',
   'form-submissions': 'what a visitor sent, and what became of it: read by the people who answer',
@@ -128,84 +136,6 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Fields that wait for their reader. */
 const notYet: Readonly<Record<string, readonly string[]>> = {
-  resorts: [
-    'short_name',
-    'all_inclusive',
-    'gallery.category',
-    'gallery.caption',
-    'airports.transfer_included',
-    'phones',
-    'phones.country',
-    'phones.toll_free',
-    'contacts.department',
-    'social',
-    'social.facebook',
-    'social.instagram',
-    'social.x',
-    'social.youtube',
-    'social.pinterest',
-    'social.tiktok',
-    'social.linkedin',
-    'social.tripadvisor',
-    'policies.effective_from',
-    'policies.effective_to',
-    'amenities.fee_note',
-    'amenities.featured',
-    'chain_id',
-    'hotel_id',
-  ],
-  rooms: [
-    'category',
-    'max_adults',
-    'max_children',
-    'bathrooms',
-    'bedrooms',
-    'balcony',
-    'accessible',
-    'smoking',
-    'connecting',
-    'amenity_ids',
-    'starting_rate.note',
-    'images',
-    'floor_plan',
-  ],
-  restaurants: [
-    'meal_periods.season_from',
-    'meal_periods.season_to',
-    'reservation_url',
-    'capacity',
-    'included_in_plan',
-    'surcharge_note',
-    'menu_file',
-    'images',
-  ],
-  'meeting-rooms': [
-    'level',
-    'length_m',
-    'width_m',
-    'ceiling_height_m',
-    'natural_light',
-    'outdoor',
-    'divisible',
-    'combines',
-    'floor_plan',
-    'images',
-  ],
-  'wedding-venues': ['setting', 'cover', 'backup_venue', 'music_cutoff', 'images'],
-  'wedding-packages': [
-    'tier',
-    'complimentary_with',
-    'complimentary_with.min_rooms',
-    'complimentary_with.min_nights',
-    'exclusions',
-    'ceremony_type',
-    'lead_time_days',
-    'valid_from',
-    'valid_to',
-    'brochure',
-    'images',
-  ],
-  amenities: ['group', 'icon', 'schema_name', 'ota_code'],
   specials: [
     'internal_name',
     'mobile_image',
@@ -213,22 +143,8 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'per_resort_codes.coupon',
     'country_include',
     'country_exclude',
-    'featured',
     'tags',
   ],
-  'fact-sheets': ['sections.key'],
-  'page-templates': ['preview_image', 'brand_ids'],
-  agents: [
-    'photo',
-    'certifications.completed_at',
-    'preferred_resorts',
-    'specialties',
-    'terms_version',
-    'terms_accepted_at',
-    'marketing_opt_in',
-    'last_login_at',
-  ],
-  agencies: ['host_agency', 'consortium', 'website'],
 }
 
 const reads = recordReads(path.resolve(import.meta.dirname, '..'))

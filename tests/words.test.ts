@@ -62,6 +62,14 @@ describe('the English of the interface', () => {
   })
 })
 
+/** Texts in which a person is told to write, which is an editor’s work and not what a field asks for. */
+const writing = new Set(['screens.profile.scope-write', 'screens.profile.scope-writes'])
+
+it('asks a person to enter a value, in one word', () => {
+  const found = interfaceTexts.filter(({ id, text }) => !writing.has(id) && /(?:^|[.:] )[Ww]rite\b/.test(text))
+  expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+})
+
 /** A text without what is written in another way: arguments, addresses, names of headers and code. */
 function withoutCode(text: string): string {
   return text.replaceAll(/\{[^{}]*\}|https?:\S+|\bWITH_\w+|`[^`]*`/g, 'x')

@@ -239,7 +239,6 @@ export function agentNotes({ moment, day }: Calendar): readonly RecordNote[] {
       terms_version: '1',
       terms_accepted_at: state === 'pending_email' ? '' : moment(-120 + i),
       marketing_opt_in: i % 2 === 0,
-      ...(state === 'active' && { last_login_at: moment(-2 - i) }),
     },
   }))
 }

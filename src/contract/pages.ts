@@ -631,6 +631,8 @@ const Template = Type.Object({
   name: Type.String(),
   description: Type.String(),
   layouts: Type.Array(Type.String()),
+  brand_ids: Type.Array(Type.String(), { description: 'Brands on whose sites it is offered; empty for all.' }),
+  preview_image: Type.String({ description: 'Asset that stands for it; empty for none.' }),
   revision: Count,
 })
 const side = {

@@ -11,8 +11,8 @@ export const pageTemplate = defineEntity({
   fields: {
     name: text({ required: true, maxLength: 80 }),
     description: textarea({ maxLength: 500 }),
-    preview_image: asset(),
-    brand_ids: relations('brands', { label: 'Brands' }),
+    preview_image: asset({ instructions: 'Shown when a page begins. Empty: the template itself.' }),
+    brand_ids: relations('brands', { label: 'Brands', instructions: 'Offered on their sites. None: on every site.' }),
     layouts: multiSelect(layoutLabels, { instructions: 'None: every layout.' }),
     state: select({ active: 'Active', deprecated: 'No longer offered' }),
     elements: json({ label: 'Elements' }),

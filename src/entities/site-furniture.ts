@@ -355,10 +355,10 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
   if (/<\/(script|style|noscript|head|body)/i.test(content))
     problems.content = sentence({
       id: 'refusals.head-tag.closing',
-      defaultMessage: 'Remove closing tags. Write only the inside of one element.',
+      defaultMessage: 'Remove closing tags. Enter only the inside of one element.',
     })
   if (kind === 'script' && !attributes.src && !content)
-    problems.content = sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Write a script, or set a src.' })
+    problems.content = sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Enter a script, or set a src.' })
   if (kind === 'jsonld' && !isJson(content))
     problems.content = sentence({ id: 'refusals.head-tag.json', defaultMessage: 'This is not valid JSON. Correct it.' })
   if (

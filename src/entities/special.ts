@@ -211,11 +211,11 @@ export const special = defineEntity({
       }),
     ...(it.offer_type === 'percent_off' &&
       !it.percent_off && {
-        percent_off: sentence({ id: 'refusals.special.percent', defaultMessage: 'Write the percentage.' }),
+        percent_off: sentence({ id: 'refusals.special.percent', defaultMessage: 'Enter the percentage.' }),
       }),
     ...(it.offer_type === 'amount_off' &&
       !it.savings_amount && {
-        savings_amount: sentence({ id: 'refusals.special.savings', defaultMessage: 'Write how much guests save.' }),
+        savings_amount: sentence({ id: 'refusals.special.savings', defaultMessage: 'Enter how much guests save.' }),
       }),
     ...(it.min_stay &&
       it.max_stay &&

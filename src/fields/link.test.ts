@@ -33,7 +33,7 @@ describe('a link', () => {
   it.each([undefined, null, '/rooms', [], 7, { text: 1 }, { href: {} }, { url: [] }, { relationship: 3 }])(
     'is not %j',
     (value) => {
-      expect(() => parse(value)).toThrow('Write the address and the text of the link.')
+      expect(() => parse(value)).toThrow('Enter the address and the text of the link.')
     },
   )
 
@@ -51,6 +51,6 @@ describe('a link', () => {
   })
 
   it.each(['"><script>', 'no_follow', 'a"b', '1'])('has no relationship %j', (relationship) => {
-    expect(() => parse({ href: '/', relationship })).toThrow('Write the relationship as words, such as nofollow.')
+    expect(() => parse({ href: '/', relationship })).toThrow('Enter the relationship as words, such as nofollow.')
   })
 })

@@ -15,12 +15,12 @@ export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
 function parseLink(value: unknown): LinkValue {
   if (!isRecord(value))
     throw new FieldError(
-      sentence({ id: 'refusals.field.link', defaultMessage: 'Write the address and the text of the link.' }),
+      sentence({ id: 'refusals.field.link', defaultMessage: 'Enter the address and the text of the link.' }),
     )
   const { text = '', href = value.url ?? '', target = '', relationship = '', ...unknown } = value
   if (typeof text !== 'string' || typeof href !== 'string' || typeof relationship !== 'string')
     throw new FieldError(
-      sentence({ id: 'refusals.field.link', defaultMessage: 'Write the address and the text of the link.' }),
+      sentence({ id: 'refusals.field.link', defaultMessage: 'Enter the address and the text of the link.' }),
     )
   if (!isSafeHref(href))
     throw new FieldError(
@@ -35,7 +35,7 @@ function parseLink(value: unknown): LinkValue {
     throw new FieldError(
       sentence({
         id: 'refusals.field.link-relationship',
-        defaultMessage: 'Write the relationship as words, such as nofollow.',
+        defaultMessage: 'Enter the relationship as words, such as nofollow.',
       }),
     )
   const { url: _, ...rest } = unknown

@@ -19,7 +19,7 @@ export function list<F extends EntityFields>(
     most,
     parse(value) {
       if (!Array.isArray(value))
-        throw new FieldError(sentence({ id: 'refusals.field.rows', defaultMessage: 'Write a list of rows.' }))
+        throw new FieldError(sentence({ id: 'refusals.field.rows', defaultMessage: 'Enter a list of rows.' }))
       if (value.length > most)
         throw new FieldError(
           sentence(
@@ -64,7 +64,7 @@ export function keyValue(
     most,
     parse(value) {
       if (!isRecord(value))
-        throw new FieldError(sentence({ id: 'refusals.field.names-values', defaultMessage: 'Write names and values.' }))
+        throw new FieldError(sentence({ id: 'refusals.field.names-values', defaultMessage: 'Enter names and values.' }))
       const entries = Object.entries(value)
       if (entries.length > most)
         throw new FieldError(

@@ -64,7 +64,7 @@ export function tags(
 
 function parseList(value: unknown, most: number): readonly string[] {
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
-    throw new FieldError(sentence({ id: 'refusals.field.words', defaultMessage: 'Write a list of texts.' }))
+    throw new FieldError(sentence({ id: 'refusals.field.words', defaultMessage: 'Enter a list of texts.' }))
   if (value.length > most)
     throw new FieldError(
       sentence(

@@ -10,7 +10,7 @@ describe('a number', () => {
   })
 
   it.each([undefined, '7', 'seven', Number.NaN, Infinity, -Infinity, [], {}, true, 1n])('is not %s', (value) => {
-    expect(() => number().parse(value)).toThrow('Write a number.')
+    expect(() => number().parse(value)).toThrow('Enter a number.')
   })
 
   it.each([

@@ -19,7 +19,7 @@ export function number(hints: Hints<'number'> & Range = {}): Field<'number', num
     parse(value) {
       if (value === null || value === '') return null
       if (typeof value !== 'number' || !Number.isFinite(value))
-        throw new FieldError(sentence({ id: 'refusals.field.number', defaultMessage: 'Write a number.' }))
+        throw new FieldError(sentence({ id: 'refusals.field.number', defaultMessage: 'Enter a number.' }))
       const { min = -Infinity, max = Infinity, step } = hints
       if (value < min || value > max) throw new FieldError(rangeSentence(hints))
       if (step && !onStep(value, step, hints.min ?? 0)) throw new FieldError(stepSentence(step, hints.min))

@@ -19,7 +19,7 @@ export const textFormats: Readonly<
     isRight: (text) => /^\/\S*$/.test(text),
     hint: sentence({
       id: 'refusals.field.format-path',
-      defaultMessage: 'Write a path on the site that starts with a slash, as in /rooms.',
+      defaultMessage: 'Enter a path on the site that starts with a slash, as in /rooms.',
     }),
   },
   email: {
@@ -27,7 +27,7 @@ export const textFormats: Readonly<
     isRight: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text),
     hint: sentence({
       id: 'refusals.field.format-email',
-      defaultMessage: 'Write an email address, as in name@example.com.',
+      defaultMessage: 'Enter an email address, as in name@example.com.',
     }),
   },
   url: {
@@ -35,7 +35,7 @@ export const textFormats: Readonly<
     isRight: (text) => text.startsWith('https://') && isSafeHref(text) && URL.canParse(text),
     hint: sentence({
       id: 'refusals.field.format-url',
-      defaultMessage: 'Write a full address that starts with https://.',
+      defaultMessage: 'Enter a full address that starts with https://.',
     }),
   },
   phone: {
@@ -43,7 +43,7 @@ export const textFormats: Readonly<
     isRight: (text) => /^\+[1-9]\d{5,14}$/.test(text.replace(/[ ().-]/g, '')),
     hint: sentence({
       id: 'refusals.field.format-phone',
-      defaultMessage: 'Write the number with its country code, as in +52 998 555 0100.',
+      defaultMessage: 'Enter the number with its country code, as in +52 998 555 0100.',
     }),
   },
   code: {
@@ -57,7 +57,7 @@ export const textFormats: Readonly<
   time: {
     longest: 5,
     isRight: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-    hint: sentence({ id: 'refusals.field.format-time', defaultMessage: 'Write a time of day, as in 15:00.' }),
+    hint: sentence({ id: 'refusals.field.format-time', defaultMessage: 'Enter a time of day, as in 15:00.' }),
   },
   time_zone: {
     longest: 64,
@@ -72,7 +72,7 @@ export const textFormats: Readonly<
     isRight: isLanguage,
     hint: sentence({
       id: 'refusals.field.format-language',
-      defaultMessage: 'Write a language code, as in en or es-MX.',
+      defaultMessage: 'Enter a language code, as in en or es-MX.',
     }),
   },
 }

@@ -13,7 +13,7 @@ describe('a line of text', () => {
   })
 
   it.each([undefined, null, 7, [], {}, true])('refuses %j', (value) => {
-    expect(() => text().parse(value)).toThrow('Write a text.')
+    expect(() => text().parse(value)).toThrow('Enter a text.')
   })
 
   it('says how many characters are too many', () => {
@@ -35,5 +35,5 @@ describe('a line of text', () => {
 it('takes several lines in a textarea, within the same limits', () => {
   expect(textarea().parse('one\ntwo')).toBe('one\ntwo')
   expect(() => textarea({ maxLength: 2 }).parse('one')).toThrow('Use at most 2 characters. This text has 3.')
-  expect(() => textarea().parse(1)).toThrow('Write a text.')
+  expect(() => textarea().parse(1)).toThrow('Enter a text.')
 })

@@ -59,7 +59,7 @@ function parseText(
   { maxLength, pattern, format, hint }: { maxLength?: number; pattern?: RegExp; format?: TextFormat; hint?: string },
 ): string {
   if (typeof value !== 'string')
-    throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Write a text.' }))
+    throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Enter a text.' }))
   if (isLongerThan(value, limits.textBytes))
     throw new FieldError(
       sentence(

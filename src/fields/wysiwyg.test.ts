@@ -10,7 +10,7 @@ describe('formatted text', () => {
   })
 
   it.each([undefined, null, 3, {}, []])('is not %j', (value) => {
-    expect(() => parse(value)).toThrow('Write a text.')
+    expect(() => parse(value)).toThrow('Enter a text.')
   })
 
   it('may be 256 KiB long and 100 levels deep', () => {

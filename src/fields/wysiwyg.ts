@@ -16,7 +16,7 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
     ...hints,
     parse(value) {
       if (typeof value !== 'string')
-        throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Write a text.' }))
+        throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Enter a text.' }))
       if (isLongerThan(value, limits.wysiwygBytes))
         throw new FieldError(
           sentence(

@@ -22,7 +22,7 @@ export function parsePage(value: unknown): Page {
     refuse(
       'title',
       sentence(
-        { id: 'refusals.page.title', defaultMessage: 'Write a title of 1 to {titleLength} characters.' },
+        { id: 'refusals.page.title', defaultMessage: 'Enter a title of 1 to {titleLength} characters.' },
         { titleLength: limits.titleLength },
       ),
     )

@@ -53,6 +53,10 @@ export interface AgentFacts {
   readonly points?: number
   /** Latest first. */
   readonly bookings?: readonly AgentBooking[]
+  /** Address of their photo. */
+  readonly photo?: string
+  /** Ids of resorts whose offers come first. */
+  readonly preferred?: readonly string[]
 }
 
 export interface AgentBooking {

@@ -11,9 +11,8 @@ import type { Bound, Lead, Reading } from './record-pages/parts.ts'
 import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
 import { previewedPage } from './releases/release-preview.ts'
 import type { TrackedReader } from './rendering/reader.ts'
-import { type Binding, factsOf } from './rendering/view.ts'
+import { type Binding, factsOf, translateOn } from './rendering/view.ts'
 import { searchPage, type SiteSearch } from './search/site-search.ts'
-import { translateOn } from './rendering/view.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
 export type BoundTo = Bound | Lead | 'nothing' | undefined

@@ -1,11 +1,11 @@
 import type { Translate } from '#messages/translate.ts'
 import { type FormValues, paragraphOf, type ProductEntry, requestedEntries } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
-import { dayInWords } from '#slices/data/day-in-words.ts'
 import { portalForms, portalTerms } from '#model/portal-forms.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { RecordRow } from '#model/records.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
 import type { FormDocument } from '#site/server/form-document.tsx'
 
 /** Language in which the portal answers: its translation, and what its addresses begin with. */
@@ -171,14 +171,20 @@ function programLines(agent: RecordRow | undefined, { t, language }: PortalLangu
     typeof member_no === 'string' && member_no
       ? [t({ id: 'portal.member-line', defaultMessage: 'Member number: {number}' }, { number: member_no })]
       : []
-  const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map(({ course, expires }) =>
-    typeof expires === 'string' && expires
+  const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map((row) => {
+    const { completed_at, expires } = row
+    const done =
+      typeof completed_at === 'string' && completed_at
+        ? ` (${t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(completed_at, language) })})`
+        : ''
+    const course = `${String(row.course)}${done}`
+    return typeof expires === 'string' && expires
       ? t(
           { id: 'portal.certification-until', defaultMessage: 'Certification: {course}, valid until {date}' },
-          { course: String(course), date: dayInWords(expires, language) },
+          { course, date: dayInWords(expires, language) },
         )
-      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course: String(course) }),
-  )
+      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course })
+  })
   const lines = [...member, ...courses]
   return lines.length > 0 ? [lines.join('\n')] : []
 }

@@ -1,3 +1,4 @@
+import { translateInto } from '#messages/catalogues.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -15,8 +16,8 @@ import { mailOriginOf } from '../auth/origin.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { passwordFlaw } from '../auth/password-rules.ts'
 import type { Context } from '../http/context.ts'
-import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
 import { agentFileRoutes } from './files.ts'
 import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
 import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
@@ -24,13 +25,13 @@ import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
 /** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
-export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
+export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts, tokens: VisitorTokens) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)
     readForms(app)
     app.addHook('onRequest', async (request) => {
       request.site = await hosts.siteOf(request.raw)
-      checkCsrf(request, auth.config.csrfHeader, undefined)
+      tokens.check(request)
     })
     loginRoutes(app, context, auth, answers)
     joiningRoutes(app, context, auth, answers)
@@ -157,7 +158,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const agent = await linkedAgent(token)
     if (!agent) return answers.noted(request, reply, 'over', spoken)
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    const complaints = flaw ? { password: saidIn(spoken.t, flaw) } : {}
+    const complaints = flaw ? { password: flaw.in(translateInto(spoken.language)) } : {}
     if (flaw)
       return answers.refused(request, reply, { page: 'password', values: { token }, complaints, status: 422 }, spoken)
     if (!(await takeOneTime(auth, 'agent-password', token))) return answers.noted(request, reply, 'over', spoken)
@@ -188,9 +189,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const entries: readonly ProductEntry[] = isPasswordForm ? portalForms.newPassword : portalForms.profile
     const found = complaintsIn(entries, values, spoken.t)
     const complaints =
-      Object.keys(found).length > 0 || !isPasswordForm
-        ? found
-        : await changePassword(request, signedIn, values, spoken.t)
+      Object.keys(found).length > 0 || !isPasswordForm ? found : await changePassword(request, signedIn, values, spoken)
     if (Object.keys(complaints).length > 0)
       return answers.refused(
         request,
@@ -212,7 +211,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     request: FastifyRequest,
     { agent, session }: NonNullable<Awaited<ReturnType<typeof readAgent>>>,
     { current = '', password = '' }: FormValues,
-    t: Translate,
+    { t, language }: PortalPlace,
   ): Promise<Record<string, string>> {
     const key = [`agent ${emailKey(String(agent.data.email))}`, `agents ${auth.networkOf(request)}`] as const
     try {
@@ -230,7 +229,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
       }
     await auth.tries.succeeded(...key)
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
-    if (flaw) return { password: saidIn(t, flaw) }
+    if (flaw) return { password: flaw.in(translateInto(language)) }
     await savePassword(auth, agent, password, session.id_hash)
     return {}
   }
@@ -303,11 +302,6 @@ function reasonOf(error: unknown, t: Translate): string {
     { id: 'portal.too-many-tries', defaultMessage: 'Too many attempts. Wait {minutes} min and try again.' },
     { minutes: Number(error.details.minutes) },
   )
-}
-
-/** A reason in the language of the page, where it is a message. */
-function saidIn(t: Translate, reason: string | { readonly in: (t: Translate) => string }): string {
-  return typeof reason === 'string' ? reason : reason.in(t)
 }
 
 function complaintsIn(entries: readonly ProductEntry[], values: FormValues, t: Translate): Record<string, string> {

@@ -494,3 +494,49 @@ describe('the portal in another language of the site', () => {
     expect(await to('/es/agents/rates')).toBe('/es/agents/rates')
   })
 })
+
+it('An agent reads on the profile what the programme holds of them, and nothing where it holds nothing', async () => {
+  const { addAgent, openBrowser } = await open()
+  const certifications = [
+    { course: 'Reef guide', completed_at: '2026-02-01', expires: '2027-02-01' },
+    { course: 'Weddings', completed_at: '', expires: '' },
+  ]
+  const profileOf = async (who: Awaited<ReturnType<typeof addAgent>>) => {
+    const browser = openBrowser()
+    await browser.post(portal.login, who)
+    return (await browser.get(portal.profile)).text
+  }
+  const known = await profileOf(await addAgent('ada', 'active', { member_no: 'AMR-1958', certifications }))
+  expect(known).toContain('Member number: AMR-1958')
+  expect(known).toContain('Reef guide (completed February 1, 2026), valid until February 1, 2027')
+  expect(known).toContain('Weddings')
+  const blank = await profileOf(await addAgent('bob'))
+  expect(blank).not.toContain('Member number')
+  expect(blank).not.toContain('Certification')
+})
+
+it('A dashboard has the photo of its agent, and offers of the resorts that they prefer come first', async () => {
+  const { addAgent, content, store } = await open()
+  await addAgent('ada', 'active', { photo: 'face', preferred_resorts: ['cove'] })
+  const agent = (await content.agents.active('ada'))!
+  const facts = await content.agents.facts(agent)
+  expect(facts).toMatchObject({ photo: '/media/face/400.jpg', preferred: ['cove'] })
+  for (const id of ['bay', 'cove']) await store.records.put({ ...record('resorts', id, { name: id }), id }, shown)
+  for (const [id, resort] of [
+    ['first', 'bay'],
+    ['second', 'cove'],
+  ] as const)
+    await store.records.put(
+      { ...record('specials', id, { title: id, resort_ids: [resort], priority: 1 }, 'ziva'), language_code: 'en' },
+      shown,
+    )
+  const site = (await store.sites.get('ziva'))!
+  const page = await content.readSpecimen(
+    site,
+    { title: 'Offers', elements: [slice('AgentsSpecials', 'offers', {})], language_code: 'en', layout: '{product}' },
+    'https://ziva.test',
+    facts,
+  )
+  const offers = page.nodes.flatMap(({ data }) => data as readonly { readonly title: string }[])
+  expect(offers.map(({ title }) => title)).toEqual(['second', 'first'])
+})

@@ -23,7 +23,7 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: C
           field: 'at',
           reason: sentence({
             id: 'refusals.request.instant',
-            defaultMessage: 'write an instant, as in 2027-03-31T18:00:00Z.',
+            defaultMessage: 'enter an instant, as in 2027-03-31T18:00:00Z.',
           }),
         })
       const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
@@ -72,7 +72,7 @@ function addressIn(text: string, field: string): URL {
   if (!URL.canParse(address))
     throw new VoixError('invalid-input', {
       field,
-      reason: sentence({ id: 'refusals.request.address', defaultMessage: 'write an address.' }),
+      reason: sentence({ id: 'refusals.request.address', defaultMessage: 'enter an address.' }),
     })
   return new URL(address)
 }

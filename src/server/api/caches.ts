@@ -76,7 +76,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       if (confirmation !== 'everything')
         throw new VoixError('invalid-input', {
           field: 'confirmation',
-          reason: sentence({ id: 'refusals.cache.confirm', defaultMessage: 'Write “everything” to confirm.' }),
+          reason: sentence({ id: 'refusals.cache.confirm', defaultMessage: 'Enter “everything” to confirm.' }),
         })
       return sites.map(({ id }) => `site:${id}`)
     }

@@ -32,7 +32,7 @@ it('A table of redirects is tried, imported, changed, exported and taken back', 
 
 it.each([
   ['a field that is wrong', 'ziva,a,/b,301,', 'source: Start with a slash'],
-  ['a number that is none', 'ziva,/a,/b,301,many', 'priority: Write a number.'],
+  ['a number that is none', 'ziva,/a,/b,301,many', 'priority: Enter a number.'],
   ['a site nobody has', 'moon,/a,/b,301,', 'There is no site moon'],
   ['cells beyond the head', 'ziva,/a,/b,301,,x', 'more cells'],
   ['what a line before said', 'ziva,/a,/b,301,\nziva,/a,/c,301,', 'Line 2 has the same'],

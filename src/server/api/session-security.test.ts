@@ -148,7 +148,7 @@ describe('the sessions of an account', () => {
         body: { current, password },
       })
     expect((await change('wrong', 'lighthouse marmalade 9')).text).toContain(
-      'This is not your password. Write it again.',
+      'This is not your password. Enter it again.',
     )
     expect((await change(rightPassword, 'short')).text).toContain('at least 12 characters')
     expect((await change(rightPassword, 'lighthouse marmalade 9')).status).toBe(204)

@@ -41,7 +41,7 @@ export async function checkPasswordAgain(
         field: 'password',
         reason: sentence({
           id: 'refusals.session.password',
-          defaultMessage: 'This is not your password. Write it again.',
+          defaultMessage: 'This is not your password. Enter it again.',
         }),
       })
     throw error

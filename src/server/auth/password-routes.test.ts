@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     const browser = server.openBrowser()
     const link = await askForReset(server, 'editor@voix.test')
     for (const [password, why] of [
-      ['short', 'Write at least 12 characters'],
+      ['short', 'Enter at least 12 characters'],
       ['Password1234!', 'common passwords'],
       ['editor-editor-1', 'name or address'],
     ] as const) {

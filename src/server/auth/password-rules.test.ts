@@ -12,8 +12,8 @@ it.each([
 ])('takes %j', (password) => expect(passwordFlaw(password, ada)).toBeUndefined())
 
 it('wants twelve characters', () => {
-  expect(String(passwordFlaw('xK9#mQ2$vL7', ada))).toMatch(/^Write at least 12 characters/)
-  expect(String(passwordFlaw('x'.repeat(257), ada))).toMatch(/^Write at most 256/)
+  expect(String(passwordFlaw('xK9#mQ2$vL7', ada))).toMatch(/^Enter at least 12 characters/)
+  expect(String(passwordFlaw('x'.repeat(257), ada))).toMatch(/^Enter at most 256/)
 })
 
 it.each([

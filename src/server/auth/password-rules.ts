@@ -17,11 +17,11 @@ export function passwordFlaw(
       {
         id: 'sign-in.password-short',
         defaultMessage:
-          'Write at least {passwordLength} characters. Three or four unrelated words are easy to remember.',
+          'Enter at least {passwordLength} characters. Three or four unrelated words are easy to remember.',
       },
       { passwordLength: limits.passwordLength },
     )
-  if (length > 256) return sentence({ id: 'sign-in.password-long', defaultMessage: 'Write at most 256 characters.' })
+  if (length > 256) return sentence({ id: 'sign-in.password-long', defaultMessage: 'Enter at most 256 characters.' })
   const own = [...(about.email.split('@')[0] ?? '').split('.'), ...about.name.split(/\s+/)]
     .map((word) => lettersIn(readBack(word)))
     .filter((word) => word.length > 2)

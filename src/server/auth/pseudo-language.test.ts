@@ -1,35 +1,38 @@
 import { expect, it } from 'vitest'
+import { pseudoLanguages } from '#messages/pseudo-language.ts'
+import { hardCodedIn } from '#messages/testing.ts'
+import { directionOf } from '#model/direction.ts'
 import { createSignInPages } from './pages.tsx'
 
-const pages = createSignInPages([])('en-XA')
-const address = '/voix/login'
-const documents = {
-  start: pages.start({ to: '/voix' }),
-  password: pages.password({ action: address, email: 'ana@voix.test' }),
-  'password without an address': pages.password({ action: address, email: '' }),
-  code: pages.code({ action: address, step: '1', email: 'ana@voix.test' }),
-  enrol: pages.enrol({ action: address, step: '1', enrolment: { secret: 'ABCD', qr: '<svg></svg>', token: '1' } }),
-  'recovery codes': pages.recoveryCodes({ action: address, step: '1', codes: ['1234-5678'] }),
-  forgot: pages.forgot({ action: address }),
-  'choose a password': pages.choosePassword({ action: address, token: '1', email: 'ana@voix.test', invited: false }),
-  invited: pages.choosePassword({ action: address, token: '1', email: 'ana@voix.test', name: 'Ana', invited: true }),
-  message: pages.message({ title: '[title]', sentence: '[sentence]' }),
-}
+/** Texts that are no messages, each for its reason. */
+const exceptions = [
+  'Voix', // The name of the product.
+  /^· Voix$/, // The name of the product after that of the page.
+  /^\d{4}-\d{4}$/, // A code.
+]
 
-it.each(Object.entries(documents))('says each text of the page of signing in as a message: %s', (_, { html }) => {
-  expect(shownTexts(html).filter((text) => !isMessage(text))).toEqual([])
+const address = '/voix/login'
+const every = pseudoLanguages.flatMap((language) =>
+  Object.entries(documentsIn(language)).map(([name, { html }]) => ({ language, name, html })),
+)
+
+it.each(every)('says each text of the page of signing in as a message: $name, $language', ({ language, html }) => {
+  expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
+  expect(hardCodedIn(html, exceptions)).toEqual([])
 })
 
-/** Texts and accessible names of a document; the name of the product and keys and codes are no messages. */
-function shownTexts(html: string): string[] {
-  const shown = html
-    .replaceAll(/<(code|style|svg)\b[^>]*>.*?<\/\1>/gs, '')
-    .replaceAll(/<ul class="codes">.*?<\/ul>/gs, '')
-  const names = [...shown.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map((match) => match[1]!)
-  const texts = shown.split(/<[^>]*>/).map((text) => text.replace(/ · Voix$/, '').trim())
-  return [...names, ...texts].filter((text) => /\p{L}{2}/u.test(text) && text !== 'Voix')
-}
-
-function isMessage(text: string): boolean {
-  return text.startsWith('[') && text.endsWith(']')
+function documentsIn(language: string) {
+  const pages = createSignInPages([])(language)
+  return {
+    start: pages.start({ to: '/voix' }),
+    password: pages.password({ action: address, email: 'ana@voix.test' }),
+    'password without an address': pages.password({ action: address, email: '' }),
+    code: pages.code({ action: address, step: '1', email: 'ana@voix.test' }),
+    enrol: pages.enrol({ action: address, step: '1', enrolment: { secret: 'ABCD', qr: '<svg></svg>', token: '1' } }),
+    'recovery codes': pages.recoveryCodes({ action: address, step: '1', codes: ['1234-5678'] }),
+    forgot: pages.forgot({ action: address }),
+    'choose a password': pages.choosePassword({ action: address, token: '1', email: 'ana@voix.test', invited: false }),
+    invited: pages.choosePassword({ action: address, token: '1', email: 'ana@voix.test', name: 'Ana', invited: true }),
+    message: pages.message({ title: '[title]', sentence: '[sentence]' }),
+  }
 }

@@ -157,7 +157,7 @@ function remedyFor({ keyword, params, message = '' }: Flaw): AnySentence {
       return Number(limit) === 1
         ? sentence({ id: 'refusals.request.empty', defaultMessage: 'This value is empty. Fill it in.' })
         : sentence(
-            { id: 'refusals.request.characters-least', defaultMessage: 'Write {limit} characters or more.' },
+            { id: 'refusals.request.characters-least', defaultMessage: 'Enter {limit} characters or more.' },
             { limit: String(limit) },
           )
     case 'maxLength':

@@ -164,19 +164,34 @@ describe('a form', () => {
     const { store, ask, send, publish } = await server()
     const put = (entity: string, id: string, data: Record<string, unknown>) =>
       store.records.put({ ...record(entity, id, data), id, site_id: '*' }, shown)
-    await put('agencies', 'quay', { legal_name: 'Quay Travel', country: 'Malta', email: 'hello@quay.example' })
+    await put('agencies', 'group', { legal_name: 'Group Ltd', trading_name: 'Group Travel' })
+    const quay = { host_agency: 'group', consortium: ['Amarra Friends'], website: 'https://quay.example/' }
+    await put('agencies', 'quay', {
+      legal_name: 'Quay Travel',
+      country: 'Malta',
+      email: 'hello@quay.example',
+      ...quay,
+    })
     await put('agencies', 'hill', { legal_name: 'Hill Travel', country: 'Malta' })
     await put('agents', 'ada', {
       name: 'Ada Byron',
       email: 'ada@private.example',
       agency_id: 'quay',
       state: 'active',
+      specialties: ['weddings'],
       notes: 'owes us lunch',
     })
     await put('agents', 'bob', { name: 'Bob', agency_id: 'hill', state: 'suspended' })
     const found = async (q: string) => (await send('agent-search', { q })).json().results
     expect(await found('malta')).toEqual([
-      { agency: 'Quay Travel', address: 'Malta', phone: '', email: 'hello@quay.example' },
+      {
+        agency: 'Quay Travel',
+        address: 'Malta',
+        phone: '',
+        email: 'hello@quay.example',
+        website: 'https://quay.example/',
+        about: 'Group Travel · Amarra Friends · Weddings',
+      },
     ])
     expect(await found('byron')).toHaveLength(1)
     expect(await found('lunch')).toEqual([])

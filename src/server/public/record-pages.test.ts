@@ -212,6 +212,14 @@ describe('an offer', () => {
     expect(text).toContain('<meta name="description" content="Stay longer.">')
   })
 
+  it('that is featured comes before all others of the list, whatever their priority', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'first', { ...offer, title: 'Offer A', priority: 1 })
+    await put('specials', 'second', { ...offer, title: 'Offer B', priority: 2, featured: true })
+    const { text } = await visit('/specials')
+    expect([...text.matchAll(/>Offer ([AB])</g)].map(([, name]) => name)).toEqual(['B', 'A'])
+  })
+
   it('is a 404 before it begins, while it is paused and for those it is not for', async () => {
     const { put, visit } = await server()
     await put('specials', 'soon', { ...offer, booking_starts_at: at(day) })
@@ -315,13 +323,15 @@ it('shows resorts, brands, fact sheets and a site map, and none of them where a 
   await put('brands', 'north', { name: 'North' }, '*')
   await put('resorts', 'azul', { name: 'Azul', brand_id: 'north', address_country: 'MX', number_of_rooms: 40 }, '*')
   await put('rooms', 'king', { name: 'King by the sea', resort_id: 'azul', max_occupancy: 2 }, '*')
-  await put('fact-sheets', 'azul-facts', { title: 'Azul in figures', resort_id: 'azul', kind: 'resort' }, '*')
+  const sections = [{ key: 'pools', heading: '', body: '<p>Three of them.</p>' }]
+  await put('fact-sheets', 'azul-facts', { title: 'Azul in figures', resort_id: 'azul', kind: 'resort', sections }, '*')
   const resort = (await visit('/resorts/azul')).text
   for (const words of ['King by the sea', 'Mexico', '"@type":"Resort"', '"@type":"HotelRoom"'])
     expect(resort).toContain(words)
   expect((await visit('/brands/north')).text).toContain('Azul')
   expect((await visit('/fact-sheets')).text).toContain('Azul in figures')
   expect((await visit('/fact-sheets/azul-facts')).status).toBe(200)
+  expect((await visit('/fact-sheets/azul-facts')).text).toMatch(/>Pools<.*Three of them\./s)
   const map = (await visit('/sitemap')).text
   expect(map).toContain('href="/resorts/azul"')
 

@@ -1,4 +1,7 @@
-import type { RecordRow } from '#model/records.ts'
+import { defineMessage, type Message } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { firstWordsIn, listIn } from '#slices/data/record-values.ts'
 import type { Store } from '#db/store.ts'
 
 /** An agency as guests may find it: nothing of the people who work there. */
@@ -7,13 +10,16 @@ export interface FoundAgency {
   readonly address: string
   readonly phone: string
   readonly email: string
+  readonly website: string
+  /** The agency it is part of, its consortia, and what its agents know best. */
+  readonly about: string
 }
 
 const mostFound = 20
 const mostAgents = 1000
 
 /** Agencies with an active agent, by a word of their name or place, or by an agent's name. */
-export async function findAgencies({ records }: Store, words: string): Promise<readonly FoundAgency[]> {
+export async function findAgencies({ records }: Store, words: string, t: Translate): Promise<readonly FoundAgency[]> {
   const isActive = { field: 'state', operator: 'eq', value: 'active' } as const
   const [named, agents, known] = await Promise.all([
     records.list('agencies', { search: words, limit: 5 * mostFound }),
@@ -26,7 +32,13 @@ export async function findAgencies({ records }: Store, words: string): Promise<r
     .map(({ data }) => String(data.agency_id ?? ''))
     .filter((id) => id && !named.rows.some((each) => each.id === id))
   const others = worked.length > 0 ? await records.named('agencies', [...new Set(worked)]) : []
-  return [...named.rows.filter(({ id }) => open.has(id)), ...others].slice(0, mostFound).map(shown)
+  const found = [...named.rows.filter(({ id }) => open.has(id)), ...others].slice(0, mostFound)
+  const hosts = found.flatMap(({ data }) => (typeof data.host_agency === 'string' && data.host_agency) || [])
+  const above = hosts.length > 0 ? await records.named('agencies', [...new Set(hosts)]) : []
+  return found.map((agency) => {
+    const team = agents.rows.filter(({ data }) => data.agency_id === agency.id)
+    return shown(agency, { host: above.find(({ id }) => id === agency.data.host_agency), team, t })
+  })
 }
 
 /** A record is searched in all it says; a guest finds nobody by a note or a number. */
@@ -34,12 +46,39 @@ function hasName(name: unknown, words: string): boolean {
   return typeof name === 'string' && name.toLowerCase().includes(words.trim().toLowerCase())
 }
 
-function shown({ data }: Pick<RecordRow, 'data'>): FoundAgency {
+/** What agents may know best, by the choices of their form. */
+const specialties: Readonly<Record<string, Message>> = {
+  weddings: defineMessage({ id: 'public.specialty-weddings', defaultMessage: 'Weddings' }),
+  groups: defineMessage({ id: 'public.specialty-groups', defaultMessage: 'Groups' }),
+  family: defineMessage({ id: 'public.specialty-family', defaultMessage: 'Families' }),
+  luxury: defineMessage({ id: 'public.specialty-luxury', defaultMessage: 'Luxury' }),
+}
+
+interface Around {
+  readonly host: Pick<RecordRow, 'data'> | undefined
+  /** Its active agents. */
+  readonly team: readonly Pick<RecordRow, 'data'>[]
+  readonly t: Translate
+}
+
+function shown({ data }: Pick<RecordRow, 'data'>, { host, team, t }: Around): FoundAgency {
+  const known = new Set(team.flatMap(({ data: agent }) => listIn(agent, 'specialties')))
+  const about = [
+    host ? nameIn(host.data) : '',
+    ...listIn(data, 'consortium'),
+    ...Object.entries(specialties).flatMap(([name, message]) => (known.has(name) ? [t(message)] : [])),
+  ]
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '')
   return {
-    agency: text('trading_name') || text('legal_name'),
+    agency: nameIn(data),
     address: [text('address'), text('country')].filter(Boolean).join(', '),
     phone: text('phone'),
     email: text('email'),
+    website: /^https?:/.test(text('website')) ? text('website') : '',
+    about: about.filter(Boolean).join(' · '),
   }
+}
+
+function nameIn(data: RecordData): string {
+  return firstWordsIn(data, 'trading_name', 'legal_name')
 }

@@ -54,7 +54,7 @@ export async function decide(
   if ((decision === 'reject' || decision === 'suspend') && !reason.trim())
     throw new VoixError('invalid-input', {
       field: 'reason',
-      reason: sentence({ id: 'refusals.agent.say-why', defaultMessage: 'Write a reason. The agent reads it.' }),
+      reason: sentence({ id: 'refusals.agent.say-why', defaultMessage: 'Enter a reason. The agent reads it.' }),
     })
   const agency = decision === 'approve' ? await agencyFor(context, user, agent) : undefined
   const data = {

@@ -3,6 +3,7 @@ import { agentReapplyDays } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { newId } from '#db/id.ts'
 import { portalTerms } from '#model/portal-forms.ts'
+import { listIn } from '#slices/data/record-values.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import type { AgentFacts, AgentBooking } from '#model/view.ts'
 import type { FormValues } from '#model/forms.ts'
@@ -62,11 +63,14 @@ export function createAgentService(store: Store, clock: () => Date = () => new D
 
 async function factsOf(context: AgentContext, { data }: RecordRow): Promise<AgentFacts> {
   const bookings = Array.isArray(data.bookings) ? data.bookings.filter(isRecord) : undefined
+  const preferred = listIn(data, 'preferred_resorts')
   return {
     firstName: String(data.first_name || data.name || 'agent'),
     ...(typeof data.tier === 'string' && data.tier && { tier: data.tier }),
     ...(typeof data.points === 'number' && { points: data.points }),
     ...(bookings && { bookings: await bookingsOf(context, bookings) }),
+    ...(typeof data.photo === 'string' && data.photo && { photo: `/media/${data.photo}/400.jpg` }),
+    ...(preferred.length > 0 && { preferred }),
   }
 }
 

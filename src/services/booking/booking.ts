@@ -454,7 +454,7 @@ function dayComplaints(query: URLSearchParams, t: Translate): Readonly<Record<st
   return Object.fromEntries(
     wrong.map((name) => [
       name,
-      t({ id: 'public.booking-day-form', defaultMessage: 'That date does not exist. Write it as in 2027-03-31.' }),
+      t({ id: 'public.booking-day-form', defaultMessage: 'That date does not exist. Enter it as in 2027-03-31.' }),
     ]),
   )
 }

@@ -70,7 +70,7 @@ export function commentsOf(commenter: Commenter): ElementGuard {
       throw new VoixError('invalid-input', {
         field: 'comment.text',
         reason: sentence(
-          { id: 'refusals.comment.length', defaultMessage: 'Write a comment of at most {commentLength} characters.' },
+          { id: 'refusals.comment.length', defaultMessage: 'Enter a comment of at most {commentLength} characters.' },
           { commentLength: limits.commentLength },
         ),
       })

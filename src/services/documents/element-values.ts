@@ -46,7 +46,7 @@ const ofElement: Readonly<Record<string, Allowed>> = {
       {
         id: 'refusals.value.locks',
         defaultMessage:
-          'Write a list of locks such as *=deny:move,delete: who (*, user:id, role:{roles}, scope:all, site, brand or resort), allow or deny, and what ({listed}).',
+          'Enter a list of locks such as *=deny:move,delete: who (*, user:id, role:{roles}, scope:all, site, brand or resort), allow or deny, and what ({listed}).',
       },
       { roles: roles.join(' | '), listed: listed(elementPermissions) },
     ),

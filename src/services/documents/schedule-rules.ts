@@ -20,7 +20,7 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
     if (Number.isNaN(at))
       return sentence({
         id: 'refusals.schedule.instant',
-        defaultMessage: 'Write a day and a time, as in 2027-03-31T18:00:00Z.',
+        defaultMessage: 'Enter a day and a time, as in 2027-03-31T18:00:00Z.',
       })
     if (at <= now.getTime())
       return sentence({ id: 'refusals.schedule.future', defaultMessage: 'Choose a time in the future.' })

@@ -28,7 +28,7 @@ import { newId } from '#db/id.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
-import { findAgencies } from '../agents/agency-search.ts'
+import { findAgencies, type FoundAgency } from '../agents/agency-search.ts'
 import { deliveriesOf } from './notifications.ts'
 import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
@@ -73,6 +73,11 @@ export interface FormService {
   speakTo(site: Site, values: FormValues): Promise<Translate>
 }
 
+/** Answer of a search, which is kept nowhere. */
+function found(results: readonly FoundAgency[]): FormOutcome {
+  return { is: 'taken', answer: { results }, message: '', codes: {} }
+}
+
 export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
   return { submit, placeOf, speakTo, thanksFor }
 
@@ -86,21 +91,19 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const t = await sayOn(site, shown)
     const slice = sliceShown(shown, key, values, t)
-    const { props } = slice
     const message = thanksOf(slice, form)
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = formFieldsOf(key, form?.data, t)
-    const agreed = consentOf(key, { slice: textOf(props.consentText), record: own?.consent }, t)
+    const agreed = consentOf(key, { slice: textOf(slice.props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
     if (Object.keys(complaints).length > 0) return { is: 'refused', complaints }
-    if (key === 'agent-search')
-      return { is: 'taken', answer: { results: await findAgencies(store, values.q ?? '') }, message: '', codes: {} }
+    if (key === 'agent-search') return found(await findAgencies(store, values.q ?? '', t))
     // What is guessed counts whether it is right or not.
     await admit()
-    const given = formAccessOf(key, { form, props, values, t })
+    const given = formAccessOf(key, { form, props: slice.props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })

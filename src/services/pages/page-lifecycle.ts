@@ -56,7 +56,7 @@ function checkedTarget(target: string, own: string | undefined): string {
       field: 'target',
       reason: sentence({
         id: 'refusals.page.redirect-target',
-        defaultMessage: 'Write another path of the site such as /offers, or a full https address.',
+        defaultMessage: 'Enter another path of the site such as /offers, or a full https address.',
       }),
     })
   return target

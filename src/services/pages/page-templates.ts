@@ -16,6 +16,10 @@ export interface PageTemplate {
   readonly name: string
   readonly description: string
   readonly layouts: readonly string[]
+  /** Brands on whose sites it is offered; none for all. */
+  readonly brand_ids: readonly string[]
+  /** Asset that shows it instead of its elements; empty for none. */
+  readonly preview_image: string
   readonly revision: number
   readonly elements: readonly Element[]
 }
@@ -53,6 +57,8 @@ function templateFrom({ id, data, revision }: RecordRow): PageTemplate {
     name: String(data.name ?? ''),
     description: typeof data.description === 'string' ? data.description : '',
     layouts,
+    brand_ids: Array.isArray(data.brand_ids) ? data.brand_ids.filter((each) => typeof each === 'string') : [],
+    preview_image: typeof data.preview_image === 'string' ? data.preview_image : '',
     revision,
     elements: storedElements(data.elements),
   }

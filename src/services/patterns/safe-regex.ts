@@ -46,7 +46,7 @@ function compile(source: string, foldCase: boolean): Compiled {
       return {
         problem: sentence({
           id: 'refusals.pattern.too-large',
-          defaultMessage: 'This pattern is too large. Repeat fewer times, or write + or * instead of long repetitions.',
+          defaultMessage: 'This pattern is too large. Repeat fewer times, or enter + or * instead of long repetitions.',
         }),
       }
     return { regex: safely(regex) }
@@ -75,7 +75,7 @@ function problemOf(source: string, error: unknown): Sentence {
   if (/\\[1-9k]/.test(bare))
     return sentence({
       id: 'refusals.pattern.back-reference',
-      defaultMessage: 'A pattern cannot refer back to a group (\\1). Write out the text that may stand there.',
+      defaultMessage: 'A pattern cannot refer back to a group (\\1). Spell out the text that may stand there.',
     })
   if (/\(\?<?[=!]/.test(bare))
     return sentence({
@@ -88,7 +88,7 @@ function problemOf(source: string, error: unknown): Sentence {
   if (said.startsWith('invalid repeat count'))
     return sentence({
       id: 'refusals.pattern.repeat',
-      defaultMessage: 'A pattern may repeat a part 1,000 times at most. Write + or *.',
+      defaultMessage: 'A pattern may repeat a part 1,000 times at most. Enter + or *.',
     })
   const part = error.getPattern()
   const problem = part ? `${said} (${part.slice(0, 60)})` : said

@@ -85,7 +85,7 @@ export async function checkSiteChange(
     return {
       domains: sentence({
         id: 'refusals.site.domain-needed',
-        defaultMessage: 'A site needs a domain. Write the canonical one first.',
+        defaultMessage: 'A site needs a domain. Enter the canonical one first.',
       }),
     }
   const isNew = (host: string) => !(Array.isArray(before?.domains) && before.domains.includes(host))

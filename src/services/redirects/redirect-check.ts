@@ -182,7 +182,7 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
     hints.push(
       sentence({
         id: 'refusals.redirect.question-mark',
-        defaultMessage: 'A question mark makes the letter before it optional. Write \\? for the mark itself.',
+        defaultMessage: 'A question mark makes the letter before it optional. Enter \\? for the mark itself.',
       }),
     )
   if (match === 'regex' && !source.endsWith('$') && !source.endsWith('.*'))

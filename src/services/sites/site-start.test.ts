@@ -59,7 +59,7 @@ describe('a site', () => {
 
   it.each<[string, Partial<NewSite>, Record<string, unknown>]>([
     ['no name', { name: ' ' }, { name: saying('') }],
-    ['no domain', { domain: '' }, { domain: saying('Write the domain, such as www.example.com.') }],
+    ['no domain', { domain: '' }, { domain: saying('Enter the domain, such as www.example.com.') }],
     ['an address for a domain', { domain: 'https://a.test/x' }, { domain: saying('without https://') }],
     [
       'another site’s domain',

@@ -228,13 +228,13 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
 function domainProblem(domain: string, problems: Problems, other: Site | undefined): Problems {
   if (domain === '')
     return {
-      domain: sentence({ id: 'refusals.start.domain', defaultMessage: 'Write the domain, such as www.example.com.' }),
+      domain: sentence({ id: 'refusals.start.domain', defaultMessage: 'Enter the domain, such as www.example.com.' }),
     }
   if (problems.domains)
     return {
       domain: sentence({
         id: 'refusals.start.domain-alone',
-        defaultMessage: 'Write a domain such as www.example.com, without https:// and path.',
+        defaultMessage: 'Enter a domain such as www.example.com, without https:// and path.',
       }),
     }
   return other

@@ -3,6 +3,7 @@ import { isRecord } from '#model/json.ts'
 import { ownTextsById } from '#model/own-texts.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { parseOwnText, translationsIn } from '#messages/catalogues.ts'
+import { isPseudoLanguage, pseudoText } from '#messages/pseudo-language.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { createTranslate, type Translate, type Translations } from '#messages/translate.ts'
 import publicEnglish from '#messages/en/public.json' with { type: 'json' }
@@ -20,13 +21,23 @@ export function publicTextsIn(language: string): Translations {
   const known = productTexts.get(language)
   if (known) return known
   const [base] = language.split('-')
-  const spoken = base === defaultLanguage ? {} : translationsIn(language)
+  const spoken = isPseudoLanguage(language) ? pseudoTexts() : base === defaultLanguage ? {} : translationsIn(language)
   const texts = Object.fromEntries(
     Object.keys(publicEnglishTexts).flatMap((id) => (spoken[id] ? [[id, spoken[id]]] : [])),
   )
   if (productTexts.size >= limits.languages) productTexts.clear()
   productTexts.set(language, texts)
   return texts
+}
+
+/** The product's texts in a pseudo-language: what a page of it shows without brackets is no message. */
+function pseudoTexts(): Translations {
+  return Object.fromEntries(
+    Object.entries(publicEnglishTexts).map(([id, text]) => [
+      id,
+      pseudoText(typeof text === 'string' ? parseOwnText(text) : text),
+    ]),
+  )
 }
 
 /** Texts by what editors wrote of a language, as it was read: what is written later is another object. */

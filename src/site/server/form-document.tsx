@@ -5,6 +5,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { PageView } from '#model/view.ts'
 import { Copy } from '#ui/text/copy.tsx'
+import { TranslationProvider } from '#ui/text/translation.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -28,19 +29,21 @@ export function formDocument(
 ): { html: string; policy: string } {
   const { layout, lang } = view.facts
   const body = renderToString(
-    <Chrome view={view} layout={layoutOf(layout)}>
-      <Section className="portal-page" label={title} width="narrow">
-        <Copy title={title} titleTag="h1" titleSize="text-3xl" text={sentences.join('\n\n')} />
-        {forms.map((form, i) => (
-          <Form key={i} {...form} />
-        ))}
-        {links.map((link) => (
-          <p key={link.href}>
-            <LinkButton link={link} kind="text" />
-          </p>
-        ))}
-      </Section>
-    </Chrome>,
+    <TranslationProvider lang={lang} said={view.chrome.texts}>
+      <Chrome view={view} layout={layoutOf(layout)}>
+        <Section className="portal-page" label={title} width="narrow">
+          <Copy title={title} titleTag="h1" titleSize="text-3xl" text={sentences.join('\n\n')} />
+          {forms.map((form, i) => (
+            <Form key={i} {...form} />
+          ))}
+          {links.map((link) => (
+            <p key={link.href}>
+              <LinkButton link={link} kind="text" />
+            </p>
+          ))}
+        </Section>
+      </Chrome>
+    </TranslationProvider>,
   )
   return bareDocument({
     title: `${title} · ${view.facts.siteName}`,

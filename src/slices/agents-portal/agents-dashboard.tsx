@@ -52,7 +52,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
 function Figures(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const { showWelcome, showPoints, showRecentBookings, bookingsToShow = 5, emptyText, link, page } = props
-  const { firstName, points, bookings } = page?.agent ?? {}
+  const { firstName, points, bookings, photo } = page?.agent ?? {}
   const lang = page?.lang ?? 'en'
   return (
     <>
@@ -65,6 +65,7 @@ function Figures(props: Props<typeof fields> & Surroundings) {
             : undefined
         }
       />
+      {showWelcome && photo && <img className="portal-photo" src={photo} alt="" width={96} height={96} />}
       {showPoints && points !== undefined && (
         <div className="portal-figures">
           <p className="portal-figure">

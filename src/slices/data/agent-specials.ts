@@ -1,6 +1,7 @@
 import type { MediaSize, Picture } from '#model/media.ts'
 import { paragraphOf } from '#model/forms.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
+import type { PageFacts } from '#model/view.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
 import { cardSizes } from '../fields/picture-sizes.ts'
@@ -18,18 +19,22 @@ export interface AgentSpecial extends Special {
 
 const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 240, fit: 'contain' }]
 
-/** The chosen specials in their order, or all current ones, each with its resorts and their brands. */
+/** The chosen specials in their order, or all current ones, those of the agent’s preferred resorts first; each with its resorts and their brands. */
 export async function loadAgentSpecials(
   names: readonly string[] | undefined,
   reader: Reader,
-  place: SpecialsPlace,
+  place: SpecialsPlace & Pick<PageFacts, 'agent'>,
 ): Promise<AgentSpecial[]> {
   const [records, resorts, brands] = await Promise.all([
     reader.list('specials', names?.length ? { names } : { order: [{ field: 'priority', direction: 'asc' }] }),
     reader.list('resorts'),
     reader.list('brands'),
   ])
-  return Promise.all(records.map((record) => agentSpecialOf(record, { resorts, brands, place }, reader)))
+  const preferred = place.agent?.preferred ?? []
+  const liked = resorts.filter(({ id }) => preferred.includes(id))
+  const isLiked = ({ data }: StoredRecord) => liked.some((resort) => holdsAt(data, resort))
+  const sorted = names?.length ? records : [...records.filter(isLiked), ...records.filter((each) => !isLiked(each))]
+  return Promise.all(sorted.map((record) => agentSpecialOf(record, { resorts, brands, place }, reader)))
 }
 
 interface Houses {

@@ -24,7 +24,7 @@ export function complaintsIn(
   const notADay = t(
     {
       id: 'public.booking-no-day',
-      defaultMessage: 'That date does not exist. Write it as in {day}, or choose it in the calendar.',
+      defaultMessage: 'That date does not exist. Enter it as in {day}, or choose it in the calendar.',
     },
     {
       day: dayInWords('2027-03-31', lang),

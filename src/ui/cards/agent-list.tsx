@@ -8,6 +8,8 @@ export interface ListedAgent {
   readonly address: string
   readonly phone: string
   readonly email: string
+  readonly website: string
+  readonly about: string
 }
 
 interface AgentListProps {
@@ -28,13 +30,15 @@ export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
       <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>
       {agents && agents.length > 0 && (
         <ul className="agent-list">
-          {agents.map(({ agency, address, phone, email }) => (
+          {agents.map(({ agency, address, phone, email, website, about }) => (
             <li key={`${agency}${address}${email}`}>
               <span className="agent-list-name">{agency}</span>
               {address && <span>{address}</span>}
+              {about && <span>{about}</span>}
               <span className="agent-list-ways">
                 {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
                 {email && <a href={`mailto:${email}`}>{email}</a>}
+                {website && <a href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</a>}
               </span>
             </li>
           ))}
@@ -50,6 +54,8 @@ export function agentsIn(value: unknown): ListedAgent[] {
   return value.filter(isRecord).flatMap((each) => {
     const words = (name: string) => (typeof each[name] === 'string' ? (each[name] as string) : '')
     const agency = words('agency')
-    return agency ? [{ agency, address: words('address'), phone: words('phone'), email: words('email') }] : []
+    const [address, phone, email] = [words('address'), words('phone'), words('email')]
+    const website = /^https?:/.test(words('website')) ? words('website') : ''
+    return agency ? [{ agency, address, phone, email, website, about: words('about') }] : []
   })
 }

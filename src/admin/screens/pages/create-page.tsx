@@ -144,7 +144,12 @@ export function CreatePage() {
           error={shown.layout}
           onChange={(layout) => layout && change({ layout })}
         />
-        <TemplateGallery layout={page.layout} value={draft.template} choose={(template) => change({ template })} />
+        <TemplateGallery
+          layout={page.layout}
+          brand={site?.settings?.brand_id}
+          value={draft.template}
+          choose={(template) => change({ template })}
+        />
         <div className="vx-two">
           <TextInput
             label={t({ id: 'admin.title', defaultMessage: 'Title' })}

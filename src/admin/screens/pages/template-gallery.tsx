@@ -8,14 +8,20 @@ import { templatesQuery } from '../../api/queries.ts'
 
 interface TemplateGalleryProps {
   readonly layout: string
+  /** Brand of the site of the page. */
+  readonly brand: unknown
   readonly value: string | undefined
   readonly choose: (template: string | undefined) => void
 }
 
 /** Gallery of page templates, with previews in the layout, and an empty page. */
-export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps) {
+export function TemplateGallery({ layout, brand, value, choose }: TemplateGalleryProps) {
   const templates = useQuery(templatesQuery)
-  const offered = (templates.data ?? []).filter(({ layouts }) => layouts.length === 0 || layouts.includes(layout))
+  const offered = (templates.data ?? []).filter(
+    ({ layouts, brand_ids }) =>
+      (layouts.length === 0 || layouts.includes(layout)) &&
+      (brand_ids.length === 0 || (typeof brand === 'string' && brand_ids.includes(brand))),
+  )
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
       <legend>{t({ id: 'screens.pages.template', defaultMessage: 'Template' })}</legend>
@@ -29,13 +35,14 @@ export function TemplateGallery({ layout, value, choose }: TemplateGalleryProps)
         />
         {/* As tall as what comes: a form that moves under the pointer loses the click. */}
         {templates.isPending && ['one', 'two'].map((each) => <Skeleton key={each} mih={240} radius="md" />)}
-        {offered.map(({ id, name, description }) => (
+        {offered.map(({ id, name, description, preview_image }) => (
           <TemplateCard
             key={id}
             name={name}
             about={description}
             checked={value === id}
             choose={() => choose(id)}
+            picture={preview_image}
             src={`${routes.frames.template(id)}?layout=${encodeURIComponent(layout)}`}
           />
         ))}
@@ -60,15 +67,19 @@ interface TemplateCardProps {
   readonly checked: boolean
   readonly choose: () => void
   readonly src?: string
+  /** Asset that stands for the preview. */
+  readonly picture?: string
 }
 
 /** Card of a template, as a radio button with its preview. */
-export function TemplateCard({ name, about, checked, choose, src }: TemplateCardProps) {
+export function TemplateCard({ name, about, checked, choose, src, picture }: TemplateCardProps) {
   return (
     <label className="vx-template" data-checked={checked || undefined}>
       <input type="radio" name="template" className="vx-hidden" checked={checked} onChange={choose} />
       <span className="vx-template-picture" inert>
-        {src ? (
+        {picture ? (
+          <img src={`/media/${picture}/800.jpg`} alt="" />
+        ) : src ? (
           <PreviewFrame
             src={src}
             title={t({ id: 'screens.pages.preview-of', defaultMessage: 'Preview of {name}' }, { name })}

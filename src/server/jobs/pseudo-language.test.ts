@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import english from '#messages/en/mail.json' with { type: 'json' }
+import { pseudoText } from '#messages/pseudo-language.ts'
+import { hardCodedIn } from '#messages/testing.ts'
+import { deliveriesOf } from '#services/forms/notifications.ts'
+import { pageOf, record, shown, site, user } from '#services/testing.ts'
+import { directionOf } from '#model/direction.ts'
+import { portal } from '#model/portal.ts'
+import { openSignInServer } from '../auth/testing.ts'
+import { createMailer } from '../mail/mail.ts'
+import { readMail } from '../mail/testing.ts'
+import { patience } from '../testing.ts'
+import { createOutboxRunner } from './outbox.ts'
+
+/** Lines of mails that are no messages, each for its reason. */
+const exceptions = [
+  /^https?:\/\/\S+$/, // An address to follow.
+  'The agency has closed.', // What an editor wrote as the reason of a decision.
+  'Ask us anything.', // The answer to a sender, as an editor wrote it.
+  /^Message: /, // An answer of a visitor, under the label that the form has.
+]
+
+it.each(['en-XA', 'ar-XB'])('says each text of every mail as a message, in its direction: %s', async (language) => {
+  const { said, mails } = await everyMail(language)
+  for (const { html, text } of mails) {
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(hardCodedIn(html, exceptions)).toEqual([])
+    expect(hardCodedIn(text, exceptions)).toEqual([])
+  }
+  const unsaid = Object.entries(english).filter(([, message]) => !said.includes(beginningOf(message)))
+  expect(unsaid, 'mails that this test does not send').toEqual([])
+})
+
+/** What a message in a pseudo-language has before its first value, or between two of them. */
+function beginningOf(message: string): string {
+  const parts = String(pseudoText(message)).split(/\{\w+\}/)
+  return parts.toSorted((a, b) => b.length - a.length)[0]!
+}
+
+/** Every kind of mail, sent to readers of a language. */
+async function everyMail(language: string) {
+  const house = site('ziva', { layout: 'hyatt-ziva', language_code: language, settings: { require_approval: true } })
+  const server = await openSignInServer({}, undefined, { sites: [house] })
+  const { store, content, config } = server
+  const outbox = join(config.dataDir, 'outbox')
+  const files = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const arrived = (count: number) => expect.poll(files, patience).toHaveLength(count)
+  const browser = server.openBrowser()
+  const settings = { language }
+  const { headers } = await server.signIn('admin', { settings })
+
+  // Accounts: a forgotten password and invitations, with a name and without.
+  const forgetful = await server.addUser('author', { id: 'ada', email: 'ada@voix.test', settings })
+  await browser.post('/voix/login/forgot', { email: forgetful.email })
+  await arrived(1)
+  for (const name of ['Nora', ''])
+    await server.addUser('author', {
+      id: `new${name}`,
+      email: `new${name}@voix.test`,
+      name,
+      status: 'invited',
+      settings,
+    })
+  for (const id of ['newNora', 'new'])
+    await server.ask(`/api/users/${id}/invite`, { method: 'POST', headers, body: {} })
+  await arrived(3)
+
+  // Agents: registering, once more as somebody who is known, a new password, and what is decided of them.
+  const registration = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'agent@agency.test',
+    country: 'Mexico',
+    agency: 'Byron Travel',
+    id_type: 'IATA',
+    id_value: '12345678',
+    consent: 'yes',
+  }
+  await browser.post(portal.register, registration)
+  await arrived(4)
+  const { id } = (await content.agents.byEmail(registration.email))!
+  const become = async (state: string) => {
+    const row = (await store.records.get('agents', id))!
+    await store.records.put({ ...row, data: { ...row.data, state } }, shown)
+  }
+  await become('active')
+  await browser.post(portal.register, registration)
+  await arrived(5)
+  await browser.post(portal.forgot, { email: registration.email })
+  await arrived(6)
+  for (const [state, decision] of [
+    ['pending_review', 'approve'],
+    ['active', 'suspend'],
+    ['suspended', 'resume'],
+    ['pending_review', 'reject'],
+  ] as const) {
+    await become(state)
+    const body = decision === 'approve' || decision === 'resume' ? {} : { reason: 'The agency has closed.' }
+    const answer = await server.ask(`/api/agents/${id}/${decision}`, { method: 'POST', headers, body })
+    expect(answer.status, answer.text).toBe(200)
+  }
+
+  // A form: who is notified, and its sender.
+  const form = record('forms', 'contact', {
+    name: 'Contact',
+    notify: [{ email: 'desk@voix.test' }],
+    autoresponder: 'Ask us anything.',
+  })
+  const answers = { email: 'guest@example.test', message: 'Hello' }
+  const about = { site: house, key: 'contact', id: 's1', answers }
+  const labels = { message: 'Message', email: 'Message' }
+  const deliveries = await deliveriesOf(store, form, { ...about, labels, language, resort: '', at: new Date() })
+  await store.outbox.add({ entity: 'form-submissions', id: 's1' }, deliveries)
+
+  // A page whose approval lapsed before its time.
+  await store.users.put(user('publisher', { settings }))
+  const { page } = await content.pages.put(user('editor'), pageOf('ziva', 'rooms'))
+  const due = new Date(Date.now() + 86_400_000)
+  await content.pages.schedule(user('publisher'), page.id, { publish_at: due.toISOString() })
+  await content.pages.change(user('editor'), page.id, 1, { title: '[Rooms]' })
+  await content.documents.publishDue(new Date(due.getTime() + 60_000))
+
+  const runner = createOutboxRunner({
+    store,
+    mailer: createMailer(config),
+    call: async () => 200,
+    keys: { current: async () => [] },
+  })
+  expect(await runner.run()).toBe(7)
+  await arrived(13)
+  const sources = await Promise.all((await files()).map((file) => readFile(join(outbox, file), 'utf8')))
+  const mails = sources.map(readMail)
+  return { mails, said: mails.map(({ html, text }) => unescaped(html) + text).join('\n') }
+}
+
+function unescaped(html: string): string {
+  return html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
