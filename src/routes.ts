@@ -73,8 +73,9 @@ export const routes = {
     variant: (id: string, variant: string) => `/media/${id}/${variant}`,
     file: (kind: 'video' | 'file', file: string) => `/media/${kind}/${file}`,
   },
-  /** Where the form of a page is sent, and the thanks for it. */
+  /** Where the form of a page is sent, the thanks for it, and the CSRF token that a script sends along. */
   forms: {
+    token: '/forms/token',
     send: (key: string) => `/forms/${key}`,
     sent: (key: string) => `/forms/${key}/sent`,
     /** Links of mails to those who signed up for letters. */

@@ -177,6 +177,8 @@ export interface Picture {
   readonly alt: string
   /** Language of the alt text, where it is not that of the page. */
   readonly altLanguage?: string
+  /** Words below it, where its record has some. */
+  readonly caption?: string
   readonly crops: readonly Crop[]
   /** The file itself: of a field that takes files as they are, without sizes. */
   readonly file?: MediaFile

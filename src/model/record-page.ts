@@ -15,7 +15,7 @@ export interface BoundParts {
   readonly gallery: RecordGallery
   readonly venues: RecordCards
   readonly packages: RecordCards
-  readonly meetings: RecordTable
+  readonly meetings: RecordMeetings
   readonly amenities: RecordTicks
   readonly offers: RecordOffers
   readonly directions: RecordDirections
@@ -88,6 +88,10 @@ export interface RecordCard {
   readonly href?: string
   readonly picture?: Picture
   readonly facts?: readonly NamedValue[]
+  /** Pages and files that belong to it, such as a menu; a card that is a link as a whole has none. */
+  readonly links?: readonly LinkValue[]
+  /** Pictures that unfold below the card. */
+  readonly further?: RecordGallery
 }
 
 /** Cards side by side. */
@@ -126,6 +130,14 @@ export interface ShownOffer {
 export interface RecordTicks {
   readonly title: string
   readonly lines: readonly string[]
+  /** The lines with the heading that each stands under, and its own icon. */
+  readonly items?: readonly {
+    readonly group: string
+    /** Name of an icon; empty for the tick. */
+    readonly icon: string
+    readonly text: string
+    readonly isFeatured: boolean
+  }[]
 }
 
 /** Files to save. */
@@ -151,6 +163,7 @@ export interface RecordGallery {
 export interface RecordDirections {
   readonly text?: RecordText
   readonly airports?: RecordTable
+  readonly map?: { readonly title: string; readonly picture: Picture }
 }
 
 export interface RecordCountdown {
@@ -178,6 +191,11 @@ export interface RecordTable {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** Meeting rooms to compare, and what else is known of each. */
+export interface RecordMeetings extends RecordTable {
+  readonly cards: readonly RecordCard[]
+}
+
 /** Lines that unfold. */
 export interface RecordDetails {
   readonly title?: string
@@ -193,6 +211,8 @@ export interface RecordPeople {
     readonly phone?: string
     readonly hours?: string
   }[]
+  /** Networks on which they are found. */
+  readonly links?: readonly LinkValue[]
 }
 
 export interface RecordColumns {

@@ -100,7 +100,7 @@ export const sampleParts: BoundParts = {
   gallery: { title: 'Pictures', pictures: [picture, picture] },
   venues: cards,
   packages: cards,
-  meetings: table,
+  meetings: { ...table, cards: cards.cards },
   amenities: ticks,
   offers: { title: 'Offers', offers: [offer] },
   directions: { text: words, airports: table },

@@ -19,6 +19,7 @@ import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
 
 type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
 type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
@@ -29,13 +30,14 @@ interface FormSecrets {
   readonly cookie: BookingCookie
   /** Signs that a form was sent. */
   readonly key: Buffer
+  readonly tokens: VisitorTokens
 }
 
 /**
  * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
  * its own page with what was typed and what is wrong with it, or leads on to its thanks.
  */
-export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
+export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret, tokens }: FormSecrets) {
   const { content, store, assets } = context
   const subscriptions = createSubscriptions(context, auth, secret)
   return async (app: FastifyInstance): Promise<void> => {
@@ -44,8 +46,8 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     app.post(routes.forms.send(':key'), async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
-      const { origin, host, referer = '' } = request.headers
-      if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+      const { host, referer = '' } = request.headers
+      tokens.check(request)
       const values = { ...request.body }
       const network = auth.networkOf(request)
       const pageUrl = URL.parse(referer)?.host === host ? referer.slice(0, 2048) : ''
@@ -190,6 +192,14 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     )
     return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
+}
+
+/** Gives a script the token of its visitor. */
+export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTokens): void {
+  app.get(routes.forms.token, async (request, reply) => {
+    await hosts.siteOf(request.raw)
+    return reply.headers(privately).send({ token: tokens.give(request, reply), header: tokens.header })
+  })
 }
 
 /** Submitted values to show again; not the password and the consent box, which are filled in anew. */

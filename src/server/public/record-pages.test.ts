@@ -212,6 +212,14 @@ describe('an offer', () => {
     expect(text).toContain('<meta name="description" content="Stay longer.">')
   })
 
+  it('that is featured comes before all others of the list, whatever their priority', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'first', { ...offer, title: 'Offer A', priority: 1 })
+    await put('specials', 'second', { ...offer, title: 'Offer B', priority: 2, featured: true })
+    const { text } = await visit('/specials')
+    expect([...text.matchAll(/>Offer ([AB])</g)].map(([, name]) => name)).toEqual(['B', 'A'])
+  })
+
   it('is a 404 before it begins, while it is paused and for those it is not for', async () => {
     const { put, visit } = await server()
     await put('specials', 'soon', { ...offer, booking_starts_at: at(day) })

@@ -7,9 +7,9 @@ import { dayInWords } from '#slices/data/day-in-words.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { translateValue } from './stored-choices.ts'
 import type { Narrowing } from './lists.ts'
-import { nameOf, resortsByName } from './names.ts'
+import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import { type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
-import { meetingsOf } from './resorts.ts'
+import { meetingsOf } from './meetings.ts'
 
 export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t }: Reading): readonly Narrowing[] {
   return [
@@ -26,7 +26,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
       label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
       of: ({ data }) => {
         const resort = resorts.get(wordsIn(data, 'resort_id'))
-        return resort ? [[resort.slug, nameOf(resort)]] : []
+        return resort ? [[resort.slug, shortNameOf(resort)]] : []
       },
     },
   ]

@@ -7,6 +7,11 @@ export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {
   return firstWordsIn(data, 'name', 'title')
 }
 
+/** Name of a resort where there is little room, such as among the choices of a filter. */
+export function shortNameOf({ data }: Pick<StoredRecord, 'data'>): string {
+  return firstWordsIn(data, 'short_name', 'name')
+}
+
 /**
  * Resorts by all ids of their translations: a relation names one translation, and the page shows that of its language.
  */

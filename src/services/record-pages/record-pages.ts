@@ -258,7 +258,12 @@ function sorted(
     case 'press-releases':
       return records.toSorted((a, b) => dayOfRelease(b).localeCompare(dayOfRelease(a)) || a.slug.localeCompare(b.slug))
     case 'specials':
-      return records.toSorted((a, b) => number(a, 'priority') - number(b, 'priority') || a.slug.localeCompare(b.slug))
+      return records.toSorted(
+        (a, b) =>
+          Number(b.data.featured === true) - Number(a.data.featured === true) ||
+          number(a, 'priority') - number(b, 'priority') ||
+          a.slug.localeCompare(b.slug),
+      )
     case 'resorts':
     case 'brands':
       return records.toSorted(

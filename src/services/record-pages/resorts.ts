@@ -1,9 +1,8 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
-import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
+import { cardSizes, halfSizes, wholeSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { isRecord } from '#model/json.ts'
 import type { ResortPath } from '#model/bound-page.ts'
 import type { LinkValue } from '#model/link.ts'
 import type {
@@ -16,7 +15,6 @@ import type {
   RecordGallery,
   RecordHead,
   RecordOffers,
-  RecordPeople,
   RecordTable,
   RecordText,
   RecordTicks,
@@ -29,10 +27,18 @@ import { pageUrl } from '../pages/page-url.ts'
 import { translateValue } from './stored-choices.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
 import type { Narrowing } from './lists.ts'
+import { daysAtResort } from './days-at-resort.ts'
+import { diningOf, menusOf } from './dining.ts'
+import { figure, kilometres } from './measures.ts'
+import { meetingsOf } from './meetings.ts'
 import { nameOf } from './names.ts'
 import { assetsIn, type Bound, type BoundPartReaders, type Reading, seoOf, sistersOf } from './parts.ts'
-import { moneyInWords, offersOf } from './specials.ts'
+import { peopleOf } from './resort-contacts.ts'
+import { idsOf, partsOf } from './resort-parts.ts'
+import { roomsOf } from './rooms.ts'
+import { offersOf } from './specials.ts'
 import { dayOfPost, postCard } from './stories.ts'
+import { offeredPackages, packagesOf, venuesOf } from './weddings.ts'
 
 export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: string): readonly Narrowing[] {
   return [
@@ -134,7 +140,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ...(await sistersOf(record, reader)),
       structured: [
         {
-          ...resortNode(data, { origin, url }),
+          ...resortNode(data, { origin, url, amenities: await amenityRecords(record, reading) }),
           containsPlace: [
             ...rooms.map((room) => roomNode(room.data, origin)),
             ...restaurants.map((each) => restaurantNode(each.data, origin)),
@@ -143,6 +149,10 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ],
     },
   }
+}
+
+async function amenityRecords({ data }: StoredRecord, { reader }: Reading): Promise<readonly StoredRecord[]> {
+  return reader.list('amenities', { names: rowsIn(data, 'amenities').map((row) => wordsIn(row, 'amenity_id')) })
 }
 
 async function resortHead(record: StoredRecord, reading: Reading, actions: readonly LinkValue[]): Promise<RecordHead> {
@@ -171,8 +181,7 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
     venues: once(() => venuesOf(resort, reading)),
     packages: once(() => packagesOf(resort, reading)),
     meetings: () => meetingsOf(resort, reading),
-    amenities: async () =>
-      ticks(reading.t({ id: 'public.amenities', defaultMessage: 'Amenities' }), await amenitiesOf(resort, reading)),
+    amenities: () => amenitiesOf(resort, reading),
     offers: once(() => offersAt(resort, reading, facts)),
     directions: () => directionsTo(resort, reading),
     policies: () => policiesOf(resort, reading),
@@ -198,7 +207,7 @@ export async function resortPathPage(
 ): Promise<Bound | undefined> {
   const { t, origin } = reading
   const of = resortPathParts[path]
-  const records = (await Promise.all(of.entities.map((entity) => partsOf(resort, entity, reading)))).flat()
+  const records = (await Promise.all(of.entities.map((entity) => partsShownOf(resort, entity, reading)))).flat()
   if (records.length === 0) return undefined
   const title = t(of.title)
   const parts = resortParts(resort, reading, facts)
@@ -222,6 +231,11 @@ export async function resortPathPage(
       structured: of.structured ? records.map(({ data }) => of.structured!(data, origin)) : [],
     },
   }
+}
+
+/** Parts of a resort that its pages draw today. */
+function partsShownOf(resort: StoredRecord, entity: string, reading: Reading): Promise<readonly StoredRecord[]> {
+  return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
 }
 
 interface ResortPathParts {
@@ -274,204 +288,23 @@ async function galleryOf(
   const others = [...shown].filter((name) => name !== 'gallery')
   const around = await Promise.all(others.map((name) => parts[name]?.(shown)))
   const known = new Set([...assetsIn(around), ...(shown.has('head') ? [wordsIn(data, 'image')] : [])])
-  const files = [...new Set(rowsIn(data, 'gallery').map((row) => wordsIn(row, 'image')))].filter((id) => !known.has(id))
-  const found = await Promise.all(files.map((image) => pictureIn({ image }, ['image'], reader, halfSizes)))
+  const rows = rowsIn(data, 'gallery').filter(
+    (row, i, all) => all.findIndex((each) => wordsIn(each, 'image') === wordsIn(row, 'image')) === i,
+  )
+  // Pictures of one kind stand beside each other, in the order in which each kind first comes.
+  const kinds = [...new Set(rows.map((row) => wordsIn(row, 'category')))]
+  const sorted = kinds.flatMap((kind) => rows.filter((row) => wordsIn(row, 'category') === kind))
+  const found = await Promise.all(
+    sorted
+      .filter((row) => !known.has(wordsIn(row, 'image')))
+      .map(async (row) => {
+        const picture = await pictureIn(row, ['image'], reader, halfSizes)
+        const caption = wordsIn(row, 'caption')
+        return picture && { ...picture, ...(caption && { caption }) }
+      }),
+  )
   const pictures = found.flatMap((each) => each ?? [])
   return pictures.length < 2 ? undefined : { title: t({ id: 'public.gallery', defaultMessage: 'Pictures' }), pictures }
-}
-
-/** Ids of a resort's translations: its parts refer to one of them. */
-async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
-  return (await reader.inAnyLanguage('resorts'))
-    .filter(
-      ({ id, translation_group }) =>
-        id === resort.id || (translation_group && translation_group === resort.translation_group),
-    )
-    .map(({ id }) => id)
-}
-
-/** The parts of a resort of one kind, in the order its editors gave them. */
-async function partsOf(resort: StoredRecord, entity: string, { reader }: Reading): Promise<readonly StoredRecord[]> {
-  const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
-  return all
-    .filter(({ data }) => ids.includes(wordsIn(data, 'resort_id')))
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-}
-
-async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { reader, t, lang } = reading
-  const rooms = await partsOf(resort, 'rooms', reading)
-  if (rooms.length === 0) return undefined
-  const cards = rooms.map(async (room): Promise<RecordCard> => {
-    const { data } = room
-    const picture = await pictureIn(data, ['image'], reader, cardSizes)
-    const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
-    return {
-      id: room.id,
-      title: nameOf(room),
-      text: plain(reader.richText(data.description)),
-      ...(picture && { picture }),
-      facts: [
-        {
-          name: t({ id: 'public.view', defaultMessage: 'View' }),
-          value: translateValue(t, 'view', wordsIn(data, 'view')),
-        },
-        {
-          name: t({ id: 'public.size', defaultMessage: 'Size' }),
-          value: typeof data.area_m2 === 'number' ? areaInWords(data.area_m2, { t, lang }) : '',
-        },
-        {
-          name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }),
-          value: data.max_occupancy ? Number(data.max_occupancy).toLocaleString(lang) : '',
-        },
-        { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
-        { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.starting_rate, lang) },
-      ],
-    }
-  })
-  return { title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }), cards: await Promise.all(cards) }
-}
-
-async function diningOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { reader, t } = reading
-  const restaurants = await partsOf(resort, 'restaurants', reading)
-  if (restaurants.length === 0) return undefined
-  const cards = restaurants.map(async (restaurant): Promise<RecordCard> => {
-    const { data } = restaurant
-    const picture = await pictureIn(data, ['image'], reader, cardSizes)
-    return {
-      id: restaurant.id,
-      title: nameOf(restaurant),
-      eyebrow: listIn(data, 'cuisine').join(', '),
-      text: plain(reader.richText(data.description)),
-      ...(picture && { picture }),
-      facts: [
-        { name: t({ id: 'public.hours', defaultMessage: 'Hours' }), value: hoursIn(data, reading).join(' · ') },
-        {
-          name: t({ id: 'public.reservations', defaultMessage: 'Reservations' }),
-          value: translateValue(t, 'reservation', wordsIn(data, 'reservation')),
-        },
-        { name: t({ id: 'public.dress-code', defaultMessage: 'Dress code' }), value: wordsIn(data, 'dress_code') },
-        {
-          name: t({ id: 'public.guests', defaultMessage: 'Guests' }),
-          value: data.adults_only === true ? t({ id: 'public.adults-only', defaultMessage: 'Adults only' }) : '',
-        },
-      ],
-    }
-  })
-  return { title: t({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }), cards: await Promise.all(cards) }
-}
-
-async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
-  const items = (await partsOf(resort, 'restaurants', reading)).flatMap((restaurant) => {
-    const lines = rowsIn(restaurant.data, 'menu').flatMap((row) => wordsIn(row, 'items').split('\n').filter(Boolean))
-    const dishes = lines.map((line) => `<li>${reading.reader.richText(line)}</li>`).join('')
-    return dishes ? [{ title: nameOf(restaurant), html: `<ul>${dishes}</ul>` }] : []
-  })
-  return items.length > 0
-    ? { title: reading.t({ id: 'public.menu-card', defaultMessage: 'From the menu' }), items }
-    : undefined
-}
-
-function hoursIn(data: StoredRecord['data'], { t }: Reading): readonly string[] {
-  return rowsIn(data, 'meal_periods').map((row) =>
-    [translateValue(t, 'meal', wordsIn(row, 'meal')), `${wordsIn(row, 'opens')}–${wordsIn(row, 'closes')}`].join(' '),
-  )
-}
-
-/** Ways in which the guests of a wedding sit, with their fields. */
-const seatings = [
-  { name: 'ceremony', message: defineMessage({ id: 'public.ceremony', defaultMessage: 'Ceremony' }) },
-  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
-  { name: 'reception', message: defineMessage({ id: 'public.reception', defaultMessage: 'Reception' }) },
-] as const
-
-async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t, lang } = reading
-  const venues = await partsOf(resort, 'wedding-venues', reading)
-  if (venues.length === 0) return undefined
-  const cards = venues.map((venue) => {
-    const capacities = isRecord(venue.data.capacities) ? venue.data.capacities : {}
-    const seats = seatings.map(({ name, message }) => ({
-      name: t(message),
-      value: figure(capacities[name], lang),
-    }))
-    return weddingCard(venue, seats, reading)
-  })
-  return { title: t({ id: 'public.venues', defaultMessage: 'Wedding venues' }), cards: await Promise.all(cards) }
-}
-
-async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t, lang } = reading
-  const packages = await partsOf(resort, 'wedding-packages', reading)
-  if (packages.length === 0) return undefined
-  const cards = packages.map((each) => {
-    const { data } = each
-    const facts = [
-      { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
-      {
-        name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
-        value: figure(data.included_guests, lang),
-      },
-      {
-        name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
-        value: moneyIn(data.extra_guest_price, lang),
-      },
-      {
-        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
-        value: listIn(data, 'inclusions').join(', '),
-      },
-    ]
-    return weddingCard(each, facts, reading)
-  })
-  return { title: t({ id: 'public.packages', defaultMessage: 'Wedding packages' }), cards: await Promise.all(cards) }
-}
-
-async function weddingCard(
-  record: StoredRecord,
-  facts: readonly NamedValue[],
-  { reader }: Reading,
-): Promise<RecordCard> {
-  const picture = await pictureIn(record.data, ['image'], reader, cardSizes)
-  return {
-    id: record.id,
-    title: nameOf(record),
-    text: plain(reader.richText(record.data.description)),
-    ...(picture && { picture }),
-    facts,
-  }
-}
-
-/** Setups of a meeting room, with their fields. */
-const setups = [
-  { name: 'theatre', message: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }) },
-  { name: 'classroom', message: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }) },
-  { name: 'banquet', message: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }) },
-  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
-] as const
-
-export async function meetingsOf(resort: StoredRecord, reading: Reading): Promise<RecordTable | undefined> {
-  const { t, lang } = reading
-  const rooms = await partsOf(resort, 'meeting-rooms', reading)
-  if (rooms.length === 0) return undefined
-  const rows = rooms.map((room) => {
-    const capacities = isRecord(room.data.capacities) ? room.data.capacities : {}
-    const { area_m2 } = room.data
-    return [
-      nameOf(room),
-      typeof area_m2 === 'number' ? areaInWords(area_m2, { t, lang }) : '–',
-      ...setups.map(({ name }) => figure(capacities[name], lang) || '–'),
-    ]
-  })
-  return {
-    title: t({ id: 'public.meeting-rooms', defaultMessage: 'Meeting rooms' }),
-    header: [
-      t({ id: 'public.room', defaultMessage: 'Room' }),
-      t({ id: 'public.size', defaultMessage: 'Size' }),
-      ...setups.map(({ message }) => t(message)),
-    ],
-    rows,
-  }
 }
 
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
@@ -487,6 +320,10 @@ function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedVa
         .join(', '),
     },
     { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
+    {
+      name: t({ id: 'public.board', defaultMessage: 'Board' }),
+      value: data.all_inclusive === true ? t({ id: 'public.all-inclusive', defaultMessage: 'All-inclusive' }) : '',
+    },
     { name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: wordsIn(data, 'check_in') },
     { name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: wordsIn(data, 'check_out') },
     { name: t({ id: 'public.room-count', defaultMessage: 'Rooms' }), value: figure(data.number_of_rooms, lang) },
@@ -511,10 +348,31 @@ function languageInWords(code: string, lang: string): string {
   }
 }
 
-async function amenitiesOf({ data }: StoredRecord, { reader }: Reading): Promise<readonly string[]> {
-  const ids = rowsIn(data, 'amenities').map((row) => wordsIn(row, 'amenity_id'))
-  const amenities = await reader.list('amenities', { names: ids })
-  return amenities.map(({ data: own }) => wordsIn(own, 'label')).filter(Boolean)
+/** The amenities of a resort by their groups, those it is known for first; each with what it costs, and when. */
+async function amenitiesOf({ data }: StoredRecord, { reader, t }: Reading): Promise<RecordTicks | undefined> {
+  const own = rowsIn(data, 'amenities')
+  const known = await reader.list('amenities', { names: own.map((row) => wordsIn(row, 'amenity_id')) })
+  const found = own.flatMap((row) => {
+    const name = wordsIn(row, 'amenity_id')
+    const amenity = known.find(({ id, slug }) => id === name || slug === name)
+    return amenity && wordsIn(amenity.data, 'label') ? [{ row, amenity: amenity.data }] : []
+  })
+  if (found.length === 0) return undefined
+  const title = t({ id: 'public.amenities', defaultMessage: 'Amenities' })
+  const first = found.toSorted((a, b) => Number(b.row.featured === true) - Number(a.row.featured === true))
+  const items = first.map(({ row, amenity }) => ({
+    group: translateValue(t, 'amenities', wordsIn(amenity, 'group')),
+    icon: wordsIn(amenity, 'icon'),
+    text: [wordsIn(amenity, 'label'), ...notesOf(row, t)].join(' · '),
+    isFeatured: row.featured === true,
+  }))
+  return { title, lines: items.map(({ text }) => text), items }
+}
+
+function notesOf(row: StoredRecord['data'], t: Reading['t']): readonly string[] {
+  const isExtra = row.included === false
+  const fee = wordsIn(row, 'fee_note') || (isExtra ? t({ id: 'public.for-a-fee', defaultMessage: 'For a fee' }) : '')
+  return [fee, wordsIn(row, 'hours')].filter(Boolean)
 }
 
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordOffers | undefined> {
@@ -536,90 +394,53 @@ async function storiesOf(resort: StoredRecord, reading: Reading): Promise<Record
     : undefined
 }
 
-function directionsTo({ data }: StoredRecord, { reader, t, lang }: Reading): RecordDirections | undefined {
+async function directionsTo({ data }: StoredRecord, { reader, t, lang }: Reading): Promise<RecordDirections | undefined> {
   const html = reader.richText(data.directions)
   const airports = rowsIn(data, 'airports')
-  if (!html && airports.length === 0) return undefined
+  const map = await pictureIn(data, ['map'], reader, wholeSizes)
+  if (!html && airports.length === 0 && !map) return undefined
   const title = t({ id: 'public.getting-here', defaultMessage: 'Getting here' })
+  const hasTransfer = airports.some((row) => row.transfer_included === true)
   const table: RecordTable = {
     title: html ? '' : title,
     header: [
       t({ id: 'public.airport', defaultMessage: 'Airport' }),
       t({ id: 'public.distance', defaultMessage: 'Distance' }),
       t({ id: 'public.drive', defaultMessage: 'Drive' }),
+      ...(hasTransfer ? [t({ id: 'public.transfer', defaultMessage: 'Transfer' })] : []),
     ],
     rows: airports.map((row) => [
       `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
-      typeof row.distance_km === 'number' ? unit(row.distance_km, 'kilometer', lang) : '–',
+      typeof row.distance_km === 'number' ? kilometres(row.distance_km, lang) : '–',
       row.drive_minutes
         ? t({ id: 'public.drive-minutes', defaultMessage: '{count} min' }, { count: Number(row.drive_minutes) })
         : '–',
+      ...(hasTransfer
+        ? [row.transfer_included === true ? t({ id: 'public.is-included', defaultMessage: 'Included' }) : '–']
+        : []),
     ]),
   }
-  return { ...(html && { text: { title, html } }), ...(airports.length > 0 && { airports: table }) }
+  return {
+    ...(html && { text: { title, html } }),
+    ...(airports.length > 0 && { airports: table }),
+    ...(map && { map: { title: t({ id: 'public.resort-map', defaultMessage: 'Map of the resort' }), picture: map } }),
+  }
 }
 
-function policiesOf({ data }: StoredRecord, { reader, t }: Reading): RecordDetails | undefined {
-  const items = rowsIn(data, 'policies').map((row) => ({
-    title: wordsIn(row, 'title'),
-    html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
-  }))
+/** The policies in force on this day at the resort. */
+function policiesOf(resort: StoredRecord, { reader, t }: Reading): RecordDetails | undefined {
+  const days = daysAtResort(resort, reader)
+  const items = rowsIn(resort.data, 'policies')
+    .filter((row) => days.holds({ from: wordsIn(row, 'effective_from'), to: wordsIn(row, 'effective_to') }))
+    .map((row) => ({
+      title: wordsIn(row, 'title'),
+      html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
+    }))
   return items.length > 0
     ? { title: t({ id: 'public.good-to-know', defaultMessage: 'Good to know' }), items }
     : undefined
 }
 
-function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefined {
-  const people = rowsIn(data, 'contacts').map((row) => ({
-    name: wordsIn(row, 'name') || wordsIn(row, 'title'),
-    role: wordsIn(row, 'title'),
-    email: wordsIn(row, 'email'),
-    phone: wordsIn(row, 'phone'),
-    hours: wordsIn(row, 'hours'),
-  }))
-  return people.length > 0 ? { title: t({ id: 'public.whom-to-ask', defaultMessage: 'Contacts' }), people } : undefined
-}
-
 function ticks(title: string, lines: readonly string[]): RecordTicks | undefined {
   return lines.length > 0 ? { title, lines } : undefined
-}
-
-function figure(value: unknown, lang: string): string {
-  return typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
-}
-
-function moneyIn(value: unknown, lang: string): string {
-  return isRecord(value) && typeof value.amount === 'number' && value.amount > 0
-    ? moneyInWords(value.amount, String(value.currency || 'USD'), lang)
-    : ''
-}
-
-const squareFeet = 10.7639
-
-/** Both measures: guests of these houses grew up with either. */
-function areaInWords(metres: number, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
-  return t(
-    { id: 'public.area-both', defaultMessage: '{metres} m² / {feet} sq ft' },
-    {
-      metres: metres.toLocaleString(lang),
-      feet: Math.round(metres * squareFeet).toLocaleString(lang),
-    },
-  )
-}
-
-function unit(value: number, of: 'kilometer', lang: string): string {
-  return value.toLocaleString(lang, { style: 'unit', unit: of, maximumFractionDigits: 0 })
-}
-
-/** Rich text as one plain line for a card. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

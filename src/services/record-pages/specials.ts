@@ -13,7 +13,7 @@ import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { nameOf, resortsByName } from './names.ts'
+import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
 import { type Bound, type Lead, momentInWords, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
 
@@ -26,7 +26,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
       of: ({ data }) =>
         listIn(data, 'resort_ids').flatMap((id) => {
           const resort = resorts.get(id)
-          return resort ? [[resort.slug, nameOf(resort)] as const] : []
+          return resort ? [[resort.slug, shortNameOf(resort)] as const] : []
         }),
     },
     {

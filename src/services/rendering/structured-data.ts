@@ -1,7 +1,8 @@
 import { isRecord } from '#model/json.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
-import type { BrandFacts } from '../sites/brand-of-site.ts'
+import { firstWordsIn, rowsIn } from '#slices/data/record-values.ts'
+import { type BrandFacts, socialLinks } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import type { Site } from '#db/store.ts'
 
@@ -93,8 +94,15 @@ function breadcrumbOf(trail: Described['trail'], canonical: string): StructuredN
   }
 }
 
+interface ResortAt {
+  readonly origin: string
+  readonly url: string
+  /** Amenities of which the resort says that it has them. */
+  readonly amenities?: readonly StoredRecord[]
+}
+
 /** A resort for search engines. */
-export function resortNode(data: RecordData, { origin, url }: { origin: string; url: string }): StructuredNode {
+export function resortNode(data: RecordData, { origin, url, amenities = [] }: ResortAt): StructuredNode {
   const words = (name: string) => textIn(data, name)
   const figure = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const stars = figure('star_rating')
@@ -102,6 +110,7 @@ export function resortNode(data: RecordData, { origin, url }: { origin: string; 
     '@type': words('property_type') === 'Hotel' ? 'Hotel' : 'Resort',
     '@id': `${url}#resort`,
     name: words('name'),
+    alternateName: words('short_name') === words('name') ? undefined : words('short_name'),
     description: words('summary'),
     url,
     telephone: words('main_phone'),
@@ -125,12 +134,47 @@ export function resortNode(data: RecordData, { origin, url }: { origin: string; 
       figure('latitude') !== undefined && figure('longitude') !== undefined
         ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
         : undefined,
+    hasMap: words('map') && `${origin}/media/${words('map')}/1600.jpg`,
+    sameAs: manyOrNone(socialLinks(data.social).map(({ href }) => href)),
+    contactPoint: manyOrNone(rowsIn(data, 'phones').map(reservationNumber)),
+    amenityFeature: manyOrNone([
+      ...(data.all_inclusive === true ? [featureNode({ name: 'All-inclusive' })] : []),
+      ...amenities.map(({ data: amenity }) => {
+        const code = typeof amenity.ota_code === 'number' ? amenity.ota_code : undefined
+        return featureNode({ name: firstWordsIn(amenity, 'schema_name', 'label'), ...(code && { code }) })
+      }),
+    ]),
     parentOrganization: { '@id': `${origin}/#organization` },
   })
 }
 
+function reservationNumber(row: RecordData): StructuredNode {
+  return withoutBlanks({
+    '@type': 'ContactPoint',
+    contactType: 'reservations',
+    telephone: textIn(row, 'phone'),
+    areaServed: textIn(row, 'country'),
+    contactOption: row.toll_free === true ? 'https://schema.org/TollFree' : undefined,
+  })
+}
+
+/** Something that a place has; the code is that of OpenTravel. */
+function featureNode({ name, code }: { readonly name: string; readonly code?: number }): StructuredNode {
+  return {
+    '@type': 'LocationFeatureSpecification',
+    name,
+    ...(code && { propertyID: `OpenTravel ${code}` }),
+    value: true,
+  }
+}
+
+function manyOrNone<T>(all: readonly T[]): readonly T[] | undefined {
+  return all.length > 0 ? all : undefined
+}
+
 /** A room for search engines, without a price: only the booking engine knows one. */
 export function roomNode(data: RecordData, origin: string): StructuredNode {
+  const count = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
   const beds = Array.isArray(data.beds) ? data.beds.filter(isRecord) : []
   return withoutBlanks({
     '@type': 'HotelRoom',
@@ -148,6 +192,13 @@ export function roomNode(data: RecordData, origin: string): StructuredNode {
             value: data.area_m2,
             unitCode: 'MTK',
           },
+    numberOfBedrooms: count('bedrooms'),
+    numberOfBathroomsTotal: count('bathrooms'),
+    smokingAllowed: typeof data.smoking === 'boolean' ? data.smoking : undefined,
+    accommodationFloorPlan: textIn(data, 'floor_plan') && {
+      '@type': 'FloorPlan',
+      layoutImage: `${origin}/media/${textIn(data, 'floor_plan')}/1600.jpg`,
+    },
     bed: beds.map((bed) => ({
       '@type': 'BedDetails',
       typeOfBed: String(bed.type ?? ''),
@@ -164,12 +215,16 @@ export function restaurantNode(data: RecordData, origin: string): StructuredNode
     name: textIn(data, 'name'),
     image: textIn(data, 'image') && `${origin}/media/${textIn(data, 'image')}/1200.jpg`,
     servesCuisine: Array.isArray(data.cuisine) ? data.cuisine.map(String) : undefined,
-    acceptsReservations: textIn(data, 'reservation') !== 'not_needed',
+    acceptsReservations: textIn(data, 'reservation_url') ?? textIn(data, 'reservation') !== 'not_needed',
+    maximumAttendeeCapacity:
+      typeof data.capacity === 'number' && data.capacity > 0 ? data.capacity : undefined,
     openingHoursSpecification: periods.map((each) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: (Array.isArray(each.days) ? each.days : []).flatMap((day) => weekdays[String(day)] ?? []),
       opens: String(each.opens ?? ''),
       closes: String(each.closes ?? ''),
+      ...(textIn(each, 'season_from') && { validFrom: textIn(each, 'season_from') }),
+      ...(textIn(each, 'season_to') && { validThrough: textIn(each, 'season_to') }),
     })),
   })
 }

@@ -25,6 +25,9 @@ export const tallSizes: readonly MediaSize[] = [
   { name: 'lg', width: 720, height: 1080, fit: 'cover' },
 ]
 
+/** A picture that is shown whole, such as a map. */
+export const wholeSizes: readonly MediaSize[] = [{ name: 'default', width: 1600, fit: 'contain' }]
+
 /** A logo, whole. */
 export const logoSizes: readonly MediaSize[] = [{ name: 'default', width: 400, height: 200, fit: 'contain' }]
 

@@ -1,11 +1,19 @@
 import type { Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
+import { RecordCardsSection } from '#ui/records/record-cards.tsx'
 import { RecordTableSection } from '#ui/records/record-table.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
 
 export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['meetings']>) {
-  return data ? <RecordTableSection {...data} {...(title && { title })} /> : null
+  if (!data) return null
+  const { cards, ...table } = data
+  return (
+    <>
+      <RecordTableSection {...table} {...(title && { title })} />
+      <RecordCardsSection cards={cards} />
+    </>
+  )
 }
 
 export const slice = defineRecordSlice({

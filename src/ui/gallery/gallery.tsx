@@ -117,10 +117,15 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
       ) : (
         drawn
       )}
-      {caption && picture.alt && (
-        <figcaption className="caption" lang={picture.altLanguage}>
-          {picture.alt}
-        </figcaption>
+      {picture.caption ? (
+        <figcaption className="caption">{picture.caption}</figcaption>
+      ) : (
+        caption &&
+        picture.alt && (
+          <figcaption className="caption" lang={picture.altLanguage}>
+            {picture.alt}
+          </figcaption>
+        )
       )}
     </figure>
   )

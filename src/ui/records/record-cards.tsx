@@ -1,6 +1,7 @@
 import type { RecordCards } from '#model/record-page.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
+import { Disclosure } from '../page/disclosure.tsx'
 import { Facts } from '../text/facts.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
@@ -10,6 +11,7 @@ import './record-cards.css'
 
 /** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others. */
 export function RecordCardsSection({ title, cards, leads, link }: RecordCards) {
+  if (cards.length === 0) return null
   const [first, ...others] = cards
   const rest = leads ? others : cards
   const tag = title ? 'h3' : 'h2'
@@ -36,7 +38,8 @@ interface CardProps {
   readonly leads?: boolean
 }
 
-function Card({ card: { title, eyebrow, text, href, picture, facts = [] }, titleTag, leads }: CardProps) {
+function Card({ card, titleTag, leads }: CardProps) {
+  const { title, eyebrow, text, href, picture, facts = [], links = [], further } = card
   const sizes = leads ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'
   return (
     <article className={classNames('record-card', leads && 'record-card-leads', !picture && 'record-card-plain')}>
@@ -48,6 +51,24 @@ function Card({ card: { title, eyebrow, text, href, picture, facts = [] }, title
         </Title>
         {text && <p>{text}</p>}
         <Facts facts={facts} />
+        {links.length > 0 && (
+          <ul className="record-card-links">
+            {links.map((link) => (
+              <li key={link.href}>
+                <LinkButton link={link} kind="text" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {further && (
+          <Disclosure summary={further.title}>
+            <div className="record-card-further">
+              {further.pictures.map((each) => (
+                <Picture key={each.id} of={each} sizes="(min-width: 1024px) 420px, 100vw" />
+              ))}
+            </div>
+          </Disclosure>
+        )}
       </div>
     </article>
   )

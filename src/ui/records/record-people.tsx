@@ -6,12 +6,12 @@ import './record-people.css'
 import './record-text.css'
 
 /** Whom to write to or telephone. */
-export function RecordPeopleSection({ title, people }: RecordPeople) {
+export function RecordPeopleSection({ title, people, links = [] }: RecordPeople) {
   return (
     <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
       <CardGrid columns={3}>
         {people.map(({ name, role, email, phone, hours }) => (
-          <address key={name + role} className="record-person">
+          <address key={name + role + phone} className="record-person">
             <strong>{name}</strong>
             {role && role !== name && <span>{role}</span>}
             {email && <LinkButton link={{ text: email, href: `mailto:${email}` }} kind="text" />}
@@ -24,6 +24,15 @@ export function RecordPeopleSection({ title, people }: RecordPeople) {
           </address>
         ))}
       </CardGrid>
+      {links.length > 0 && (
+        <ul className="record-networks">
+          {links.map((link) => (
+            <li key={link.href}>
+              <LinkButton link={link} kind="text" />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,60 @@
+import { isRecord } from '#model/json.ts'
+import type { Reading } from './parts.ts'
+import { moneyInWords } from './specials.ts'
+
+type Spoken = Pick<Reading, 't' | 'lang'>
+
+/** A number as people of a language write it; empty for none and for nought. */
+export function figure(value: unknown, lang: string): string {
+  return typeof value === 'number' && value > 0 ? value.toLocaleString(lang) : ''
+}
+
+export function moneyIn(value: unknown, lang: string): string {
+  return isRecord(value) && typeof value.amount === 'number' && value.amount > 0
+    ? moneyInWords(value.amount, String(value.currency || 'USD'), lang)
+    : ''
+}
+
+const squareFeet = 10.7639
+const feet = 3.28084
+
+/** Both measures: guests of these houses grew up with either. */
+export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
+  return typeof metres !== 'number'
+    ? ''
+    : t(
+        { id: 'public.area-both', defaultMessage: '{metres} m² / {feet} sq ft' },
+        { metres: metres.toLocaleString(lang), feet: Math.round(metres * squareFeet).toLocaleString(lang) },
+      )
+}
+
+/** A length, or several as in a length by a width, in both measures; empty unless all are known. */
+export function lengthInWords(metres: readonly unknown[], { t, lang }: Spoken): string {
+  const known = metres.filter((each) => typeof each === 'number' && each > 0) as readonly number[]
+  if (known.length === 0 || known.length < metres.length) return ''
+  const inMetres = known.map((each) => each.toLocaleString(lang)).join(' × ')
+  const inFeet = known.map((each) => Math.round(each * feet).toLocaleString(lang)).join(' × ')
+  return t({ id: 'public.length-both', defaultMessage: '{metres} m / {feet} ft' }, { metres: inMetres, feet: inFeet })
+}
+
+export function kilometres(value: number, lang: string): string {
+  return value.toLocaleString(lang, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
+}
+
+/** Several things as one phrase: “A, B and C”. */
+export function listed(texts: readonly string[], lang: string): string {
+  return new Intl.ListFormat(lang, { type: 'unit' }).format(texts.filter(Boolean))
+}
+
+/** Rich text as one plain line for a card. */
+export function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,37 @@
+import type { RecordPeople } from '#model/record-page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { socialLinks } from '../sites/brand-of-site.ts'
+import type { Reading } from './parts.ts'
+import { translateValue } from './stored-choices.ts'
+
+/** Whom to ask at a resort, the numbers for reservations by country, and its networks. */
+export function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople | undefined {
+  const people = rowsIn(data, 'contacts').map((row) => {
+    const department = translateValue(t, 'department', wordsIn(row, 'department'))
+    const role = wordsIn(row, 'title') || department
+    return {
+      name: wordsIn(row, 'name') || role,
+      role,
+      email: wordsIn(row, 'email'),
+      phone: wordsIn(row, 'phone'),
+      hours: wordsIn(row, 'hours'),
+    }
+  })
+  const numbers = rowsIn(data, 'phones')
+    .filter((row) => wordsIn(row, 'phone'))
+    .map((row) => ({
+      name: wordsIn(row, 'country'),
+      role: t({ id: 'public.department-reservations', defaultMessage: 'Reservations' }),
+      phone: wordsIn(row, 'phone'),
+      ...(row.toll_free === true && { hours: t({ id: 'public.toll-free', defaultMessage: 'Toll-free' }) }),
+    }))
+  const links = socialLinks(data.social).map(({ name, href }) => ({ text: name, href }))
+  return people.length + numbers.length + links.length > 0
+    ? {
+        title: t({ id: 'public.whom-to-ask', defaultMessage: 'Contacts' }),
+        people: [...people, ...numbers],
+        ...(links.length > 0 && { links }),
+      }
+    : undefined
+}

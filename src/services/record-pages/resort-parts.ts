@@ -1,0 +1,76 @@
+import { defineMessage, type Message } from '#messages/message.ts'
+import type { LinkValue } from '#model/link.ts'
+import type { RecordCard } from '#model/record-page.ts'
+import type { StoredRecord } from '#model/records.ts'
+import { cardSizes, halfSizes } from '#slices/fields/picture-sizes.ts'
+import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
+import type { Reading } from './parts.ts'
+import { plain } from './measures.ts'
+import { nameOf } from './names.ts'
+
+/** Ids of a resort's translations: its parts refer to one of them. */
+export async function idsOf(resort: StoredRecord, reader: Reading['reader']): Promise<readonly string[]> {
+  return (await reader.inAnyLanguage('resorts'))
+    .filter(
+      ({ id, translation_group }) =>
+        id === resort.id || (translation_group && translation_group === resort.translation_group),
+    )
+    .map(({ id }) => id)
+}
+
+/** The parts of a resort of one kind, in the order its editors gave them. */
+export async function partsOf(
+  resort: StoredRecord,
+  entity: string,
+  { reader }: Reading,
+): Promise<readonly StoredRecord[]> {
+  const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
+  return all
+    .filter(({ data }) => ids.includes(wordsIn(data, 'resort_id')))
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}
+
+/** Files and pages that a part of a resort may lead to, by their fields. */
+const partLinks: Readonly<Record<string, Message>> = {
+  floor_plan: defineMessage({ id: 'public.floor-plan', defaultMessage: 'Floor plan' }),
+  menu_file: defineMessage({ id: 'public.menu-file', defaultMessage: 'Menu' }),
+  brochure: defineMessage({ id: 'public.brochure-file', defaultMessage: 'Brochure' }),
+}
+
+/** Card of a part: its name, picture and text, its further pictures, and the files it has. */
+export async function partCard(
+  record: StoredRecord,
+  own: Pick<RecordCard, 'eyebrow' | 'facts' | 'links'>,
+  { reader, t }: Reading,
+): Promise<RecordCard> {
+  const { data } = record
+  const image = wordsIn(data, 'image')
+  const picture = await pictureIn(data, ['image'], reader, cardSizes)
+  const others = [...new Set([...listIn(data, 'images')])].filter((each) => each !== image)
+  const pictures = await Promise.all(others.map((each) => reader.picture(each, halfSizes)))
+  const files = await Promise.all(
+    [wordsIn(data, 'floor_plan'), wordsIn(data, 'menu_file'), wordsIn(data, 'brochure')].map(async (id, i) => {
+      const file = id ? await reader.file(id) : undefined
+      return file ? [{ text: t(Object.values(partLinks)[i]!), href: file.url }] : []
+    }),
+  )
+  const links: readonly LinkValue[] = [...(own.links ?? []), ...files.flat()]
+  const further = pictures.flatMap((each) => each ?? [])
+  return {
+    id: record.id,
+    title: nameOf(record),
+    text: plain(reader.richText(data.description)),
+    ...own,
+    ...(picture && { picture }),
+    links,
+    ...(further.length > 0 && {
+      further: {
+        title: t(
+          { id: 'public.further-pictures', defaultMessage: '{count, plural, one {# more picture} other {# more pictures}}' },
+          { count: further.length },
+        ),
+        pictures: further,
+      },
+    }),
+  }
+}

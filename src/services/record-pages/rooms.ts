@@ -1,0 +1,85 @@
+import type { RecordCards } from '#model/record-page.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
+import { areaInWords, figure, listed, moneyIn } from './measures.ts'
+import type { Reading } from './parts.ts'
+import { partCard, partsOf } from './resort-parts.ts'
+import { translateValue } from './stored-choices.ts'
+
+/** The rooms of a resort as cards. */
+export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const { t, lang } = reading
+  const rooms = await partsOf(resort, 'rooms', reading)
+  if (rooms.length === 0) return undefined
+  const cards = rooms.map(async (room) => {
+    const { data } = room
+    const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
+    const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
+    const from = moneyIn(rate, lang)
+    const facts = [
+      {
+        name: t({ id: 'public.view', defaultMessage: 'View' }),
+        value: translateValue(t, 'view', wordsIn(data, 'view')),
+      },
+      { name: t({ id: 'public.size', defaultMessage: 'Size' }), value: areaInWords(data.area_m2, reading) },
+      { name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }), value: guestsIn(data, reading) },
+      { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
+      { name: t({ id: 'public.bedrooms', defaultMessage: 'Bedrooms' }), value: figure(data.bedrooms, lang) },
+      { name: t({ id: 'public.bathrooms', defaultMessage: 'Bathrooms' }), value: figure(data.bathrooms, lang) },
+      { name: t({ id: 'public.features', defaultMessage: 'Features' }), value: featuresOf(data, reading).join(', ') },
+      {
+        name: t({ id: 'public.amenities', defaultMessage: 'Amenities' }),
+        value: (await amenitiesIn(data, reading)).join(', '),
+      },
+      {
+        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+        value: listIn(data, 'included').join(', '),
+      },
+      {
+        name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
+        value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
+      },
+    ]
+    const category = translateValue(t, 'room', wordsIn(data, 'category'))
+    return partCard(room, { eyebrow: [category, ...listIn(data, 'badges')].filter(Boolean).join(' · '), facts }, reading)
+  })
+  return { title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }), cards: await Promise.all(cards) }
+}
+
+/** How many guests sleep in a room, and how many of them may be adults or children. */
+function guestsIn(data: RecordData, { t, lang }: Reading): string {
+  const most = figure(data.max_occupancy, lang)
+  const [adults, children] = [data.max_adults, data.max_children].map((each) => (typeof each === 'number' ? each : 0))
+  if (!most) return ''
+  const parts = [
+    adults &&
+      t({ id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' }, { count: adults }),
+    children &&
+      t(
+        { id: 'public.child-count', defaultMessage: '{count, plural, one {# child} other {# children}}' },
+        { count: children },
+      ),
+  ]
+  const said = listed(parts.flatMap((each) => each || []), lang)
+  return said ? t({ id: 'public.sleeps-at-most', defaultMessage: '{most} (at most {guests})' }, { most, guests: said }) : most
+}
+
+function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
+  return [
+    data.balcony === true && t({ id: 'public.has-balcony', defaultMessage: 'Balcony' }),
+    data.connecting === true && t({ id: 'public.has-connecting-rooms', defaultMessage: 'Connecting rooms' }),
+    data.accessible === true && t({ id: 'public.is-accessible', defaultMessage: 'Accessible' }),
+    data.smoking === true && t({ id: 'public.smoking-allowed', defaultMessage: 'Smoking allowed' }),
+  ].flatMap((each) => each || [])
+}
+
+/** Amenities of a room: by their names, as editors typed them, or by what the group calls them. */
+export async function amenitiesIn(data: RecordData, { reader }: Pick<Reading, 'reader'>): Promise<readonly string[]> {
+  const names = listIn(data, 'amenity_ids')
+  const known = names.length > 0 ? await reader.list('amenities') : []
+  return names.map((name) => {
+    const amenity = known.find(({ id, slug }) => id === name || slug === name)
+    return amenity ? wordsIn(amenity.data, 'label') : name
+  })
+}

@@ -1,0 +1,132 @@
+import { defineMessage } from '#messages/message.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordCards } from '#model/record-page.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { daysLater, isDay } from '#model/stay.ts'
+import { dayInWords } from '#slices/data/day-in-words.ts'
+import { listIn, wordsIn } from '#slices/data/record-values.ts'
+import { daysAtResort } from './days-at-resort.ts'
+import { figure, listed, moneyIn } from './measures.ts'
+import type { Reading } from './parts.ts'
+import { partCard, partsOf } from './resort-parts.ts'
+import { translateValue } from './stored-choices.ts'
+
+/** Ways in which the guests of a wedding sit, with their fields. */
+const seatings = [
+  { name: 'ceremony', message: defineMessage({ id: 'public.ceremony', defaultMessage: 'Ceremony' }) },
+  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
+  { name: 'reception', message: defineMessage({ id: 'public.reception', defaultMessage: 'Reception' }) },
+] as const
+
+export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const { t, lang } = reading
+  const venues = await partsOf(resort, 'wedding-venues', reading)
+  if (venues.length === 0) return undefined
+  const cards = venues.map((venue) => {
+    const { data } = venue
+    const capacities = isRecord(data.capacities) ? data.capacities : {}
+    const facts = [
+      ...seatings.map(({ name, message }) => ({ name: t(message), value: figure(capacities[name], lang) })),
+      { name: t({ id: 'public.backup-venue', defaultMessage: 'If it rains' }), value: wordsIn(data, 'backup_venue') },
+      { name: t({ id: 'public.music-until', defaultMessage: 'Music until' }), value: wordsIn(data, 'music_cutoff') },
+    ]
+    const kinds = [
+      translateValue(t, 'setting', wordsIn(data, 'setting')),
+      translateValue(t, 'cover', wordsIn(data, 'cover')),
+    ]
+    return partCard(venue, { eyebrow: kinds.filter(Boolean).join(' · '), facts }, reading)
+  })
+  return { title: t({ id: 'public.venues', defaultMessage: 'Wedding venues' }), cards: await Promise.all(cards) }
+}
+
+/** The packages that a couple who asks today can still be given. */
+export async function offeredPackages(resort: StoredRecord, reading: Reading): Promise<readonly StoredRecord[]> {
+  const days = daysAtResort(resort, reading.reader)
+  return (await partsOf(resort, 'wedding-packages', reading)).filter(({ data }) => {
+    const [to, lead] = [wordsIn(data, 'valid_to'), Number(wordsIn(data, 'lead_time_days'))]
+    // The last wedding must still be far enough away to be prepared.
+    return !isDay(to) || days.holds({ from: '', to: lead > 0 ? daysLater(to, -lead) : to })
+  })
+}
+
+export async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
+  const { t, lang } = reading
+  const packages = await offeredPackages(resort, reading)
+  if (packages.length === 0) return undefined
+  const cards = packages.map((each) => {
+    const { data } = each
+    const facts = [
+      { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
+      {
+        name: t({ id: 'public.complimentary', defaultMessage: 'Complimentary' }),
+        value: complimentaryWith(data, reading),
+      },
+      {
+        name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
+        value: figure(data.included_guests, lang),
+      },
+      {
+        name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
+        value: moneyIn(data.extra_guest_price, lang),
+      },
+      {
+        name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
+        value: listIn(data, 'ceremony_type')
+          .map((type) => translateValue(t, 'ceremony', type))
+          .filter(Boolean)
+          .join(', '),
+      },
+      {
+        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+        value: listIn(data, 'inclusions').join(', '),
+      },
+      {
+        name: t({ id: 'public.not-included', defaultMessage: 'Not included' }),
+        value: listIn(data, 'exclusions').join(', '),
+      },
+      { name: t({ id: 'public.book-ahead', defaultMessage: 'Book ahead' }), value: leadTimeOf(data, reading) },
+      { name: t({ id: 'public.valid', defaultMessage: 'Valid' }), value: validityOf(data, reading) },
+    ]
+    return partCard(each, { eyebrow: wordsIn(data, 'tier'), facts }, reading)
+  })
+  return { title: t({ id: 'public.packages', defaultMessage: 'Wedding packages' }), cards: await Promise.all(cards) }
+}
+
+function complimentaryWith(data: RecordData, { t, lang }: Reading): string {
+  const { min_rooms, min_nights } = isRecord(data.complimentary_with) ? data.complimentary_with : {}
+  const [rooms, nights] = [Number(min_rooms ?? 0), Number(min_nights ?? 0)]
+  const said = [
+    ...(rooms > 0
+      ? [t({ id: 'public.rooms-many', defaultMessage: '{count, plural, one {# room} other {# rooms}}' }, { count: rooms })]
+      : []),
+    ...(nights > 0
+      ? [
+          t(
+            { id: 'public.nights-many', defaultMessage: '{count, plural, one {# night} other {# nights}}' },
+            { count: nights },
+          ),
+        ]
+      : []),
+  ]
+  return said.length === 0
+    ? ''
+    : t({ id: 'public.complimentary-with', defaultMessage: 'With at least {stay}' }, { stay: listed(said, lang) })
+}
+
+function leadTimeOf({ lead_time_days }: RecordData, { t }: Reading): string {
+  return typeof lead_time_days === 'number' && lead_time_days > 0
+    ? t(
+        { id: 'public.days-ahead', defaultMessage: 'At least {count, plural, one {# day} other {# days}}' },
+        { count: lead_time_days },
+      )
+    : ''
+}
+
+function validityOf(data: RecordData, { t, lang }: Reading): string {
+  const [from, to] = [wordsIn(data, 'valid_from'), wordsIn(data, 'valid_to')]
+  const day = (value: string) => dayInWords(value, lang)
+  if (from && to)
+    return t({ id: 'public.from-to', defaultMessage: '{from} to {to}' }, { from: day(from), to: day(to) })
+  if (from) return t({ id: 'public.from-day', defaultMessage: 'From {date}' }, { date: day(from) })
+  return to ? t({ id: 'public.until', defaultMessage: 'Until {date}' }, { date: day(to) }) : ''
+}
