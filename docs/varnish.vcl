@@ -28,7 +28,7 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
     # Editors, the API, booking and what is asked for at this moment are nobody else's to keep.
-    if (req.url ~ "^/(voix|api|oauth|preview-release|page-review|booking|search|metrics|builds/latest)") { return (pass); }
+    if (req.url ~ "^/(voix|api|oauth|preview-release|page-review|booking|forms|search|metrics|builds/latest)") { return (pass); }
 
     # Who is signed in, previews a release or holds a code may see another page than everybody.
     if (req.http.Cookie ~ "voix[-_]") { return (pass); }

@@ -73,10 +73,14 @@ export const routes = {
     variant: (id: string, variant: string) => `/media/${id}/${variant}`,
     file: (kind: 'video' | 'file', file: string) => `/media/${kind}/${file}`,
   },
-  /** Where the form of a page is sent, and the thanks for it. */
+  /** Where the form of a page is sent, the thanks for it, and the CSRF token that a script sends along. */
   forms: {
+    token: '/forms/token',
     send: (key: string) => `/forms/${key}`,
     sent: (key: string) => `/forms/${key}/sent`,
+    /** Links of mails to those who signed up for letters. */
+    confirm: (key: string) => `/forms/${key}/confirm`,
+    unsubscribe: (key: string) => `/forms/${key}/unsubscribe`,
   },
   /** Previews in the frames of the admin: one slice, one recipe, one example, one layout. */
   frames: {

@@ -108,11 +108,24 @@ async function outage(report) {
   }
 }
 
+let tokenGiven
+
+/** The token of a visitor, and the cookie that it belongs to. */
+async function tokenOf(url) {
+  const given = await fetch(`${url}/forms/token`)
+  const cookie = given.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return { cookie, ...(await given.json()) }
+}
+
 async function sendLead(url, i) {
   const email = `guest-${i}@example.com`
+  const { cookie, header, token } = (tokenGiven ??= await tokenOf(url))
   const response = await fetch(`${url}/forms/groups`, {
     method: 'POST',
-    headers: { accept: 'application/json', 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` },
+    headers: { accept: 'application/json', cookie, [header]: token, 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` },
     body: new URLSearchParams({
       ...{ name: `Guest ${i}`, email, kind: 'Something else', arrive: '2099-01-01', depart: '2099-01-05' },
       ...{ rooms: '12', guests: '20', message: 'We are twenty.', elapsed: '9000' },

@@ -55,6 +55,9 @@ export type FormValues = Readonly<Record<string, string>>
 /** Path that a form is posted to. */
 export const formAction = (key: string): string => `/forms/${encodeURIComponent(key)}`
 
+/** Path that gives a script the CSRF token of its visitor. */
+export const formToken = '/forms/token'
+
 /** Confirmation path that a browser without script is redirected to. */
 export const formSent = (key: string): string => `${formAction(key)}/sent`
 

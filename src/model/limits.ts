@@ -18,6 +18,9 @@ export const webhookKeyOverlapMs = dayMs
 export const formerWebhookKeys = 3
 /** Age at which a temporary file of an ended process counts as abandoned, ms. */
 export const abandonedUploadMs = hourMs
+/** Lifetime of a link that confirms a subscription, s; an entry that nobody confirms is erased after so many days. */
+export const subscriptionLinkSeconds = 72 * 60 * 60
+export const unconfirmedDays = 7
 /** Waiting time after which an agency that was rejected may apply again, days. */
 export const agentReapplyDays = 30
 /** Files above this size are listed as large, bytes; licences that end within so many days as expiring. */

@@ -59,7 +59,7 @@ import { bookingRoutes } from './public/booking.ts'
 import { buildRoutes } from './admin/build-manifest.ts'
 import { createBookingCookie } from './public/booking-cookie.ts'
 import { createBookingAttribution } from './public/booking-attribution.ts'
-import { formRoutes } from './public/forms.ts'
+import { formRoutes, tokenRoute } from './public/forms.ts'
 import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
@@ -69,6 +69,7 @@ import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
+import { createVisitorTokens } from './http/middleware/visitor-token.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
 import { createRequestValidators } from './http/request-validators.ts'
@@ -142,9 +143,11 @@ export async function createApp(
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
   const pace = createRateLimiter(limits.tokenRequestsPerSecond)
   const visits = createAgentVisits(context, auth, bookingVisits)
+  const tokens = createVisitorTokens(secret.key('visitor-token'), config.csrfHeader)
   await app.register(signInPlugin(auth, client, hosts, context.assets.signInStyles))
-  await app.register(agentsPlugin(context, auth, hosts))
-  await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms') }))
+  await app.register(agentsPlugin(context, auth, hosts, tokens))
+  tokenRoute(app, hosts, tokens)
+  await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms'), tokens }))
   await app.register(guestReviewPlugin(context, auth, hosts))
   const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))

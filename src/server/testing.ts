@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { routes } from '#routes.ts'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createContent } from '#services/services.ts'
 import { openTestStore, pageOf, type TestStoreOptions, user, type WhenDone } from '#services/testing.ts'
@@ -185,7 +186,7 @@ async function signIn(store: Store, who: User): Promise<Person> {
 
 /** Sends one request, and holds the answer of the API against its contract. */
 async function ask(port: number, path: string, asking: RequestOptions): Promise<Answer> {
-  const answer = await send(port, path, asking)
+  const answer = await send(port, path, await asForm(port, path, asking))
   const { status, headers, text } = answer
   // What is packed is looked at by the tests of packing.
   if (headers['content-encoding'] !== undefined) return answer
@@ -193,6 +194,22 @@ async function ask(port: number, path: string, asking: RequestOptions): Promise<
   const flaws = flawsOf({ method, path, status, type: headers['content-type'] ?? '', text })
   if (flaws.length > 0) throw new Error(`The contract says otherwise. ${flaws.join('; ')}`)
   return answer
+}
+
+/** A form of visitors as a browser sends it: with its origin, and from a script with the token of visitors as well. */
+async function asForm(port: number, path: string, asking: RequestOptions): Promise<RequestOptions> {
+  const { method = 'GET', host = 'ziva.test', headers = {} } = asking
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded'
+  if (method !== 'POST' || !isForm || !/^\/(?:[\w-]+\/)?(?:forms|agents)\//.test(path)) return asking
+  const from = headers.host ?? host
+  const named = { ...(headers['sec-fetch-site'] === undefined && { origin: `http://${from}` }), ...headers }
+  if (!headers.accept?.includes('application/json') || 'x-csrf-token' in headers) return { ...asking, headers: named }
+  const known = headers.cookie === undefined ? {} : { cookie: headers.cookie }
+  const given = await send(port, routes.forms.token, { host: from, headers: known })
+  if (given.status !== 200) return { ...asking, headers: named }
+  const kept = (given.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]!)
+  const cookie = [...(headers.cookie === undefined ? [] : [headers.cookie]), ...kept].join('; ')
+  return { ...asking, headers: { ...named, cookie, 'x-csrf-token': String(given.json().token) } }
 }
 
 /** Sends one request with the given host, path and headers. */

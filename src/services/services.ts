@@ -3,6 +3,7 @@ import { type AgentService, createAgentService } from './agents/agents.ts'
 import { type BookingService, createBookingService } from './booking/booking.ts'
 import { createPageReading, type PageReading } from './page-reading.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
+import { createSubscriptionService, type SubscriptionService } from './forms/subscriptions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
 import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
@@ -24,6 +25,7 @@ export interface Content extends PageReading {
   readonly releases: ReleaseService
   readonly booking: BookingService
   readonly forms: FormService
+  readonly subscriptions: SubscriptionService
   readonly agents: AgentService
   readonly leads: LeadService
   readonly reviews: ReviewService
@@ -50,6 +52,7 @@ export function createContent(
     redirects: createRedirects(store, clock),
     booking: createBookingService(source, clock),
     forms,
+    subscriptions: createSubscriptionService(store, clock),
     agents: createAgentService(store, clock),
     leads: createLeadService(store, clock),
     reviews: createReviewService(store, clock),

@@ -42,7 +42,7 @@ export function Consent({ chrome: { consent }, t }: Pick<ChromeProps, 'chrome' |
         <ul>
           <li>
             <label>
-              <input type="checkbox" checked disabled readOnly />{' '}
+              <input type="checkbox" defaultChecked disabled />{' '}
               <b>{t({ id: 'public.necessary', defaultMessage: 'Necessary' })}</b>
             </label>
             <p>

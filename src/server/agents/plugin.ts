@@ -16,8 +16,8 @@ import { mailOriginOf } from '../auth/origin.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { passwordFlaw } from '../auth/password-rules.ts'
 import type { Context } from '../http/context.ts'
-import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
 import { agentFileRoutes } from './files.ts'
 import { createPortalAnswers, loginFor, type PortalAnswers } from './responses.ts'
 import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
@@ -25,13 +25,13 @@ import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
 /** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
-export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts) {
+export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts, tokens: VisitorTokens) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)
     readForms(app)
     app.addHook('onRequest', async (request) => {
       request.site = await hosts.siteOf(request.raw)
-      checkCsrf(request, auth.config.csrfHeader, undefined)
+      tokens.check(request)
     })
     loginRoutes(app, context, auth, answers)
     joiningRoutes(app, context, auth, answers)

@@ -3,7 +3,14 @@ import type { Auth } from './auth.ts'
 import { hashOf } from './sessions.ts'
 
 /** Purpose of a one-time token. */
-export type Purpose = 'sign-in' | 'second-factor' | 'enrolment' | 'password-reset' | 'invitation' | 'agent-password'
+export type Purpose =
+  | 'sign-in'
+  | 'second-factor'
+  | 'enrolment'
+  | 'password-reset'
+  | 'invitation'
+  | 'agent-password'
+  | 'subscription'
 
 interface OneTime {
   readonly userId: string | null

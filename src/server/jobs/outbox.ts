@@ -67,13 +67,14 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   async function mail({ target, payload }: Delivery): Promise<void> {
-    const { subject = '', text = '', language, reply_to } = payload
+    const { subject = '', text = '', language, reply_to, unsubscribe } = payload
     await mailer.send({
       to: target,
       subject: String(subject),
       text: String(text),
       ...(typeof language === 'string' && { language }),
       ...(typeof reply_to === 'string' && reply_to && { replyTo: reply_to }),
+      ...(typeof unsubscribe === 'string' && { unsubscribe }),
     })
   }
 

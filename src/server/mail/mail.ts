@@ -12,6 +12,8 @@ export interface Mail {
   readonly language?: string
   /** Where an answer goes, when not to the sender. */
   readonly replyTo?: string
+  /** Link that ends the subscription, which mail programs offer by themselves (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 export interface Mailer {
@@ -28,7 +30,7 @@ export interface MailSettings {
 /** Mailer by SMTP, or into `.eml` files where there is no mail server. */
 export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mailer {
   return {
-    async send({ to, subject, text, language = 'en', replyTo }) {
+    async send({ to, subject, text, language = 'en', replyTo, unsubscribe }) {
       // Loaded with the first mail: most starts send none.
       const { createTransport } = await import('nodemailer')
       // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.
@@ -39,7 +41,13 @@ export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mail
         subject,
         text,
         html: htmlOf({ subject, text, language }),
-        headers: { 'content-language': language },
+        headers: {
+          'content-language': language,
+          ...(unsubscribe && {
+            'list-unsubscribe': `<${unsubscribe}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       }
       if (smtpUrl) {
         await createTransport({ url: smtpUrl, ...patience } as object).sendMail(message)

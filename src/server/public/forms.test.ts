@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { asset, intro, pageOf, record, shown, slice, user } from '#services/testing.ts'
 import { decoyEntry } from '#model/forms.ts'
 import { storedCodesIn } from '#model/stored-codes.ts'
 import type { Element } from '#model/page.ts'
 import { limits } from '#model/limits.ts'
 import { retryDelaysMs, createOutboxRunner } from '../jobs/outbox.ts'
-import { openTestServer } from '../testing.ts'
+import { openSignInServer } from '../auth/testing.ts'
+import { openTestServer, patience } from '../testing.ts'
 
 async function server() {
   const open = await openTestServer()
@@ -357,6 +358,86 @@ describe('a form', () => {
   it('is none when nobody knows its key', async () => {
     const { send } = await server()
     for (const key of ['unknown', '__proto__', 'constructor']) expect((await send(key, contact)).status).toBe(404)
+  })
+})
+
+describe('a sign-up for letters', () => {
+  const ada = { email: 'ada@example.com' }
+  async function openLetters() {
+    const open = await openSignInServer()
+    await open.store.records.put({ ...record('webhooks', 'crm', { url: 'https://crm.test/in' }), id: 'crm' }, shown)
+    const letters = { kind: 'newsletter', name: 'The letter', success_message: 'See you.', webhook_ids: ['crm'] }
+    await open.store.records.put({ ...record('forms', 'newsletter', letters, 'ziva'), id: 'newsletter' }, shown)
+    const browser = open.openBrowser()
+    const linkIn = (count: number) =>
+      vi.waitFor(async () => {
+        const mails = await open.mails()
+        if (mails.length < count) throw new Error('The mail has not come yet.')
+        return /https?:\/\/[^/]+(\/forms\/newsletter\/\S+)/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+      }, patience)
+    const entries = async () => (await open.store.records.list('form-submissions')).rows
+    return { ...open, browser, linkIn, entries }
+  }
+
+  it('counts once its address is confirmed with the link of a mail, which works once, and ends with another', async () => {
+    const { browser, linkIn, entries, store } = await openLetters()
+    const sent = await browser.post('/forms/newsletter', ada)
+    expect(sent.text).toContain('Please confirm the e-mail')
+    const link = await linkIn(1)
+    expect(await entries()).toMatchObject([{ data: { state: 'unconfirmed', language: 'en' } }])
+    const [{ id }] = (await entries()) as unknown as [{ id: string }]
+    expect(await store.outbox.about('form-submissions', id)).toEqual([])
+
+    const asked = await browser.get(link)
+    expect(asked.text).toContain('Confirm your subscription')
+    expect(asked.headers['referrer-policy']).toBe('no-referrer')
+    expect(await entries()).toMatchObject([{ data: { state: 'unconfirmed' } }])
+    const confirmed = await browser.post(link, {})
+    expect(confirmed.text).toContain('Your subscription is confirmed')
+    expect(confirmed.text).toContain('See you.')
+    const [entry] = await entries()
+    expect(entry!.data).toMatchObject({ state: 'confirmed', confirmed_at: expect.stringContaining('T') })
+    const told = await store.outbox.about('form-submissions', id)
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'webhook'])
+    expect((await browser.post(link, {})).status).toBe(410)
+    expect((await browser.get(link)).status).toBe(410)
+
+    const { payload } = told.find(({ kind }) => kind === 'mail')!
+    const leave = new URL(String(payload.unsubscribe))
+    expect((await browser.get(leave.pathname + leave.search)).text).toContain('Unsubscribe from our emails')
+    expect((await browser.post(leave.pathname + leave.search, {})).text).toContain('You are unsubscribed')
+    expect(await entries()).toMatchObject([{ data: { state: 'unsubscribed' } }])
+    leave.searchParams.set('entry', 'another')
+    expect((await browser.post(leave.pathname + leave.search, {})).status).toBe(410)
+  })
+
+  it('is answered the same for known addresses, makes no second entry, and a second mail ends the first link', async () => {
+    const { browser, linkIn, entries } = await openLetters()
+    const first = await browser.post('/forms/newsletter', ada)
+    const early = await linkIn(1)
+    const again = await browser.post('/forms/newsletter', { email: 'ADA@example.com' })
+    const late = await linkIn(2)
+    expect((await browser.get(early)).status).toBe(410)
+    await browser.post(late, {})
+    const known = await browser.post('/forms/newsletter', ada)
+    expect(new Set([first, again, known].map(({ text }) => text)).size).toBe(1)
+    expect(await linkIn(3)).toContain('/unsubscribe?')
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('speaks the language of its page, and forgets an address that nobody confirmed', async () => {
+    const { browser, linkIn, entries, content, store, mails } = await openLetters()
+    const page = { ...pageOf('ziva', 'cartas', slice('SignUpPopup', 'letters', { formid: 'newsletter' })) }
+    await store.pages.create({ ...page, language_code: 'es' }, 'test', { translation_group: 'cartas' })
+    await content.pages.publish(user('owner'), page.id, 1)
+    const sent = await browser.post('/forms/newsletter', { ...ada, page: page.id, element: 'letters' })
+    expect(sent.status).toBe(303)
+    expect(await linkIn(1)).toContain('language=es')
+    expect((await mails())[0]).toContain('Confirme su correo')
+    const [{ data }] = (await entries()) as unknown as [{ data: Record<string, unknown> }]
+    expect(data.language).toBe('es')
+    const days = (Date.parse(String(data.erase_after)) - Date.now()) / 86_400_000
+    expect(days).toBeLessThanOrEqual(7)
   })
 })
 

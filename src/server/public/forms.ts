@@ -17,7 +17,9 @@ import { readAgent, saysAgent } from '../agents/sessions.ts'
 import type { BookingCookie } from './booking-cookie.ts'
 import type { Context } from '../http/context.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
 
 type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
 type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
@@ -28,21 +30,24 @@ interface FormSecrets {
   readonly cookie: BookingCookie
   /** Signs that a form was sent. */
   readonly key: Buffer
+  readonly tokens: VisitorTokens
 }
 
 /**
  * Takes what visitors send with forms: from a script as JSON; from a browser without one as a form, which comes back on
  * its own page with what was typed and what is wrong with it, or leads on to its thanks.
  */
-export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret }: FormSecrets) {
+export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret, tokens }: FormSecrets) {
   const { content, store, assets } = context
+  const subscriptions = createSubscriptions(context, auth, secret)
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
+    subscriptions.routes(app, hosts)
     app.post(routes.forms.send(':key'), async (request: Formed, reply) => {
       const { key } = request.params
       request.site = await hosts.siteOf(request.raw)
-      const { origin, host, referer = '' } = request.headers
-      if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+      const { host, referer = '' } = request.headers
+      tokens.check(request)
       const values = { ...request.body }
       const network = auth.networkOf(request)
       const pageUrl = URL.parse(referer)?.host === host ? referer.slice(0, 2048) : ''
@@ -56,6 +61,11 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))
       }
+      if (outcome.is === 'taken' && outcome.subscription)
+        // Not waited for: it would tell which addresses are known.
+        void subscriptions
+          .mail(request, key, outcome.subscription)
+          .catch((err: unknown) => request.log.error({ err }, 'A mail could not be sent.'))
       void reply.headers(privately)
       if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
         const kept = cookie.write(verifiedCodes(outcome.codes))
@@ -182,6 +192,14 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     )
     return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
+}
+
+/** Gives a script the token of its visitor. */
+export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTokens): void {
+  app.get(routes.forms.token, async (request, reply) => {
+    await hosts.siteOf(request.raw)
+    return reply.headers(privately).send({ token: tokens.give(request, reply), header: tokens.header })
+  })
 }
 
 /** Submitted values to show again; not the password and the consent box, which are filled in anew. */

@@ -19,13 +19,15 @@ export interface FormNotification {
   /** The resort it is about; empty for none. */
   readonly resort: string
   readonly at: Date
+  /** Link that ends a subscription; absent for what is none. */
+  readonly unsubscribe?: string
 }
 
 /** Deliveries of a submission: notification mails, the autoresponder to the sender, and webhooks. */
 export async function deliveriesOf(
   store: Pick<Store, 'records'>,
   form: StoredRecord | undefined,
-  { site, key, id, answers, labels, language, resort, at }: FormNotification,
+  { site, key, id, answers, labels, language, resort, at, unsubscribe }: FormNotification,
 ): Promise<readonly NewDelivery[]> {
   if (!form) return []
   const { notify, autoresponder, webhook_ids } = form.data
@@ -49,16 +51,30 @@ export async function deliveriesOf(
         ...(answers.email && { reply_to: answers.email }),
       },
     }))
+  const answer = typeof autoresponder === 'string' ? autoresponder : ''
+  const thanks = unsubscribe
+    ? [
+        answer || t({ id: 'mail.subscription.done', defaultMessage: 'Your subscription is confirmed.' }),
+        t({ id: 'mail.subscription.stop', defaultMessage: 'To stop receiving our emails, unsubscribe here:' }),
+        unsubscribe,
+      ].join('\n\n')
+    : answer
   const sender: readonly NewDelivery[] =
-    typeof autoresponder === 'string' && autoresponder && answers.email
+    thanks && answers.email
       ? [
           {
             kind: 'mail',
             target: answers.email,
             payload: {
-              subject: t({ id: 'mail.form.answer-subject', defaultMessage: '{site}: we received “{form}”' }, about),
-              text: autoresponder,
+              subject: unsubscribe
+                ? t(
+                    { id: 'mail.subscription.done-subject', defaultMessage: 'You are subscribed: {form} · {site}' },
+                    about,
+                  )
+                : t({ id: 'mail.form.answer-subject', defaultMessage: '{site}: we received “{form}”' }, about),
+              text: thanks,
               language,
+              ...(unsubscribe && { unsubscribe }),
             },
           },
         ]
@@ -66,7 +82,7 @@ export async function deliveriesOf(
   const systems = await callsTo(store, webhook_ids, {
     type: 'form.submitted',
     timestamp: at.toISOString(),
-    data: { id, form: key, site: site.id, answers },
+    data: { id, form: key, site: site.id, answers, ...(unsubscribe && { state: 'confirmed', unsubscribe }) },
   })
   return [...colleagues, ...sender, ...systems]
 }

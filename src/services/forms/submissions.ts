@@ -14,7 +14,7 @@ import {
   resortEntries,
 } from '#model/forms.ts'
 import { dayMs, formTextLength } from '#model/constants.ts'
-import { limits } from '#model/limits.ts'
+import { limits, unconfirmedDays } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
@@ -34,6 +34,7 @@ import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
 import { formOfSite, formFieldsOf, kindOf } from './form-fields.ts'
 import { recordTags } from '../documents/cache-tags.ts'
+import { isSignUp, knownSubscription, type Subscription } from './subscriptions.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
@@ -56,6 +57,8 @@ export type FormOutcome =
       readonly message: string
       /** Codes for the rest of the visit. */
       readonly codes: Codes
+      /** Subscription whose address is to be confirmed by mail. */
+      readonly subscription?: Subscription
     }
 
 export interface FormService {
@@ -91,7 +94,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const t = await sayOn(site, shown)
     const slice = sliceShown(shown, key, values, t)
-    const message = thanksOf(slice, form)
+    const message = thanksOf(slice, form, { key, t })
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = formFieldsOf(key, form?.data, t)
@@ -106,16 +109,24 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const given = formAccessOf(key, { form, props: slice.props, values, t })
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
-    if (key !== 'handbook-login') await keep(site, { key, values, pageUrl, referrer }, { form, agreed, entries })
+    const sent = { key, values, pageUrl, referrer }
+    const subscription = key === 'handbook-login' ? undefined : await keep(site, sent, { form, agreed, entries })
     const files = await filesIn(form)
-    return { is: 'taken', ...given, answer: { ...given.answer, ...(files.length > 0 && { files }) }, message }
+    return {
+      is: 'taken',
+      ...given,
+      answer: { ...given.answer, ...(files.length > 0 && { files }) },
+      message,
+      ...(subscription && { subscription }),
+    }
   }
 
   async function thanksFor(site: Site, key: string, values: FormValues): ReturnType<FormService['thanksFor']> {
     const shown = await pageShown(site, values)
     const form = await formFor(site, key, languageOf(site, shown))
-    const slice = sliceShown(shown, key, values, await sayOn(site, shown))
-    return { message: thanksOf(slice, form), files: await filesIn(form) }
+    const t = await sayOn(site, shown)
+    const slice = sliceShown(shown, key, values, t)
+    return { message: thanksOf(slice, form, { key, t }), files: await filesIn(form) }
   }
 
   async function filesIn(form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
@@ -162,24 +173,31 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     return page && pageUrl(site, page)
   }
 
+  /** Keeps an entry; answers the subscription whose address is to be confirmed, where it is one. */
   async function keep(
     site: Site,
     { key, values, pageUrl, referrer }: Submission,
     { form, agreed, entries }: Taken,
-  ): Promise<void> {
+  ): Promise<Subscription | undefined> {
     const { elapsed, consent } = values
     const answers = answersIn(entries, values)
     const now = clock()
-    const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
+    const signsUp = isSignUp(key, form) && Boolean(answers.email)
+    const retention = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
+    const days = signsUp ? Math.min(retention, unconfirmedDays) : retention
     const id = newId()
     const subject = subjectOf(answers, nameOfForm(key, form))
     const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
+    const known = signsUp && !isFast ? await knownSubscription(store, site, answers.email!, form) : undefined
+    if (known) return known
     const resort = await resortIn(site, answers)
+    const language = languageOf(site, await pageShown(site, values))
     const data = {
       subject,
       form_id: form?.id ?? '',
       resort_id: resort,
-      state: isFast ? 'spam' : 'new',
+      state: isFast ? 'spam' : signsUp ? 'unconfirmed' : 'new',
+      language,
       assigned_to: '',
       answers,
       page_url: pageUrl,
@@ -198,7 +216,6 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
       delivery: [],
       erase_after: new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10),
     }
-    const language = languageOf(site, await pageShown(site, values))
     const sent = { site, key, id, answers, labels: labelsOf(entries), language, resort, at: now }
     await store.records.put(
       {
@@ -211,9 +228,12 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
         actor: 'visitor',
         tags: recordTags('form-submissions', 'editors'),
         publish: false,
-        deliveries: isFast ? [] : await deliveriesOf(store, form, sent),
+        // Nobody hears of a subscription before its address is confirmed.
+        deliveries: isFast || signsUp ? [] : await deliveriesOf(store, form, sent),
       },
     )
+    if (!signsUp || isFast) return undefined
+    return { id, email: answers.email!, language, form: nameOfForm(key, form), isConfirmed: false }
   }
 
   /** Resort named in the answers, else the site's own. */
@@ -236,9 +256,25 @@ interface FormSlice {
   readonly usualThanks: string
 }
 
-/** Confirmation message: what an editor wrote on the page, else in the form, else the product's; empty for none. */
-function thanksOf({ props: { successMsg }, usualThanks }: FormSlice, form: StoredRecord | undefined): string {
+/**
+ * Confirmation message: what an editor wrote on the page, else in the form, else the product's; empty for none. Who signs up
+ * is asked to look for the email, and reads the message of the letters' form once the address is confirmed.
+ */
+function thanksOf(
+  { props: { successMsg }, usualThanks }: FormSlice,
+  form: StoredRecord | undefined,
+  { key, t }: { readonly key: string; readonly t: Translate },
+): string {
   const onPage = textOf(successMsg)
+  if (isSignUp(key, form)) {
+    const inPopup = form?.data.kind === 'sign_up_popup' ? textOf(form.data.success_message) : ''
+    const usual = t({
+      id: 'public.newsletter-sent',
+      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
+    })
+    if (onPage && onPage !== usualThanks) return onPage
+    return [inPopup === formEntity.fields.success_message?.default ? '' : inPopup, usual].filter(Boolean).join(' ')
+  }
   if (onPage && onPage !== usualThanks) return onPage
   const inForm = textOf(form?.data.success_message)
   return inForm && inForm !== formEntity.fields.success_message?.default ? inForm : onPage || inForm

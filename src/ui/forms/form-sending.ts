@@ -1,8 +1,8 @@
 import { complaintsOf } from '#model/form-complaints.ts'
-import type { FormEntry } from '#model/forms.ts'
+import { type FormEntry, formToken } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { Translate } from '#messages/translate.ts'
-import { send as sendCall } from '../page/http.ts'
+import { http, send as sendCall } from '../page/http.ts'
 
 export { followAnswer } from '../page/go-to.ts'
 
@@ -20,15 +20,38 @@ interface Posted {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+/**
+ * Puts the token of this browser into the page, from where it goes along with what is sent. No page that is kept for
+ * everybody has one. Without it, the server says no and the browser sends the form.
+ */
+async function readyToken(page: Document): Promise<void> {
+  if (page.querySelector('meta[name="csrf-token"]')) return
+  const { token, header } = await http<{ readonly token: string; readonly header: string }>(formToken)
+  for (const [name, content] of [
+    ['csrf-header', header],
+    ['csrf-token', token],
+  ] as const)
+    page.head.append(Object.assign(page.createElement('meta'), { name, content }))
+}
+
 /** A form is taken with 2xx, and refused with 422 or 429 and what is wrong by entry; anything else is a failure. */
 export async function post(form: HTMLFormElement): Promise<Posted> {
   try {
-    const response = await sendCall(form.action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      // How long it took tells people from machines.
-      body: new URLSearchParams([...answersIn(form), ['elapsed', String(Math.round(performance.now()))]]),
-    })
+    await readyToken(form.ownerDocument)
+    const sent = () =>
+      sendCall(form.action, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        // How long it took tells people from machines.
+        body: new URLSearchParams([...answersIn(form), ['elapsed', String(Math.round(performance.now()))]]),
+      })
+    let response = await sent()
+    if (response.status === 403) {
+      // The browser has forgotten its half of the token since.
+      for (const meta of form.ownerDocument.querySelectorAll('meta[name^="csrf-"]')) meta.remove()
+      await readyToken(form.ownerDocument)
+      response = await sent()
+    }
     const body: unknown = await response.json().catch(() => ({}))
     const given = isRecord(body) ? body : {}
     if (response.ok) return { status: 'success', body: given }

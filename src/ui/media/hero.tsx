@@ -47,6 +47,8 @@ export function Hero(props: HeroProps): ReactNode {
     ...copy
   } = props
   const isPictured = Boolean(picture ?? media)
+  // A title for screen readers alone needs no shade on the picture.
+  const isWritten = hasCopy(copy.titleHidden ? { ...copy, title: undefined } : copy)
   return (
     <section
       className={classNames(
@@ -63,7 +65,7 @@ export function Hero(props: HeroProps): ReactNode {
       })}
     >
       {isPictured && (
-        <div className={classNames('hero-media', Boolean(hasCopy(copy) || head || veil) && 'scrim')}>
+        <div className={classNames('hero-media', Boolean(isWritten || head || veil) && 'scrim')}>
           {media ?? (picture && <Picture of={picture} sizes="(max-width: 640px) 150vw, 100vw" />)}
         </div>
       )}

@@ -14,7 +14,7 @@ export interface PictureProps {
 }
 
 /**
- * A responsive picture: the crop of each breakpoint, three formats, its place kept before it has loaded. It waits to be
+ * A responsive picture: the crop of each breakpoint, two formats, its place kept before it has loaded. It waits to be
  * scrolled to; a finished page hurries the first of its pictures by itself.
  */
 export function Picture({ of: picture, sizes = '100vw', decorative, className }: PictureProps): ReactNode {
@@ -26,13 +26,14 @@ export function Picture({ of: picture, sizes = '100vw', decorative, className }:
       className={classNames('picture', first.fit === 'contain' && 'picture-contained', className)}
       style={geometry(picture.crops)}
     >
-      {sourcesOf(picture.crops).map(({ media, type, srcSet }) => (
+      {sourcesOf(picture.crops).map(({ media, type, srcSet }, i, { length }) => (
         <source
           key={`${media}${type}`}
           media={media}
           type={type}
           srcSet={srcSet}
-          sizes={measured}
+          // Checkers of HTML know that a source may be measured only when its picture comes right after it.
+          sizes={i === length - 1 ? measured : sizes}
           suppressHydrationWarning
         />
       ))}
@@ -67,7 +68,8 @@ export function sourcesOf(crops: readonly Crop[]): Source[] {
   return files.toReversed().flatMap((crop) => {
     const isFirst = crop === files[0]
     const media = isFirst ? undefined : `(min-width: ${minWidthOf(crop.breakpoint)}px)`
-    const formats: VariantFormat[] = isFirst ? ['avif', 'webp'] : ['avif', 'webp', 'jpg']
+    // Who takes no AVIF takes JPEG: a third format for the few in between would weigh on every page.
+    const formats: VariantFormat[] = isFirst ? ['avif'] : ['avif', 'jpg']
     return formats.map((format) => ({
       media,
       type: `image/${format === 'jpg' ? 'jpeg' : format}`,

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { sameSecret } from '../../auth/sessions.ts'
+import { checkCsrf } from './csrf.ts'
+
+/** Named so that no cache in front of us takes a visitor who has it for someone who is signed in. */
+const formCookie = '__Host-form'
+
+/** CSRF tokens of visitors, who have no session: signed from a cookie of their browser, so that no page holds one. */
+export interface VisitorTokens {
+  /** Header in which a script sends the token. */
+  readonly header: string
+  /** The token of the browser that asks, which gets its cookie with it. */
+  readonly give: (request: FastifyRequest, reply: FastifyReply) => string
+  /**
+   * Throws `csrf` for a form that another site may have sent. A script says its token; a browser without a script says
+   * where the form was, or is refused.
+   */
+  readonly check: (request: FastifyRequest) => void
+}
+
+export function createVisitorTokens(key: Buffer, header: string): VisitorTokens {
+  const tokenOf = (cookie: string) => createHmac('sha256', key).update(cookie).digest('base64url')
+  return {
+    header,
+    give(request, reply) {
+      const known = request.cookies[formCookie]
+      const cookie = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
+      if (cookie !== known)
+        void reply.setCookie(formCookie, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
+      return tokenOf(cookie)
+    },
+    check(request) {
+      checkCsrf(request, header, undefined)
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+      const { headers, cookies } = request
+      const given = headers[header]
+      const cookie = cookies[formCookie]
+      if (given !== undefined || headers.accept?.includes('application/json')) {
+        const isOurs = typeof given === 'string' && cookie !== undefined && sameSecret(given, tokenOf(cookie))
+        if (!isOurs) throw new VoixError('csrf')
+      } else if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) throw new VoixError('csrf')
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { dayMs } from '#model/constants.ts'
+import { requestedEntries, formOf } from '#model/forms.ts'
+import { isRecord } from '#model/json.ts'
+import type { RecordData, RecordRow, StoredRecord } from '#model/records.ts'
+import type { Site, Store } from '#db/store.ts'
+import { translateInto } from '#messages/catalogues.ts'
+import { emailKey } from '../agents/agent-records.ts'
+import { recordTags } from '../documents/cache-tags.ts'
+import { formFieldsOf, kindOf } from './form-fields.ts'
+import { deliveriesOf } from './notifications.ts'
+
+/** Subscription to letters: an entry of a sign-up form, by its id. */
+export interface Subscription {
+  readonly id: string
+  readonly email: string
+  /** Language of the page with the form. */
+  readonly language: string
+  /** What its form is called. */
+  readonly form: string
+  readonly isConfirmed: boolean
+}
+
+/** Subscriptions: nothing but the confirmation of the address makes an entry of a sign-up form count. */
+export interface SubscriptionService {
+  /** Entry of a sign-up form of the site; undefined when it was erased, or is none. */
+  find(site: Site, id: string): Promise<Subscription | undefined>
+  /** Confirms the address, and tells colleagues and systems; `unsubscribe` ends it. Answers the message of the form. */
+  confirm(site: Site, id: string, unsubscribe: string): Promise<string>
+  unsubscribe(site: Site, id: string): Promise<void>
+}
+
+const entity = 'form-submissions'
+
+/** Forms whose entries wait for a confirmation of their address. */
+export function isSignUp(key: string, form: StoredRecord | undefined): boolean {
+  return ['newsletter', 'sign_up_popup'].includes(String(form?.data.kind ?? kindOf(key)))
+}
+
+export function createSubscriptionService(store: Store, clock: () => Date = () => new Date()): SubscriptionService {
+  return { find, confirm, unsubscribe }
+
+  async function find(site: Site, id: string): Promise<Subscription | undefined> {
+    const row = await entryOf(site, id)
+    return row && subscriptionIn(row, await readForm(row))
+  }
+
+  async function confirm(site: Site, id: string, link: string): Promise<string> {
+    const row = await entryOf(site, id)
+    if (!row) return ''
+    const form = await readForm(row)
+    const now = clock()
+    if (row.data.state === 'unconfirmed') {
+      const { email, language } = subscriptionIn(row, form)
+      const answers = answersIn(row)
+      const key = form?.slug ?? ''
+      const own = formFieldsOf(key, form?.data, translateInto(language))
+      const labels = requestedEntries(formOf(key), own?.entries, translateInto(language)).map(
+        ({ name, label }) => [name, label] as const,
+      )
+      const sent = { site, key, id, language, at: now, resort: String(row.data.resort_id ?? '') }
+      const told = { ...sent, answers: { ...answers, email }, labels: Object.fromEntries(labels), unsubscribe: link }
+      const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
+      const erase_after = new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+      const data = { ...row.data, state: 'confirmed', confirmed_at: now.toISOString(), erase_after }
+      await write(row, data, await deliveriesOf(store, form, told))
+    }
+    return typeof form?.data.success_message === 'string' ? form.data.success_message : ''
+  }
+
+  async function unsubscribe(site: Site, id: string): Promise<void> {
+    const row = await entryOf(site, id)
+    if (row && row.data.state !== 'unsubscribed') await write(row, { ...row.data, state: 'unsubscribed' })
+  }
+
+  async function write(row: RecordRow, data: RecordData, deliveries: Deliveries = []): Promise<void> {
+    const tags = recordTags(entity, 'editors', row.id)
+    await store.records.put({ ...row, data }, { actor: 'visitor', tags, publish: false, deliveries })
+  }
+
+  async function entryOf(site: Site, id: string): Promise<RecordRow | undefined> {
+    const row = await store.records.get(entity, id)
+    const isOpen = ['unconfirmed', 'confirmed', 'unsubscribed'].includes(String(row?.data.state))
+    return row && !row.deleted_at && row.site_id === site.id && isOpen ? row : undefined
+  }
+
+  async function readForm({ data }: RecordRow): Promise<RecordRow | undefined> {
+    return data.form_id ? store.records.get('forms', String(data.form_id)) : undefined
+  }
+}
+
+type Deliveries = Awaited<ReturnType<typeof deliveriesOf>>
+
+/** The open entry of an address with a form of a site: a second sign-up makes no second one. */
+export async function knownSubscription(
+  store: Pick<Store, 'records'>,
+  site: Site,
+  email: string,
+  form: StoredRecord | undefined,
+): Promise<Subscription | undefined> {
+  const key = emailKey(email)
+  const { rows } = await store.records.list(entity, { search: key, limit: mostFound })
+  const own = rows.filter(
+    (row) =>
+      row.site_id === site.id &&
+      (row.data.form_id ?? '') === (form?.id ?? '') &&
+      ['unconfirmed', 'confirmed'].includes(String(row.data.state)) &&
+      emailKey(answersIn(row).email ?? '') === key,
+  )
+  const row = own.find(({ data }) => data.state === 'confirmed') ?? own[0]
+  return row && subscriptionIn(row, form)
+}
+
+const mostFound = 200
+
+function subscriptionIn(row: RecordRow, form: StoredRecord | undefined): Subscription {
+  return {
+    id: row.id,
+    email: answersIn(row).email ?? '',
+    language: String(row.data.language || 'en'),
+    form: String(form?.data.name ?? ''),
+    isConfirmed: row.data.state === 'confirmed',
+  }
+}
+
+function answersIn({ data }: RecordRow): Readonly<Record<string, string>> {
+  const answers = isRecord(data.answers) ? data.answers : {}
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]))
+}
