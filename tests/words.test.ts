@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { entities } from '#entities/entities.ts'
+import { definitions } from '#slices/definitions.ts'
 import { extractEnglish } from '../scripts/catalogues.ts'
 import { declaredLabels } from '../scripts/declared-labels.ts'
 
@@ -61,6 +63,53 @@ describe('the English of the interface', () => {
     expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
   })
 })
+
+/** Longer labels, each for its reason. */
+const longLabels = new Set([
+  // Amenities, as visitors read them.
+  'Private balcony or terrace',
+  'Iron and ironing board',
+  'Coffee and tea maker',
+  'Show Bars and lounges',
+  'Bars and lounges text',
+  // Fields that the catalogue names so.
+  'Append logo on title',
+  'Show flight booking widget',
+  'Included banner text colour',
+  'Included banner background colour',
+  ...Array.from({ length: 6 }, (_, i) => `Card ${i + 1} background colour`),
+])
+
+describe('a declared field', () => {
+  const declared = [
+    ...Array.from(entities.values(), ({ path, fields }) => fieldsBelow(path, fields)),
+    ...Array.from(definitions.values(), ({ name, fields }) => fieldsBelow(name, fields)),
+  ].flat()
+
+  it('has a label of three words at most', () => {
+    const found = declared.filter(({ label = '' }) => label.split(/\s+/).length > 3 && !longLabels.has(label))
+    expect(found.map(({ at, label }) => `${at}: ${label}`)).toEqual([])
+  })
+
+  it('has a help text of ninety characters at most', () => {
+    const found = declared.filter(({ instructions = '' }) => instructions.length > 90)
+    expect(found.map(({ at, instructions }) => `${at}: ${instructions}`)).toEqual([])
+  })
+})
+
+interface DeclaredField {
+  readonly label?: string
+  readonly instructions?: string
+  readonly fields?: Readonly<Record<string, DeclaredField>>
+}
+
+/** Fields with those inside of them, by their path. */
+function fieldsBelow(path: string, fields: object): readonly (DeclaredField & { readonly at: string })[] {
+  return Object.entries(fields as Readonly<Record<string, DeclaredField>>).flatMap(([name, field]) => {
+    const at = `${path}.${name}`
+    return [{ ...field, at }, ...fieldsBelow(at, field.fields ?? {})]
+  })
+}
 
 /** Texts in which a person is told to write, which is an editor’s work and not what a field asks for. */
 const writing = new Set(['screens.profile.scope-write', 'screens.profile.scope-writes'])

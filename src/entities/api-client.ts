@@ -18,7 +18,7 @@ export const apiClient = defineEntity({
       most: 40,
       maxLength: 60,
       pattern: scopePattern,
-      instructions: 'content:read, content:read:draft, content:write:specials, publish, media:write, forms:submit …',
+      instructions: 'Such as content:read, content:write:specials, publish, media:write or forms:submit.',
     }),
     sites: relations('sites', { instructions: 'None: all of them.' }),
     expires_on: date({ required: true, label: 'Works until', instructions: 'At most a year from now.' }),

@@ -27,7 +27,7 @@ export const domain = defineEntity({
       instructions: 'Its home page redirects to the site’s home in this language.',
       group: 'Domain',
     }),
-    noindex: checkbox({ label: 'Hidden from search engines', group: 'Domain' }),
+    noindex: checkbox({ label: 'Hidden from search', group: 'Domain' }),
     redirect_mode: select(
       {
         serve: 'Shows the site',
@@ -46,7 +46,7 @@ export const domain = defineEntity({
     fallback: text({
       maxLength: 2000,
       format: 'url',
-      label: 'Home of the target',
+      label: 'Target home page',
       instructions: 'Target of every other path.',
       group: 'Redirection',
     }),

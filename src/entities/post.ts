@@ -176,7 +176,7 @@ export const factSheet = defineEntity({
         key: select(sectionKeys),
         heading: text({ maxLength: 120 }),
         body: wysiwyg({ instructions: 'Empty: what the resort’s own record says.' }),
-        bound_to: text({ maxLength: 80, label: 'Field of the resort', pattern: /^\w+$/ }),
+        bound_to: text({ maxLength: 80, label: 'Resort field', pattern: /^\w+$/ }),
       },
       { most: 30, group: 'Sections' },
     ),

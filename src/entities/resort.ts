@@ -80,7 +80,7 @@ export const resort = defineEntity({
     adults_only: checkbox({ group: 'Facts' }),
     min_guest_age: number({ label: 'Minimum guest age', min: 0, max: 21, step: 1, group: 'Facts' }),
     all_inclusive: checkbox({ group: 'Facts' }),
-    included: tags({ label: 'Included with the stay', most: 60, group: 'Facts' }),
+    included: tags({ label: 'Included in stay', most: 60, group: 'Facts' }),
     available_languages: tags({ isForMachines: true, most: 20, group: 'Facts' }),
     currency: text({
       default: 'USD',
@@ -108,7 +108,7 @@ export const resort = defineEntity({
       },
       { group: 'Media' },
     ),
-    map: asset({ label: 'Map of the resort', group: 'Media' }),
+    map: asset({ label: 'Resort map', group: 'Media' }),
     street_address: text({ required: true, maxLength: 200, group: 'Location' }),
     address_locality: text({ required: true, maxLength: 120, label: 'City', group: 'Location' }),
     address_region: text({ maxLength: 120, label: 'Region', group: 'Location' }),
@@ -142,7 +142,7 @@ export const resort = defineEntity({
         phone: text({ required: true, format: 'phone' }),
         toll_free: checkbox({ label: 'Toll-free' }),
       },
-      { label: 'Reservation numbers by country', most: 30, group: 'Contacts' },
+      { label: 'Reservation numbers', most: 30, group: 'Contacts' },
     ),
     contacts: list(
       {
@@ -187,7 +187,7 @@ export const resort = defineEntity({
       {
         amenity_id: relation('amenities', { required: true, label: 'Amenity' }),
         included: checkbox({ default: true }),
-        fee_note: text({ label: 'Note on the fee', maxLength: 120 }),
+        fee_note: text({ label: 'Fee note', maxLength: 120 }),
         hours: text({ maxLength: 120 }),
         featured: checkbox(),
       },

@@ -49,8 +49,8 @@ export const menu = defineEntity({
     title: text({ required: true, maxLength: 80 }),
     slug: text({ required: true, format: 'slug' }),
     location: select(menuLocations),
-    brand_id: relation('brands', { label: 'Only for the brand' }),
-    resort_id: relation('resorts', { label: 'Only for the resort' }),
+    brand_id: relation('brands', { label: 'Only for brand' }),
+    resort_id: relation('resorts', { label: 'Only for resort' }),
     items: menuField(),
   },
   title: 'title',
@@ -100,11 +100,11 @@ export const redirect = defineEntity({
     ),
     match_host: text({
       maxLength: 253,
-      label: 'Only on the host',
+      label: 'Only on host',
       pattern: /^[a-z0-9.-]+$/,
       instructions: 'Lowercase letters, digits, dots and hyphens.',
     }),
-    case_insensitive: checkbox({ default: true, label: 'Ignore upper and lower case' }),
+    case_insensitive: checkbox({ default: true, label: 'Ignore letter case' }),
     query_mode: select(
       {
         pass: 'Pass the query on',
@@ -415,7 +415,7 @@ export const bookingCodeTrigger = defineEntity({
     agent: select({ any: 'Anyone', yes: 'Signed-in agents', no: 'Not agents' }, { group: 'When' }),
     entered_codes: tags({ maxLength: 32, instructions: 'Codes that a visitor may type.', group: 'When' }),
     codes: bookingCodes('Codes and settings'),
-    pass_through: checkbox({ label: 'Accept codes from the query', group: 'Codes and settings' }),
+    pass_through: checkbox({ label: 'Accept query codes', group: 'Codes and settings' }),
     allowed_values: tags({
       maxLength: 32,
       most: 200,
@@ -454,7 +454,7 @@ export const bookingCodeTrigger = defineEntity({
     ),
     strip_param: checkbox({
       default: true,
-      label: 'Remove from the address',
+      label: 'Remove from address',
       instructions: 'The query parameters above. Others stay.',
       group: 'How',
     }),

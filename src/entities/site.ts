@@ -95,7 +95,7 @@ export const site = defineEntity({
       pattern: /^[a-z0-9-]+$/,
       default: '1',
       group: 'Visitors',
-      label: 'Version of the question',
+      label: 'Question version',
       instructions: 'Lowercase letters, digits and hyphens. Visitors are asked again when it changes.',
     }),
     consent_text: textarea({
@@ -124,7 +124,7 @@ export const site = defineEntity({
         most: 100,
         label: 'Points of tags',
         group: 'Visitors',
-        instructions: 'What a view of a page or slice with the tag is worth. A tag that is not listed gives one point.',
+        instructions: 'Points for each view of what has the tag. A tag that is not listed gives one.',
       },
     ),
     without_pages_of: multiSelect(

@@ -57,7 +57,7 @@ export const special = defineEntity({
     ),
     percent_off: number({ min: 0, max: 100, step: 1, group: 'Offer' }),
     savings_amount: number({ label: 'Amount saved', min: 0, max: 1_000_000, group: 'Offer' }),
-    is_dollars: checkbox({ default: true, label: 'The savings are money', group: 'Offer' }),
+    is_dollars: checkbox({ default: true, label: 'Savings are money', group: 'Offer' }),
     currency: text({
       default: 'USD',
       pattern: /^[A-Z]{3}$/,
@@ -75,7 +75,7 @@ export const special = defineEntity({
     booking_starts_at: datetime({ label: 'Sold from', group: 'Windows' }),
     booking_ends_at: datetime({ label: 'Sold until', group: 'Windows' }),
     sale_time_zone: text({
-      label: 'Time zone of the sale',
+      label: 'Sale time zone',
       format: 'time_zone',
       default: 'America/New_York',
       group: 'Windows',
@@ -92,7 +92,7 @@ export const special = defineEntity({
       { most: 50, group: 'Windows' },
     ),
     pretty_end_date: text({
-      label: 'End date in words',
+      label: 'Written end date',
       maxLength: 60,
       group: 'Windows',
       instructions: 'Empty: “Book by” and the date.',
@@ -118,11 +118,11 @@ export const special = defineEntity({
         terms: textarea({ maxLength: 2000 }),
         image: asset(),
       },
-      { most: 60, group: 'Booking', label: 'Codes at single resorts' },
+      { most: 60, group: 'Booking', label: 'Codes by resort' },
     ),
     booking_url_override: text({ format: 'url', group: 'Booking' }),
     hide_book_now: checkbox({ label: 'Hide Book Now', group: 'Booking' }),
-    cta: link({ group: 'Booking', label: 'Link instead of Book now' }),
+    cta: link({ group: 'Booking', label: 'Custom booking link' }),
     call_to_book_phone: text({ label: 'Telephone for booking', format: 'phone', group: 'Booking' }),
     paused: checkbox({ group: 'Who', instructions: 'Hides the offer, whatever its dates.' }),
     audience: select(
@@ -149,14 +149,14 @@ export const special = defineEntity({
     }),
     show_countdown: checkbox({ label: 'Show a countdown', group: 'Who' }),
     countdown_title: text({
-      label: 'Title of the countdown',
+      label: 'Countdown title',
       maxLength: 120,
       default: 'Act Fast! You have a limited time!',
       group: 'Who',
     }),
     after_end: select(
       { show_ended_30d: 'Show as ended for 30 days', redirect: 'Go to another page', gone: 'Gone' },
-      { label: 'After it has ended', group: 'Who' },
+      { label: 'After it ends', group: 'Who' },
     ),
     redirect_to: text({ isForMachines: true, label: 'Leads to', maxLength: 2000, group: 'Who' }),
     priority: number({

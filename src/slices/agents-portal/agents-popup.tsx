@@ -21,7 +21,7 @@ const fields = {
   targetName: text({
     label: 'Target name',
     group: 'Behaviour',
-    instructions: 'For mode On click. Lowercase and hyphenated, with a leading hash, for example #summer-bonus.',
+    instructions: 'For mode On click. Lowercase with hyphens and a leading hash, as in #summer-bonus.',
   }),
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 500, height: 600, fit: 'cover' }] }),
   ...titleFields('h2', 'text-3xl'),

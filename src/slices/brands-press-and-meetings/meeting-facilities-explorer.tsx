@@ -16,7 +16,7 @@ const fields = {
   copy: wysiwyg({ label: 'Copy' }),
   resort: text({ label: 'Resort' }),
   unit: select({ both: 'Both', metric: 'Square metres', imperial: 'Square feet' }, { default: 'both', label: 'Unit' }),
-  showFilters: checkbox({ default: true, label: 'Show filters (guests, setup)' }),
+  showFilters: checkbox({ default: true, label: 'Show filters' }),
   link: link({ label: 'Request link' }),
 }
 

@@ -12,7 +12,7 @@ import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
-  perPage: number({ default: 10, label: 'Releases on a page', min: 1, max: 50, step: 1 }),
+  perPage: number({ default: 10, label: 'Releases per page', min: 1, max: 50, step: 1 }),
   groupByYear: checkbox({ default: true, label: 'Group by year' }),
   emptyText: text({
     default: defineMessage({ id: 'public.no-releases', defaultMessage: 'No press releases yet.' }),

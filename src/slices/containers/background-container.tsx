@@ -5,7 +5,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
 
 const fields = {
-  paddingY: number({ default: 48, label: 'Space above and below', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
+  paddingY: number({ default: 48, label: 'Vertical space', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
   bgColor: color({ label: 'Background colour', group: 'Colours', use: 'background' }),
   backgroundImage: media({ label: 'Background image', breakpoints: wideSizes }),
   overlayOpacity: number({ default: 0, label: 'Overlay opacity', min: 0, max: 1, step: 0.01 }),

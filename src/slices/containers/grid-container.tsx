@@ -4,7 +4,7 @@ import { Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
-  paddingY: number({ default: 48, label: 'Space above and below', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
+  paddingY: number({ default: 48, label: 'Vertical space', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
   bgColor: color({ label: 'Background colour', group: 'Colours', use: 'background' }),
   columns: number({ default: 3, label: 'Columns', min: 1, max: 6, step: 1 }),
   gap: number({ default: 24, label: 'Gap', instructions: 'Pixels.', min: 0, max: 120, step: 1 }),

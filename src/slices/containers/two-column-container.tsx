@@ -3,7 +3,7 @@ import { Columns, Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
-  paddingY: number({ default: 48, label: 'Space above and below', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
+  paddingY: number({ default: 48, label: 'Vertical space', instructions: 'Pixels.', min: 0, max: 240, step: 1 }),
   bgColor: color({ label: 'Background colour', group: 'Colours', use: 'background' }),
   ratio: select({ '1:1': 'Equal', '1:2': 'Narrow, wide', '2:1': 'Wide, narrow' }, { default: '1:1', label: 'Ratio' }),
   gap: number({ default: 32, label: 'Gap', instructions: 'Pixels.', min: 0, max: 120, step: 1 }),

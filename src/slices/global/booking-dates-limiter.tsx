@@ -4,8 +4,8 @@ import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
-  minDate: datetime({ label: 'Earliest date and time' }),
-  maxDate: datetime({ label: 'Latest date and time' }),
+  minDate: datetime({ label: 'Earliest moment' }),
+  maxDate: datetime({ label: 'Latest moment' }),
 }
 
 export function View({ minDate, maxDate, editing }: Props<typeof fields> & Surroundings) {

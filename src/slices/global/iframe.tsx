@@ -7,7 +7,7 @@ import { defineSlice, type ViewProps } from '../define.ts'
 const fields = {
   iframeUrl: text({ label: 'Address', instructions: 'A full https address.' }),
   height: number({ default: 2500, label: 'Height', instructions: 'Pixels.', min: 50, max: 10000, step: 1 }),
-  frameTitle: text({ label: 'Title for screen readers' }),
+  frameTitle: text({ label: 'Accessible title' }),
 }
 
 export function View({ iframeUrl = '', height, frameTitle = 'Embedded page', page }: ViewProps<typeof fields>) {

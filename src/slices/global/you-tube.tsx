@@ -14,7 +14,7 @@ const fields = {
   loop: checkbox({ default: true, label: 'Loop' }),
   mute: checkbox({ default: true, label: 'Mute', instructions: 'Video autoplay only works when the video is muted.' }),
   maxWidth: number({ default: 1080, label: 'Max width', instructions: 'Pixels.', min: 0, step: 1 }),
-  videoTitle: text({ label: 'Title for screen readers' }),
+  videoTitle: text({ label: 'Accessible title' }),
 }
 
 export function View({

@@ -16,7 +16,7 @@ export function blogListFields() {
     ...titleFields('h2', 'text-4xl'),
     postType: select(postTypes, { default: 'Blog Post', label: 'Post type' }),
     showAll: checkbox({ default: true, label: 'Show all', instructions: 'Off: the latest 4 are shown.' }),
-    link: link({ label: 'Link to all posts' }),
+    link: link({ label: 'All posts link' }),
     emptyText: text({
       default: defineMessage({ id: 'public.no-posts', defaultMessage: 'No posts yet.' }),
       label: 'Empty text',

@@ -78,7 +78,7 @@ export const pageFilters: readonly ListFilter[] = [
   },
   {
     name: 'noindex',
-    label: t({ id: 'screens.pages.hidden-from-search', defaultMessage: 'Hidden from search engines' }),
+    label: t({ id: 'screens.pages.hidden-from-search', defaultMessage: 'Hidden from search' }),
     kind: 'mark',
   },
   {

@@ -81,7 +81,9 @@ const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
   words: ({ value }) => <Chips words={listOf(value)} />,
   relation: (drawn) => asRecords(drawn, true),
   relations: (drawn) => asRecords(drawn, false),
-  list: ({ field, value }) => <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} />,
+  list: ({ field, value }) => (
+    <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} isWhole />
+  ),
   date: ({ value }) => <span className="vx-figures">{value ? formatDate(String(value)) : ''}</span>,
   datetime: ({ value }) => (value ? <Moment at={String(value)} /> : null),
   number: ({ value }) => (
@@ -132,14 +134,21 @@ function RowCell({
 
 const mostChips = 3
 
-function Chips({ words, isPlain = false }: { readonly words: readonly string[]; readonly isPlain?: boolean }) {
+interface ChipsProps {
+  readonly words: readonly string[]
+  readonly isPlain?: boolean
+  /** Shows long words in several lines instead of their beginning. */
+  readonly isWhole?: boolean
+}
+
+function Chips({ words, isPlain = false, isWhole = false }: ChipsProps) {
   if (isPlain) return <>{words[0] ?? ''}</>
   return (
     <span className="vx-chips" title={words.join(', ')}>
       {words.slice(0, mostChips).map((word, i) => (
         // Names that are still on their way are all alike, so a word is no key.
         // Keyed by index: chips have no state, and their order is that of the field
-        <span key={i} className="vx-word">
+        <span key={i} className={isWhole ? 'vx-word vx-word-rows' : 'vx-word'}>
           {word}
         </span>
       ))}
