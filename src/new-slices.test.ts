@@ -43,7 +43,15 @@ beforeAll(async () => {
   async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
     const isPicture = file.endsWith('.jpg')
     const kind = isPicture ? ('image' as const) : ('file' as const)
-    const asset = { id, kind, file, mime: isPicture ? 'image/jpeg' : 'application/pdf', bytes: 1, width: 1920, height: 1080 }
+    const asset = {
+      id,
+      kind,
+      file,
+      mime: isPicture ? 'image/jpeg' : 'application/pdf',
+      bytes: 1,
+      width: 1920,
+      height: 1080,
+    }
     await store.media.put({ ...asset, title, alt, tags, focal, colour })
     return { ...asset, title, alt, tags, focal, colour }
   }
@@ -66,7 +74,10 @@ it.each(offered)('%s works at once', async (name, slice, template) => {
   const [inserted] = page.elements
   expect(problemsOf(page, placementRules), 'what its layout and slots take').toEqual([])
   expect(await lostOf(page), 'names what is not there').toEqual([])
-  expect(daysIn(inserted!).filter((day) => day.slice(0, 10) <= has.now.slice(0, 10)), 'days gone by').toEqual([])
+  expect(
+    daysIn(inserted!).filter((day) => day.slice(0, 10) <= has.now.slice(0, 10)),
+    'days gone by',
+  ).toEqual([])
 
   const { status, text } = await server.ask(`/${page.path}`, { host })
   expect(status).toBe(200)
@@ -100,7 +111,9 @@ async function published(slice: Slice, template: Template): Promise<Page> {
 async function lostOf(page: Page) {
   const row = (await server.store.pages.get(page.id))!
   const references = referencesOfPage(page).map(({ entity, id }) => ({ entity, id }))
-  const kinds = Array.from(everyElement(page.elements)).flatMap(({ component }) => catalogue.get(component!)?.lists ?? [])
+  const kinds = Array.from(everyElement(page.elements)).flatMap(
+    ({ component }) => catalogue.get(component!)?.lists ?? [],
+  )
   const lost = await server.content.lostReferences(row, { references, kinds })
   return [...lost.references, ...lost.kinds]
 }
@@ -113,12 +126,18 @@ function daysIn(element: Element): string[] {
 
 /** Whether a visitor sees something: text, a picture, a film, a frame, a control. */
 function isSeen(html: string): boolean {
-  const shown = html.replace(/<(template|style|script|dialog)\b[\s\S]*?<\/\1>/g, '').replace(/<p class="visually-hidden[\s\S]*?<\/p>/g, '')
-  return /<(?:img|video|iframe|input|button|select|svg|canvas)\b/.test(shown) || shown.replace(/<[^>]+>/g, '').trim() !== ''
+  const shown = html
+    .replace(/<(template|style|script|dialog)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<p class="visually-hidden[\s\S]*?<\/p>/g, '')
+  return (
+    /<(?:img|video|iframe|input|button|select|svg|canvas)\b/.test(shown) || shown.replace(/<[^>]+>/g, '').trim() !== ''
+  )
 }
 
 async function deadIn(html: string): Promise<string[]> {
-  const named = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+  const named = [...html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  )
   const dead: string[] = []
   for (const address of new Set(named)) if (!(await leadsSomewhere(address, html))) dead.push(address)
   return dead
