@@ -7,6 +7,7 @@ import { type FormRequest, formSent, type FormValues, resortEntries } from '#mod
 import type { FormOutcome } from '#services/forms/submissions.ts'
 import type { Translate } from '#messages/translate.ts'
 import { verifiedCodes } from '#services/booking/stored-codes.ts'
+import type { BuildAssets } from '#site/server/build-assets.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { audienceOf } from './audience.ts'
 import { notePage } from '#site/server/note-document.ts'
@@ -40,6 +41,7 @@ interface FormSecrets {
 export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie, key: secret, tokens }: FormSecrets) {
   const { content, store, assets } = context
   const subscriptions = createSubscriptions(context, auth, secret)
+  const sendNote = answerNote.bind(null, assets)
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
     subscriptions.routes(app, hosts)
@@ -173,25 +175,27 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     await reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
     return true
   }
+}
 
-  function sendNote(
-    { site, headers: { host, referer = '' } }: FastifyRequest,
-    reply: FastifyReply,
-    { title, sentences, status, t }: { title: string; sentences: readonly string[]; status: number; t: Translate },
-  ) {
-    const { html, policy } = notePage(
-      {
-        layout: layoutNamed(site.layout) ?? 'blocks',
-        lang: site.language_code || 'en',
-        title,
-        sentences,
-        backText: t({ id: 'public.go-back', defaultMessage: 'Go back' }),
-        back: URL.parse(referer)?.host === host ? referer : '/',
-      },
-      assets,
-    )
-    return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
-  }
+/** A short page of its own, for a form that stands on none. */
+function answerNote(
+  assets: BuildAssets,
+  { site, headers: { host, referer = '' } }: FastifyRequest,
+  reply: FastifyReply,
+  { title, sentences, status, t }: { title: string; sentences: readonly string[]; status: number; t: Translate },
+) {
+  const { html, policy } = notePage(
+    {
+      layout: layoutNamed(site.layout) ?? 'blocks',
+      lang: site.language_code || 'en',
+      title,
+      sentences,
+      backText: t({ id: 'public.go-back', defaultMessage: 'Go back' }),
+      back: URL.parse(referer)?.host === host ? referer : '/',
+    },
+    assets,
+  )
+  return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
 }
 
 /** Gives a script the token of its visitor. */

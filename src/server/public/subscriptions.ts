@@ -31,6 +31,7 @@ const privately = {
  * look through mails follow links by themselves.
  */
 export function createSubscriptions({ content, assets }: Context, auth: Auth, secret: Buffer) {
+  const shown = answerShort.bind(null, { content, assets })
   return { mail, routes: subscriptionRoutes }
 
   /** Mails the link that confirms an address, or that it is subscribed already: what the page says is the same. */
@@ -161,52 +162,53 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
       ],
     })
   }
+}
 
-  /** A page of a few words within the header and footer of the site, with a button that sends its own address. */
-  async function shown(
-    request: Followed,
-    reply: FastifyReply,
-    said: {
-      readonly title: string
-      readonly sentences?: readonly string[]
-      readonly button?: string
-      readonly status?: number
+/** A page of a few words within the header and footer of the site, with a button that sends its own address. */
+async function answerShort(
+  { content, assets }: Pick<Context, 'content' | 'assets'>,
+  request: Followed,
+  reply: FastifyReply,
+  said: {
+    readonly title: string
+    readonly sentences?: readonly string[]
+    readonly button?: string
+    readonly status?: number
+  },
+) {
+  const { site } = request
+  const { title, sentences = [], button, status = 200 } = said
+  const language = languageIn(request)
+  const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
+  const layout = layoutNamed(site.layout) ?? 'blocks'
+  const page = { title, layout, elements: [], language_code: language }
+  const view = await content.readSpecimen(site, page, originOf(site, url))
+  const { html, policy } = formDocument(
+    {
+      title,
+      sentences,
+      forms: button
+        ? [{ formKey: 'subscription', action: request.url, entries: [], submit: button, label: title, place: {} }]
+        : [],
+      links: [
+        {
+          text: speakTo(request)({ id: 'public.error-home', defaultMessage: 'Go to homepage' }),
+          href: pageUrl(site, { language_code: language, path: '' }),
+        },
+      ],
     },
-  ) {
-    const { site } = request
-    const { title, sentences = [], button, status = 200 } = said
-    const language = languageIn(request)
-    const url = new URL(`${request.protocol}://${request.headers.host}${request.url}`)
-    const layout = layoutNamed(site.layout) ?? 'blocks'
-    const page = { title, layout, elements: [], language_code: language }
-    const view = await content.readSpecimen(site, page, originOf(site, url))
-    const { html, policy } = formDocument(
-      {
-        title,
-        sentences,
-        forms: button
-          ? [{ formKey: 'subscription', action: request.url, entries: [], submit: button, label: title, place: {} }]
-          : [],
-        links: [
-          {
-            text: speakTo(request)({ id: 'public.error-home', defaultMessage: 'Go to homepage' }),
-            href: pageUrl(site, { language_code: language, path: '' }),
-          },
-        ],
-      },
-      view,
-      assets,
-    )
-    return reply
-      .code(status)
-      .headers({ ...privately, 'content-security-policy': policy })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
+    view,
+    assets,
+  )
+  return reply
+    .code(status)
+    .headers({ ...privately, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
 
-  function speakTo(request: Followed): Translate {
-    return translateInto(languageIn(request))
-  }
+function speakTo(request: Followed): Translate {
+  return translateInto(languageIn(request))
 }
 
 /** Language of a link, where the site speaks it. */

@@ -90,7 +90,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     admit: () => Promise<void> = async () => undefined,
   ): Promise<FormOutcome> {
     const shown = await pageShown(site, values)
-    const form = await formFor(site, key, languageOf(site, shown))
+    const form = await formFor(store, site, key, languageOf(site, shown))
     if (!form && !Object.hasOwn(forms, key)) throw new VoixError('not-found', { what: 'form' })
     const t = await sayOn(site, shown)
     const slice = sliceShown(shown, key, values, t)
@@ -111,7 +111,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     // A password that opens something is nothing to keep.
     const sent = { key, values, pageUrl, referrer }
     const subscription = key === 'handbook-login' ? undefined : await keep(site, sent, { form, agreed, entries })
-    const files = await filesIn(form)
+    const files = await filesIn(store, form)
     return {
       is: 'taken',
       ...given,
@@ -123,21 +123,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
 
   async function thanksFor(site: Site, key: string, values: FormValues): ReturnType<FormService['thanksFor']> {
     const shown = await pageShown(site, values)
-    const form = await formFor(site, key, languageOf(site, shown))
+    const form = await formFor(store, site, key, languageOf(site, shown))
     const t = await sayOn(site, shown)
     const slice = sliceShown(shown, key, values, t)
-    return { message: thanksOf(slice, form, { key, t }), files: await filesIn(form) }
-  }
-
-  async function filesIn(form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
-    const ids = Array.isArray(form?.data.files) ? form.data.files.filter(isText) : []
-    const assets = ids.length > 0 ? await store.media.many(ids) : []
-    return ids.flatMap((id) => assets.filter((asset) => asset.id === id).map(fileOf))
-  }
-
-  async function formFor(site: Site, key: string, language: string): Promise<StoredRecord | undefined> {
-    const { rows } = await store.records.list('forms', { sites: [site.id, everySite], published: true })
-    return formOfSite(rows, site, key, language)
+    return { message: thanksOf(slice, form, { key, t }), files: await filesIn(store, form) }
   }
 
   async function speakTo(site: Site, values: FormValues): Promise<Translate> {
@@ -190,7 +179,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
     const known = signsUp && !isFast ? await knownSubscription(store, site, answers.email!, form) : undefined
     if (known) return known
-    const resort = await resortIn(site, answers)
+    const resort = await resortIn(store, site, answers)
     const language = languageOf(site, await pageShown(site, values))
     const data = {
       subject,
@@ -235,18 +224,31 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!signsUp || isFast) return undefined
     return { id, email: answers.email!, language, form: nameOfForm(key, form), isConfirmed: false }
   }
+}
 
-  /** Resort named in the answers, else the site's own. */
-  async function resortIn(site: Site, { resort, resorts }: FormValues): Promise<string> {
-    const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
-    const { rows } = name
-      ? await store.records.list('resorts', { sites: [site.id, everySite], published: true })
-      : { rows: [] }
-    const found = rows.find(({ id, slug, data }) =>
-      [id, slug, data.code, data.name].some((each) => isText(each) && each.toLowerCase() === name),
-    )
-    return found?.id ?? settingsOf(site).resort_id ?? ''
-  }
+/** Resort named in the answers, else the site's own. */
+async function resortIn(store: Store, site: Site, { resort, resorts }: FormValues): Promise<string> {
+  const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
+  const { rows } = name
+    ? await store.records.list('resorts', { sites: [site.id, everySite], published: true })
+    : { rows: [] }
+  const found = rows.find(({ id, slug, data }) =>
+    [id, slug, data.code, data.name].some((each) => isText(each) && each.toLowerCase() === name),
+  )
+  return found?.id ?? settingsOf(site).resort_id ?? ''
+}
+
+/** Files that a form gives to its sender. */
+async function filesIn(store: Store, form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
+  const ids = Array.isArray(form?.data.files) ? form.data.files.filter(isText) : []
+  const assets = ids.length > 0 ? await store.media.many(ids) : []
+  return ids.flatMap((id) => assets.filter((asset) => asset.id === id).map(fileOf))
+}
+
+/** Form of a site by its key, in a language. */
+async function formFor(store: Store, site: Site, key: string, language: string): Promise<StoredRecord | undefined> {
+  const { rows } = await store.records.list('forms', { sites: [site.id, everySite], published: true })
+  return formOfSite(rows, site, key, language)
 }
 
 /** Slice of a form, as it is shown. */
