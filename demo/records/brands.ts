@@ -350,7 +350,6 @@ function noteOf(brand: Brand, i: number): RecordNote {
       adults_only: brand.adults ?? false,
       all_inclusive: brand.included ?? false,
       default_layout: brand.layout,
-      allowed_layouts: [...new Set([brand.layout, 'blocks', 'no-chrome'])],
       image: picture(brand.photo),
       theme_color: brand.colour,
       website_url: site,

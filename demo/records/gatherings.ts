@@ -96,7 +96,6 @@ function meetingNote(resort: string, [name, length, width, height, outdoor = fal
             boardroom: Math.min(seats(3.4), 40),
           },
       image: picture(outdoor ? 'rooftop-dusk' : 'meeting-room'),
-      images: [],
     },
   }
 }
@@ -213,7 +212,6 @@ export function weddingNotes({ day }: Calendar): readonly RecordNote[] {
         valid_from: day(0),
         valid_to: day(540),
         image: picture(isRenewal ? 'rings-linen' : tier === 'Large' ? 'wedding-table' : 'wedding-arch'),
-        images: [],
       },
     }
   }
@@ -235,7 +233,6 @@ function venueNote(resort: string, [name, setting, cover, guests, photo]: Venue)
       backup_venue: cover === 'indoor' ? '' : 'The nearest roof, which is held free until noon of the day',
       music_cutoff: cover === 'indoor' ? '00:00' : '23:00',
       image: picture(photo),
-      images: [picture(photo)],
     },
   }
 }

@@ -580,7 +580,6 @@ function noteOf(resort: string, [name, type, cuisine, hours, photo, about, dishe
         { name: type === 'bar' || type === 'lounge' ? 'From the bar' : 'Today', items: dishes.replaceAll('|', '\n') },
       ],
       image: picture(photo),
-      images: [picture(photo)],
     },
   }
 }

@@ -789,7 +789,6 @@ function noteOf(
       included: ['Bread and coffee in the morning', 'Robes', 'Umbrella, just in case'],
       starting_rate: { amount: rate, currency: 'USD', note: 'a night, for two' },
       image: picture(photo),
-      images: [picture(photo), picture('detail-towels-key')].filter((id, at, all) => all.indexOf(id) === at),
       badges: category === 'swim_up' ? ['Swim-up'] : [],
     },
   }

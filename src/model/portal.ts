@@ -15,7 +15,7 @@ export const portal = {
 } as const
 
 /** Files of offers for agents, by offer and file. */
-export const portalFiles = '/agents/files'
+export const portalFiles = '/media/agents'
 
 /** Address at which an agent saves a file of an offer. */
 export function portalFileUrl(offer: string, asset: string): string {

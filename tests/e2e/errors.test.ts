@@ -66,38 +66,6 @@ test('A rule with a middleware that nobody knows is an error in the console, and
   expect(told.join('\n')).toContain('Unknown route middleware: nope')
 })
 
-test('A script leaves the site only when it says so, and goes nowhere by an unsafe protocol', async ({
-  page,
-  baseURL,
-}) => {
-  await openPage(page, house(baseURL, '/privacy'))
-  const refused = await page.evaluate(async () => {
-    const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/navigation-'))
-    const { navigate } = (await import(file!.name)) as { navigate: (to: string, how?: object) => void }
-    const attempts: [string, object?][] = [
-      ['https://elsewhere.test/'],
-      ['//elsewhere.test/'],
-      ['javascript:alert(1)', { external: true }],
-      ['data:text/html,x', { external: true }],
-    ]
-    return attempts.map(([to, how]) => {
-      try {
-        navigate(to, how)
-        return 'went'
-      } catch (error) {
-        return (error as Error).message
-      }
-    })
-  })
-  expect(refused).toEqual([
-    'Leaving the site for https://elsewhere.test/ needs the external flag.',
-    'Leaving the site for //elsewhere.test/ needs the external flag.',
-    'The address javascript:alert(1) has an unsafe protocol.',
-    'The address data:text/html,x has an unsafe protocol.',
-  ])
-  await expect(page).toHaveURL(house(baseURL, '/privacy'))
-})
-
 test('A page that cannot be fetched ahead is a warning in the console, and its link still leads there', async ({
   page,
   baseURL,

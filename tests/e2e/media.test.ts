@@ -163,7 +163,7 @@ test('An editor of one site adds pictures to the library, in the picker and on t
   const { rows } = (await (await page.request.get('/api/sites')).json()) as { rows: { id: string }[] }
   const site = rows[0]!.id
   const { id } = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
-  const kept = await page.request.get('/api/media?limit=1')
+  const kept = await page.request.get('/api/media?kind=image&limit=1')
   const shared = ((await kept.json()) as { rows: { title: string }[] }).rows[0]!.title
 
   await page.context().clearCookies()

@@ -191,9 +191,9 @@ describe('offers for agents', () => {
     expect(page.status).toBe(200)
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.text).toContain('Twelve per cent.')
-    expect(page.text).toContain('href="/agents/files/winter/kit"')
+    expect(page.text).toContain('href="/media/agents/winter/kit"')
     expect(page.text).toContain('action="/agents/logout"')
-    const file = await agent.get('/agents/files/winter/kit')
+    const file = await agent.get('/media/agents/winter/kit')
     expect(file).toMatchObject({ status: 200, text: 'the kit' })
     expect(file.headers['content-disposition']).toContain('kit.pdf')
     expect(file.headers['cache-control']).toBe('private, no-store')
@@ -208,7 +208,7 @@ describe('offers for agents', () => {
     expect((await agent.get('/specials/winter')).text).toContain('Twelve per cent.')
   })
 
-  it.each(['/agents/offers', '/agents/offers/winter', '/specials/winter', '/agents/files/winter/kit', '/agents'])(
+  it.each(['/agents/offers', '/agents/offers/winter', '/specials/winter', '/media/agents/winter/kit', '/agents'])(
     'lead strangers from %s to the sign-in and back',
     async (path) => {
       const { stranger } = await openWithOffer()
@@ -220,11 +220,11 @@ describe('offers for agents', () => {
 
   it('give a file only through an offer that has it and that agents see now', async () => {
     const { agent, store } = await openWithOffer()
-    for (const path of ['/agents/files/both/kit', '/agents/files/ghost/kit', '/agents/files/winter/ghost'])
+    for (const path of ['/media/agents/both/kit', '/media/agents/ghost/kit', '/media/agents/winter/ghost'])
       expect((await agent.get(path)).status).toBe(404)
     const row = (await store.records.get('specials', 'winter'))!
     await store.records.put({ ...row, data: { ...row.data, paused: true } }, shown)
-    expect((await agent.get('/agents/files/winter/kit')).status).toBe(404)
+    expect((await agent.get('/media/agents/winter/kit')).status).toBe(404)
   })
 
   it('keep a file from everybody else, unless visitors see it somewhere', async () => {

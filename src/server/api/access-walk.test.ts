@@ -234,6 +234,7 @@ function bodyFor(path: string, method: string): unknown {
     translation: { status: 'done' },
     template: { name: 'Mine' },
     resolve: { elements: [] },
+    'lost-references': { references: [], kinds: [] },
     texts: { revision: 1, texts: [] },
     items: { entity: 'pages', document_id: 'x' },
     reject: { reason: 'Because.' },

@@ -47,6 +47,8 @@ async function everyMail(language: string) {
   const outbox = join(config.dataDir, 'outbox')
   const files = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const arrived = (count: number) => expect.poll(files, patience).toHaveLength(count)
+  const mailsIn = async () =>
+    (await Promise.all((await files()).map((file) => readFile(join(outbox, file), 'utf8')))).map(readMail)
   const browser = server.openBrowser()
   const settings = { language }
   const { headers } = await server.signIn('admin', { settings })
@@ -122,17 +124,33 @@ async function everyMail(language: string) {
   await content.pages.change(user('editor'), page.id, 1, { title: '[Rooms]' })
   await content.documents.publishDue(new Date(due.getTime() + 60_000))
 
+  // Letters: an address to confirm, one that is subscribed already, and one that is confirmed.
+  const letters = { kind: 'newsletter', name: '[The letter]' }
+  await store.records.put({ ...record('forms', 'newsletter', letters, 'ziva'), id: 'newsletter' }, shown)
+  const reader = { email: 'reader@example.test' }
+  await browser.post('/forms/newsletter', reader)
+  await arrived(7)
+  const link = await confirmationIn(await mailsIn())
+  await browser.post(link, {})
+  await browser.post('/forms/newsletter', reader)
+  await arrived(8)
+
   const runner = createOutboxRunner({
     store,
     mailer: createMailer(config),
     call: async () => 200,
     keys: { current: async () => [] },
   })
-  expect(await runner.run()).toBe(7)
-  await arrived(13)
-  const sources = await Promise.all((await files()).map((file) => readFile(join(outbox, file), 'utf8')))
-  const mails = sources.map(readMail)
+  expect(await runner.run()).toBe(8)
+  await arrived(16)
+  const mails = await mailsIn()
   return { mails, said: mails.map(({ html, text }) => unescaped(html) + text).join('\n') }
+}
+
+/** Path of the link that confirms a subscription. */
+function confirmationIn(mails: readonly { readonly text: string }[]): string {
+  const found = mails.flatMap(({ text }) => /https?:\/\/[^/]+(\/forms\/newsletter\/\S+token=\S+)/.exec(text)?.[1] ?? [])
+  return found[0]!
 }
 
 function unescaped(html: string): string {

@@ -18,7 +18,7 @@ export function hasCountries(row: Windowed): boolean {
 }
 
 /** Whether visitors of a country see a record; the country is two capitals of ISO 3166-1, empty when nobody knows it. */
-export function isShownIn(row: Windowed, country: string): boolean {
+export function isShownInCountry(row: Windowed, country: string): boolean {
   const { only, except } = entities.get(row.entity)?.countries ?? {}
   const [allowed, barred] = [listOf(row, only), listOf(row, except)]
   return (allowed.length === 0 || allowed.includes(country)) && !barred.includes(country)

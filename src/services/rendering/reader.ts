@@ -11,7 +11,7 @@ import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, languagesOf } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
-import { hasCountries, isShownIn, isVisibleAt, nextChange } from '../records/visibility-window.ts'
+import { hasCountries, isShownInCountry, isVisibleAt, nextChange } from '../records/visibility-window.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { publicRecords } from './public-records.ts'
 import { sanitise } from './sanitise.ts'
@@ -180,7 +180,7 @@ export function createReader(
     const readable = query.elseForeign ? records.ofEachGroup(rows) : rows.filter(isReadable)
     for (const row of readable) note(nextChange(row, now))
     varies ||= readable.some(hasCountries)
-    const here = country === undefined ? readable : readable.filter((row) => isShownIn(row, country))
+    const here = country === undefined ? readable : readable.filter((row) => isShownInCountry(row, country))
     return chosen(here, query, now, isAgent)
   }
 

@@ -7,7 +7,7 @@ import type { ListedPage, Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { specialsForSite } from './specials-for-site.ts'
-import { isShownIn, isVisibleAt } from '../records/visibility-window.ts'
+import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 
 const atOnce = 2000
 
@@ -125,7 +125,8 @@ async function* recordEntries(
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
     const entries = rows
       .filter(
-        (row) => isVisibleAt(row, now) && isShownIn(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)),
+        (row) =>
+          isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)),
       )
       .map(async (row) => {
         const sisters = many ? await store.records.translations(kind, row.translation_group) : []

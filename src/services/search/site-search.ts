@@ -12,7 +12,7 @@ import { specialsForSite } from '../rendering/specials-for-site.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import { listTitles } from '../record-pages/record-pages.ts'
-import { isShownIn, isVisibleAt, nextChange } from '../records/visibility-window.ts'
+import { isShownInCountry, isVisibleAt, nextChange } from '../records/visibility-window.ts'
 
 /** Finds on one page of results. */
 const perPage = 20
@@ -58,7 +58,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
         if (!isRouted(kind)) return true
         const [row] = await store.records.named(kind, [key.slice(kind.length + 1)])
         if (row === undefined || !isVisibleAt(row, clock())) return false
-        return country === undefined || isShownIn(row, country)
+        return country === undefined || isShownInCountry(row, country)
       }),
     )
     return finds.filter((_, i) => kept[i])

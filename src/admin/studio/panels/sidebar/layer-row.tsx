@@ -46,7 +46,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       role="treeitem"
       // Named by its layer alone; what else stands in the line describes it.
       aria-labelledby={`layer-${id}-name`}
-      aria-describedby={`layer-${id}-state`}
+      aria-describedby={`layer-${id}-why layer-${id}-slot layer-${id}-state`}
       // The tree has the focus and names the active line; a line itself is not a stop.
       tabIndex={-1}
       aria-level={depth + 1}
@@ -83,13 +83,19 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       )}
       {why !== undefined && (
         <span
+          id={`layer-${id}-why`}
+          aria-hidden
           className="vx-layer-why"
           title={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
         >
           {t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
         </span>
       )}
-      {element.slot !== 'default' && <span className="vx-layer-slot">{element.slot}</span>}
+      {element.slot !== 'default' && (
+        <span id={`layer-${id}-slot`} aria-hidden className="vx-layer-slot">
+          {element.slot}
+        </span>
+      )}
       <Badges element={element} />
       <DifferenceDot id={id} isClosed={hasChildren && !open} />
       <LayerPeople id={id} />
@@ -149,7 +155,8 @@ function Badges({ element }: { readonly element: Element }) {
     { count: comments },
   )
   return (
-    <span id={`layer-${element.id}-state`} className="vx-badges">
+    // They describe the layer, whose name is its own alone.
+    <span id={`layer-${element.id}-state`} className="vx-badges" aria-hidden>
       {element.conditions_settings.conditions.length > 0 && (
         <IconBolt
           size={13}
