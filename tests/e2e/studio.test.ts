@@ -95,6 +95,7 @@ test('Duplicate, disable, delete and bring back', async ({ page, openStudio }) =
   expect(await studio.order()).toHaveLength(1)
   await page.keyboard.press('ControlOrMeta+z')
   expect(await studio.order()).toHaveLength(2)
+  await studio.select('Intro')
   await page.keyboard.press('ControlOrMeta+Shift+h')
   await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)
 })

@@ -30,7 +30,7 @@ export function createAgentVisits(
   bookingVisits: BookingAttribution,
 ) {
   const answers = createPortalAnswers({ content, assets })
-  return { own, door }
+  return { own, door, isDoor }
 
   /** Answers a signed-in agent with a page rendered for them. False for everybody else, and where there is none. */
   async function own(request: FastifyRequest, reply: FastifyReply, url: URL, shape: PageShape): Promise<boolean> {
@@ -118,11 +118,20 @@ export function createAgentVisits(
     await reply.headers({ ...headers, ...privately }).send(body)
   }
 
+  /** Whether an address leads visitors who are not signed in somewhere: a browser asks for its document then. */
+  async function isDoor(request: FastifyRequest, { pathname }: URL): Promise<boolean> {
+    return isOfPortal(request, pathname) || isOfAgents(request, pathname)
+  }
+
+  async function isOfAgents({ site }: FastifyRequest, pathname: string): Promise<boolean> {
+    const path = pathOf(pathname)
+    return path !== undefined && content.isForAgents(site, path)
+  }
+
   /** Redirects visitors who are not signed in from pages for agents only to the login. */
   async function door(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
     const { pathname, searchParams } = url
-    const path = pathOf(pathname)
-    const isAgents = path !== undefined && (await content.isForAgents(request.site, path))
+    const isAgents = await isOfAgents(request, pathname)
     if (!isAgents && !isOfPortal(request, pathname)) return false
     const spoken = await portalPlaceOf(content, request, pathname)
     const isInside = [portal.home, portal.offers, portal.profile].some((each) => each === spoken.path)

@@ -63,6 +63,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
       if (now) return lead(reply, { ...now, code: 301 }, asked)
       const small = await lowercased(request, url)
       if (small) return lead(reply, { location: small, code: 301 }, asked)
+      if (payload && (await agents.isDoor(request, url))) return reply.headers(noStore).send({ document: true })
       if (payload || asksForJson(request.headers.accept))
         throw new VoixError('route-rejected', { path: url.pathname.slice(0, 200) })
       if (await agents.door(request, reply, url)) return reply
