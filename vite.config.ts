@@ -140,6 +140,8 @@ function adminChunks() {
     'src/site/browser/visit.ts',
     'src/site/browser/navigation.ts',
     ...Object.values(sliceViews()),
+    // The canvas loads whole slices: what these share with the admin must not start it there.
+    ...Object.values(sliceViews()).map((view) => view.replace(/[?]view$/, '')),
   ])
   const admin = fromEntries(['src/admin/main.tsx'])
   const isPart = (id: string) => partsOfMostScreens.test(id)
@@ -167,7 +169,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties)|text\/(translation|title))|messages\/(format|message|translate))[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate))[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

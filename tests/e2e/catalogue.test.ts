@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -303,3 +305,19 @@ function widerThanWindow(): string[] {
   main.style.overflowX = ''
   return [...new Set(names)].slice(0, 8)
 }
+
+test('No slice brings the admin to the canvas of the studio', () => {
+  const file = path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name?: string; imports?: string[] }>
+  const reaches = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) reaches(next, seen)
+    return seen
+  }
+  const slices = Object.keys(manifest).filter((key) => /^src\/slices\/[^/]+\/[^/?]+\.tsx$/.test(key))
+  expect(slices.length).toBeGreaterThan(100)
+  expect([...reaches('src/admin/main.tsx')].some((each) => manifest[each]?.name === 'shell')).toBe(true)
+  const starting = slices.filter((key) => [...reaches(key)].some((each) => manifest[each]?.name === 'shell'))
+  expect(starting).toEqual([])
+})
