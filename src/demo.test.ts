@@ -254,7 +254,7 @@ it('shows no picture twice on a page', () => {
   }
 })
 
-it('shows no picture twice on the page of a resort, a brand or an offer', async () => {
+it('shows no picture twice on the page of a resort, a brand or an offer', { timeout: 60_000 }, async () => {
   const content = createContent(store)
   const names = new Map((await store.media.list({ limit: 200 })).rows.map(({ id, file }) => [id, file]))
   const [{ id = '' } = {}] = houses

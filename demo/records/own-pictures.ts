@@ -56,7 +56,11 @@ export function withOwnPictures(parts: readonly RecordNote[], around: readonly R
   return parts.map((note) => {
     const { resort_id, image, images } = note.data
     const seen = takenAt(resort_id)
-    const own = [image, ...(likes[note.entity] ?? []).map(picture)].find((each) => !seen.has(each)) ?? image
+    const like = likes[note.entity]
+    const own = [image, ...(like ?? []).map(picture)].find((each) => !seen.has(each)) ?? (like ? image : undefined)
+    // What has no like does without a picture rather than with one that is shown already.
+    if (own === undefined)
+      return { ...note, data: Object.fromEntries(Object.entries(note.data).filter(([name]) => name !== 'image')) }
     seen.add(own)
     if (own === image) return note
     const others = Array.isArray(images) ? images.filter((each) => each !== own) : []

@@ -49,10 +49,9 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...offers,
     ...spanishNotes([...originals, ...offers], bookBy),
     ...withOwnPictures(
-      [...roomNotes, ...restaurantNotes, ...weddingNotes(calendar)],
+      [...roomNotes, ...restaurantNotes, ...weddingNotes(calendar), ...meetingNotes],
       [...originals, ...offers, ...stories],
     ),
-    ...meetingNotes,
     ...stories,
     ...pressNotes(calendar, groupSite),
     ...factSheetNotes(calendar, names),

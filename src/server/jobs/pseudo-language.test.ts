@@ -16,7 +16,7 @@ import { createOutboxRunner } from './outbox.ts'
 
 /** Lines of mails that are no messages, each for its reason. */
 const exceptions = [
-  /^https?:\/\/\S+$/, // An address to follow.
+  /^https?:\/\/\S+(?: \w+=\S+)*$/, // An address to follow.
   'The agency has closed.', // What an editor wrote as the reason of a decision.
   'Ask us anything.', // The answer to a sender, as an editor wrote it.
   /^Message: /, // An answer of a visitor, under the label that the form has.

@@ -82,14 +82,16 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
         </span>
       )}
       {why !== undefined && (
+        // Drawn by its style: a layer is named by itself alone, and this describes it.
         <span
           id={`layer-${id}-why`}
+          role="img"
           aria-hidden
           className="vx-layer-why"
+          aria-label={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
           title={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
-        >
-          {t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
-        </span>
+          data-text={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
+        />
       )}
       {element.slot !== 'default' && (
         <span id={`layer-${id}-slot`} aria-hidden className="vx-layer-slot">
