@@ -43,7 +43,9 @@ for (const language of languages) {
     const chosen = await context.request.patch('/api/session/user', { data: { language }, headers: token })
     expect(chosen.status()).toBe(200)
     const found: string[] = []
-    const waiting = screens.filter((address) => !/style-guide|preview|voix-debug/.test(address))
+    const all = screens.filter((address) => !/style-guide|preview|voix-debug/.test(address))
+    // The texts are the same from right to left: every second screen shows whether they have room there.
+    const waiting = language === 'ar-XB' ? all.filter((_, i) => i % 2 === 0) : all
     const visits = Array.from({ length: tabs }, async () => {
       const page = await context.newPage()
       const known = storedTexts(page)
