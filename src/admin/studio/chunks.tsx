@@ -3,7 +3,6 @@ import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
 /** Chunks of the studio: what the first paint does without, loaded together right after it. */
 export const chunks = {
-  layers: () => import('./panels/sidebar/layers-panel.tsx'),
   panels: () => import('./panels.chunk.ts'),
   canvasTools: () => import('./canvas-tools.chunk.ts'),
   dialogs: () => import('./dialogs.chunk.ts'),
@@ -23,8 +22,6 @@ function partsOf<Module>(load: () => Promise<Module>) {
   return <Props extends object>(choose: (module: Module) => ComponentType<Props>, meanwhile?: ReactNode) =>
     lazyWhenVisible(async () => choose(await load()), meanwhile)
 }
-
-export const LayersPanel = partsOf(chunks.layers)((chunk) => chunk.LayersPanel)
 
 const panel = partsOf(chunks.panels)
 export const PagePanel = panel((chunk) => chunk.PagePanel)

@@ -2,10 +2,11 @@ import { Tabs } from '@mantine/core'
 import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import { AddPanel, ExperiencePanel, HistoryPanel, LayersPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
+import { AddPanel, ExperiencePanel, HistoryPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { isOffered } from '../../commands/command-registry.ts'
 import type { LeftTab } from '../../state/ui-store.ts'
+import { LayersPanel } from './layers-panel.tsx'
 
 const tabs: readonly {
   readonly value: LeftTab
