@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
+import { canvasChunks, canvasEntry, canvasTwin } from './scripts/canvas-twin.ts'
 import { laterFiles } from './scripts/later-files-plugin.ts'
 import { interfaceAreas } from '#messages/interface-areas.ts'
 import { interfaceEntries, messages } from './scripts/messages-plugin.ts'
@@ -82,7 +83,7 @@ function startsRefresh(entries: readonly string[]) {
 
 function browser() {
   return {
-    plugins: [messages(), laterFiles(), sliceTwins(), react()],
+    plugins: [messages(), laterFiles(), sliceTwins(), canvasTwin(), react()],
     base: '/assets/',
     publicDir: false as const,
     customLogger: quietLogger(),
@@ -110,6 +111,7 @@ function browser() {
         },
         input: {
           ...entryScripts,
+          canvas: canvasEntry,
           base: 'src/ui/page/base.css',
           'error-page': 'src/site/error-page.css',
           'sign-in': 'src/server/auth/sign-in.css',
@@ -133,35 +135,36 @@ interface ModuleGraph {
  */
 function adminChunks() {
   const visitors = fromEntries([
-    'src/site/canvas/main.tsx',
     // It stands apart from the admin whose parts it shares: were they in one file with the shell, it would start the admin.
     'src/admin/guest-review/main.tsx',
     'src/site/browser/islands.ts',
     'src/site/browser/visit.ts',
     'src/site/browser/navigation.ts',
     ...Object.values(sliceViews()),
-    // The canvas loads whole slices: what these share with the admin must not start it there.
-    ...Object.values(sliceViews()).map((view) => view.replace(/[?]view$/, '')),
   ])
+  const slices = Object.values(sliceViews()).map((view) => view.replace(/[?]view$/, ''))
+  const canvas = canvasChunks(slices, fromEntries)
+  // What the canvas shares with the admin must not start it there, nor bring slices to visitors.
+  const isShared = (id: string, graph: ModuleGraph) =>
+    canvas.reaches(id, graph) || (visitors(id, graph) && (admin(id, graph) || isPart(id)))
   const admin = fromEntries(['src/admin/main.tsx'])
   const isPart = (id: string) => partsOfMostScreens.test(id)
   return [
     // Packed together they are smaller, and every page that wakes something needs them.
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-    { name: 'waking', test: wakingParts, priority: 3 },
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+    { name: 'waking', test: wakingParts, priority: 8 },
     {
-      name: (id: string, graph: ModuleGraph) =>
-        visitors(id, graph) && (admin(id, graph) || isPart(id)) ? 'shared' : null,
+      name: (id: string, graph: ModuleGraph) => (!id.endsWith('?canvas') && isShared(id, graph) ? 'shared' : null),
       entriesAware: true,
-      priority: 2,
+      priority: 7,
     },
+    ...canvas.groups,
     {
       name: (id: string, graph: ModuleGraph) => (admin(id, graph) ? 'shell' : null),
       tags: ['$initial' as const],
       priority: 1,
     },
     { name: 'parts', test: partsOfMostScreens },
-    { name: 'slice-files', test: /canvas\/slice-files[.]ts$/ },
     // They change more seldom than the studio that reads them.
     { name: 'slice-definitions', test: /[?]definition$/ },
   ]
@@ -175,6 +178,8 @@ const wakingParts =
 const partsOfMostScreens = new RegExp(
   [
     '/@mantine/core/esm/components/(Badge|Checkbox|InlineInput|Input|InputBase|NativeSelect|Skeleton|TextInput)/',
+    '/@mantine/hooks/esm/use-(debounced-value|resize-observer)/',
+    '/@tabler/icons-react/dist/esm/icons/Icon(ArrowBackUp|Check|ChevronLeft|ChevronRight|CloudOff|Dots|Eye|EyeOff|Folder|Minus|Pencil|Plus|Refresh)[.]',
     '/@tanstack/react-query/.*/(useMutation|useQueries)[.]',
     '/src/admin/components/(drawer|lazy|lazy-fields|menu-button|modal|status-badge)[.]',
     '/src/fields/',

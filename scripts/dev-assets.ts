@@ -42,7 +42,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     islands: address('src/site/browser/islands.ts'),
     visit: address('src/site/browser/visit.ts'),
     canvas: entry('src/site/canvas/main.tsx'),
-    canvasScripts: () => [],
+    canvasFiles: () => ({ scripts: [], styles: entry('src/site/canvas/main.tsx').styles }),
     admin: entry('src/admin/main.tsx'),
     guest: entry('src/admin/guest-review/main.tsx'),
     screen: (source) => (source.endsWith('.interface.js') ? { scripts: [address(source)], styles: [] } : undefined),

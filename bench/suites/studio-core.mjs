@@ -18,11 +18,11 @@ export async function run({ report }) {
   report('definitions of all slices', weightOf(definitions), 'kB gz', 150, '<=')
   report('other script of the studio beside the shell', weightOf(studio.difference(definitions)), 'kB gz', 120, '<=')
   // What draws the page is what visitors have for their islands.
-  const canvas = scriptsOf('src/site/canvas/main.tsx').difference(scriptsOf('src/site/browser/islands.ts'))
+  const canvas = scriptsOf('src/site/canvas/main.tsx?canvas').difference(scriptsOf('src/site/browser/islands.ts'))
   const files = filesNamed(canvas, 'slice-files')
   report('list of the files of all slices', weightOf(files), 'kB gz', 10, '<=')
   // It holds a page of its own, so it speaks the editing language as the studio does.
-  const language = filesNamed(canvas, 'apply').union(filesNamed(canvas, 'tree'))
+  const language = filesNamed(canvas, 'canvas-language')
   const runtime = canvas.difference(files).difference(language)
   report('runtime of the canvas beside drawing and the editing language', weightOf(runtime), 'kB gz', 15, '<=')
 

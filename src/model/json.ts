@@ -52,10 +52,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** JSON that is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  // In one pass: what the canvas starts from is a megabyte.
+  return JSON.stringify(value).replace(
+    unsafeInScript,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
+
+/** What ends an element or opens a comment, and what ends a line for a script alone. */
+const unsafeInScript = /[<>&\u2028\u2029]/g

@@ -267,7 +267,7 @@ export const testAssets: BuildAssets = {
   guideStyles: () => inline(':root{--ink:#111;--paper:#fff}'),
   fonts: () => [],
   islands: '/assets/islands.js',
-  canvasScripts: () => ['/assets/canvas.js', '/assets/hero.js'],
+  canvasFiles: () => ({ scripts: ['/assets/canvas.js', '/assets/hero.js'], styles: ['/assets/canvas.css'] }),
   canvas: { script: '/assets/canvas.js', styles: ['/assets/canvas.css'] },
   admin: { script: '/assets/admin.js', styles: [] },
   guest: { script: '/assets/guest.js', styles: ['/assets/guest.css'] },

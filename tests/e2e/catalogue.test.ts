@@ -306,18 +306,23 @@ function widerThanWindow(): string[] {
   return [...new Set(names)].slice(0, 8)
 }
 
-test('No slice brings the admin to the canvas of the studio', () => {
+test('No slice brings the admin to the canvas of the studio, nor the canvas to visitors', () => {
   const file = path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name?: string; imports?: string[] }>
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name: string; imports?: string[] }>
   const reaches = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)
     for (const next of manifest[key]?.imports ?? []) reaches(next, seen)
     return seen
   }
-  const slices = Object.keys(manifest).filter((key) => /^src\/slices\/[^/]+\/[^/?]+\.tsx$/.test(key))
-  expect(slices.length).toBeGreaterThan(100)
-  expect([...reaches('src/admin/main.tsx')].some((each) => manifest[each]?.name === 'shell')).toBe(true)
-  const starting = slices.filter((key) => [...reaches(key)].some((each) => manifest[each]?.name === 'shell'))
-  expect(starting).toEqual([])
+  const keys = Object.keys(manifest)
+  const meeting = (from: readonly string[], name: RegExp) =>
+    from.filter((key) => [...reaches(key)].some((each) => name.test(manifest[each]!.name)))
+  const folders = keys.filter((key) => manifest[key]!.name.startsWith('slices-of-'))
+  expect(folders.length).toBeGreaterThan(15)
+  expect(meeting(['src/admin/main.tsx'], /^shell$/)).toHaveLength(1)
+  expect(meeting([...folders, 'src/site/canvas/main.tsx?canvas'], /^shell$/)).toEqual([])
+  const visitors = [...keys.filter((key) => key.endsWith('?view')), 'src/site/browser/islands.ts']
+  expect(visitors.length).toBeGreaterThan(100)
+  expect(meeting(visitors, /^(canvas|slice-parts|slice-files|slices-of)|^shell$/)).toEqual([])
 })

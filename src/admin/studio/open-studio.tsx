@@ -32,10 +32,9 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
     setEditor(made)
     const offLater = onceReady(made, () => whenIdle(prefetchChunks))
     // What another window has open is no work that was left behind.
-    void made.tabs
-      .join()
-      .then((joined) => (joined ? undefined : made.journal.found()))
-      .then((entry) => setFound(entry ?? null))
+    void Promise.all([made.tabs.join(), made.journal.found()]).then(([joined, entry]) =>
+      setFound((!joined && entry) || null),
+    )
     return () => {
       offLater()
       made.stop()

@@ -125,6 +125,16 @@ describe('the admin area', () => {
     expect(modulePreloadOf(path, new Set(entities.keys()))).toBe(file && `src/admin/${file}`)
   })
 
+  it('asks for the page of the studio before its script runs', async () => {
+    const { headers } = await shared().signIn('publisher')
+    const text = async (path: string) => (await shared().ask(path, { headers })).text
+    expect(await text('/voix/studio?page=a-1')).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/api/pages/a-1">',
+    )
+    expect(await text('/voix/studio?page=%22..%2F')).not.toContain('as="fetch"')
+    expect(await text('/voix/pages?page=2')).not.toContain('as="fetch"')
+  })
+
   it('names only screens that the router draws', () => {
     const router = readFileSync('src/admin/app/router.tsx', 'utf8')
     for (const file of Object.values(modulePreloads)) expect(router).toContain(`import('../${file}')`)

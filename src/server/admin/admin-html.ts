@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '#contract/call.ts'
 import { entities } from '#entities/entities.ts'
 import { interfaceAreas } from '#messages/interface-areas.ts'
 import { directionOf } from '#model/direction.ts'
@@ -40,7 +41,11 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
       .send(
-        html(path, interfaceLanguageOf(request), request.signedIn && (await described({ store }, request.signedIn))),
+        html(
+          request.url,
+          interfaceLanguageOf(request),
+          request.signedIn && (await described({ store }, request.signedIn)),
+        ),
       )
   }
 
@@ -59,8 +64,16 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
     return named === undefined || content.records.get(user, named.entity, named.id).then(isThere, isRefused)
   }
 
-  /** The document brings whoever is signed in, and asks for the screen at once: the script waits for neither. */
-  function html(path: string, language: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
+  /**
+   * The document brings whoever is signed in, and asks for the screen and its page at once: the script waits for none
+   * of them.
+   */
+  function html(url: string, language: string, session: Awaited<ReturnType<typeof described>> | undefined): string {
+    const [path = '', query = ''] = url.split('?')
+    const page = /^\/voix\/studio\/?$/.test(path) ? (new URLSearchParams(query).get('page') ?? '') : ''
+    const data = /^[\w-]+$/.test(page)
+      ? `<link rel="preload" as="fetch" crossorigin href="${escaped(pathOf('GET /api/pages/:id', { id: page }))}">`
+      : ''
     const screen = assets.screen(modulePreloadOf(path, entityPaths) ?? '') ?? { scripts: [], styles: [] }
     const styles = [...new Set([...assets.admin.styles, ...screen.styles])]
       .map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -72,7 +85,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
     return [
       `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}"><meta name="build" content="${assets.buildId}">`,
-      `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}${interfaceScripts(assets, language, interfaceAreas)}<script type="module" src="${assets.admin.script}"></script></body></html>`,
+      `${data}${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}${interfaceScripts(assets, language, interfaceAreas)}<script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')
   }
 }

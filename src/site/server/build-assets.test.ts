@@ -17,10 +17,11 @@ const manifest = {
   'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
   'src/site/browser/visit.ts': { file: 'visit.js' },
-  'src/site/canvas/main.tsx': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
+  'src/site/canvas/main.tsx?canvas': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
   'src/admin/guest-review/main.tsx': { file: 'guest.js' },
   'src/admin/main.tsx': { file: 'admin.js', imports: ['_react.js', '_loop.js'] },
   'src/slices/intros/intro.tsx?view': { file: 'intro.js', css: ['intro.css'], imports: ['_copy.js'] },
+  '_slices.js': { file: 'slices.js', name: 'slices-of-intros', css: ['slices.css'], imports: ['_react.js'] },
   '_copy.js': { file: 'copy.js', css: ['copy.css'], imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   '_loop.js': { file: 'loop.js', css: ['loop.css'], imports: ['_loop.js', 'gone.js'] },
@@ -52,6 +53,15 @@ describe('what the browser build made', () => {
     expect(assets.fonts('kimpton')).toEqual(['/assets/gloock-latin-400-normal-x1.woff2'])
     expect(assets.bootstrap.text).toBe('/*bootstrap*/')
     expect(assets.buildId).toMatch(/^[0-9a-f]{12}$/)
+  })
+
+  it('is what a canvas loads for the slices of its page', async () => {
+    const assets = await built()
+    expect(assets.canvasFiles(['Intro', 'Ghost'])).toEqual({
+      scripts: ['/assets/react.js', '/assets/canvas.js', '/assets/slices.js'],
+      styles: ['/assets/canvas.css', '/assets/slices.css'],
+    })
+    expect(assets.canvasFiles([]).scripts).toEqual(['/assets/react.js', '/assets/canvas.js'])
   })
 
   it('is what a screen of the admin loads, with what that imports', async () => {

@@ -26,8 +26,8 @@ export interface BuildAssets {
   /** Address of what a visit needs beside its pages. */
   readonly visit: string
   readonly canvas: Entry
-  /** Scripts of a canvas with these slices, to preload them all at once. */
-  readonly canvasScripts: (components: Iterable<string>) => readonly string[]
+  /** Scripts and styles of a canvas with these slices, to ask for them all at once. */
+  readonly canvasFiles: (components: Iterable<string>) => Screen
   readonly admin: Entry
   /** Entry of the guest review page. */
   readonly guest: Entry
@@ -61,17 +61,23 @@ export interface Screen {
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly src?: string
   readonly css?: readonly string[]
   readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 
+/** Entry of the canvas in the build, which has all that it is made of to itself. */
+const canvasEntry = 'src/site/canvas/main.tsx?canvas'
+
 /** Reads the manifest of `vite build` in `dist/`. */
 export function readBuildAssets(dist: string): BuildAssets {
   const manifestText = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(manifestText) as Record<string, Chunk>
   const cssText = remembered((file: string) => readFileSync(join(dist, 'client', file), 'utf8').trim())
+  /** Chunks with a folder of slices for the canvas, by name. */
+  const canvasSlices = once(() => Map.groupBy(Object.values(manifest), ({ name = '' }) => name))
   const bundles = new Map<string, Inline>()
   const pages = new LRUCache<string, Inline>({ max: 5000 })
 
@@ -95,21 +101,16 @@ export function readBuildAssets(dist: string): BuildAssets {
     }),
     islands: address(chunkOf('src/site/browser/islands.ts')),
     visit: address(chunkOf('src/site/browser/visit.ts')),
-    canvas: entry('src/site/canvas/main.tsx'),
-    canvasScripts(components) {
-      const slices = Array.from(components, (component) => manifest[sliceFiles.get(component) ?? ''])
-      const chunks = [chunkOf('src/site/canvas/main.tsx'), ...slices.filter((chunk) => chunk !== undefined)]
-      return [...new Set(chunks.flatMap((chunk) => [...importsOf(chunk), chunk].map(address)))]
+    canvas: entry(canvasEntry),
+    canvasFiles(components) {
+      const folders = new Set(Array.from(components, (component) => sliceFiles.get(component)?.split('/').at(-2)))
+      const slices = Array.from(folders, (folder) => canvasSlices().get(`slices-of-${folder}`) ?? [])
+      return filesOf([chunkOf(canvasEntry), ...slices.flat()])
     },
     admin: entry('src/admin/main.tsx'),
     guest: entry('src/admin/guest-review/main.tsx'),
     screen: remembered((source: string) => {
-      if (!manifest[source]) return undefined
-      const chunks = [...importsOf(manifest[source]), manifest[source]]
-      return {
-        scripts: chunks.map(address),
-        styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/assets/${file}`)),
-      }
+      return manifest[source] && filesOf([manifest[source]])
     }),
     signInStyles: [address(chunkOf('src/server/auth/sign-in.css'))],
     chunks(components) {
@@ -122,12 +123,14 @@ export function readBuildAssets(dist: string): BuildAssets {
     },
     scripts: once(() => {
       const kB = (file: string) => gzipSync(readFileSync(join(dist, 'client', file))).length / 1024
-      const filesOf = (chunk: Chunk) => [...importsOf(chunk), chunk].map(({ file }) => file)
-      const runtime = new Set(filesOf(chunkOf('src/site/browser/islands.ts')))
+      const scriptsOf = (chunk: Chunk) => [...importsOf(chunk), chunk].map(({ file }) => file)
+      const runtime = new Set(scriptsOf(chunkOf('src/site/browser/islands.ts')))
       const slices = Object.fromEntries(
         [...sliceFiles.keys()].flatMap((component) => {
           const chunk = viewChunk(component)
-          return chunk ? [[component, filesOf(chunk).filter((file) => file.endsWith('.js') && !runtime.has(file))]] : []
+          return chunk
+            ? [[component, scriptsOf(chunk).filter((file) => file.endsWith('.js') && !runtime.has(file))]]
+            : []
         }),
       )
       const files = new Set(Object.values(slices).flat())
@@ -141,6 +144,13 @@ export function readBuildAssets(dist: string): BuildAssets {
       const chunk = Object.values(manifest).find((each) => address(each) === from)
       return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
     }),
+  }
+
+  /** Scripts and styles of chunks, with all that they import. */
+  function filesOf(chunks: readonly Chunk[]): Screen {
+    const all = chunks.flatMap((chunk) => [...importsOf(chunk), chunk])
+    const styles = all.flatMap(({ css = [] }) => css.map((file) => `/assets/${file}`))
+    return { scripts: [...new Set(all.map(address))], styles: [...new Set(styles)] }
   }
 
   function inlined(name: string): Inline {

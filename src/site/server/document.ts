@@ -144,9 +144,10 @@ export function canvasPage(
 ): FinishedPage {
   const view = viewFor('editors', working)
   const styles = assets.styles(components, view.facts.layout)
-  const preloads = assets.canvasScripts(components).map((href) => `<link rel="modulepreload" href="${href}">`)
+  const files = assets.canvasFiles(components)
+  const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
   // After the page's own, which say how much each layer weighs.
-  const own = assets.canvas.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const own = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const parts = [
     ...head({ ...view, head: { ...view.head, noindex: true } }, inOwnFaces(styles), preloads.join(''), own.join('')),
     body(marksOf(view)),

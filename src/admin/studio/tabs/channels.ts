@@ -1,4 +1,3 @@
-import { BroadcastChannel } from 'broadcast-channel'
 import { broadcastRetention } from '#model/constants.ts'
 import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
@@ -49,25 +48,46 @@ export const actions: readonly Action[] = [
   'releases',
 ]
 
+/** Channel of one action. */
+interface Channel {
+  readonly post: (sent: unknown) => Promise<unknown>
+  readonly hear: (heard: (sent: unknown) => void) => void
+  readonly close: () => unknown
+}
+
 /** The channels `{action}:{admin session id}`: native where the browser has them, else through its storage. */
 export function openChannels(adminSessionId: string): Channels {
-  const { indexedStorageMs, localStorageMs, pollMs, writeCap } = broadcastRetention
-  const options = {
-    webWorkerSupport: false,
-    idb: { ttl: indexedStorageMs, fallbackInterval: pollMs },
-    localstorage: { removeTimeout: localStorageMs },
-  }
-  const write = createWriteQueue(writeCap)
-  const open = new Map(actions.map((action) => [action, new BroadcastChannel(`${action}:${adminSessionId}`, options)]))
+  const write = createWriteQueue(broadcastRetention.writeCap)
+  const openChannel = 'BroadcastChannel' in globalThis ? nativeChannel : storedChannel
+  const open = new Map(actions.map((action) => [action, openChannel(`${action}:${adminSessionId}`)]))
   return {
     send(action, sent) {
-      write(async () => open.get(action)?.postMessage(sent)).catch((error: unknown) =>
+      write(async () => open.get(action)?.post(sent)).catch((error: unknown) =>
         console.warn('Another window could not be told.', error),
       )
     },
     on(action, hear) {
-      open.get(action)?.addEventListener('message', (sent) => hear(sent as Parameters<typeof hear>[0]))
+      open.get(action)?.hear((sent) => hear(sent as Parameters<typeof hear>[0]))
     },
     close: () => open.forEach((channel) => void channel.close()),
+  }
+}
+
+function nativeChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: async (sent) => channel.postMessage(sent),
+    hear: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+    close: () => channel.close(),
+  }
+}
+
+/** Its code is loaded by the few browsers that need it. */
+function storedChannel(name: string): Channel {
+  const opening = import('./stored-channel.ts').then(({ openStoredChannel }) => openStoredChannel(name))
+  return {
+    post: async (sent) => (await opening).postMessage(sent),
+    hear: (heard) => void opening.then((channel) => channel.addEventListener('message', heard)),
+    close: () => opening.then((channel) => channel.close()),
   }
 }

@@ -1,0 +1,12 @@
+import { BroadcastChannel } from 'broadcast-channel'
+import { broadcastRetention } from '#model/constants.ts'
+
+/** Channel through the storage of a browser that has none of its own. */
+export function openStoredChannel(name: string): BroadcastChannel {
+  const { indexedStorageMs, localStorageMs, pollMs } = broadcastRetention
+  return new BroadcastChannel(name, {
+    webWorkerSupport: false,
+    idb: { ttl: indexedStorageMs, fallbackInterval: pollMs },
+    localstorage: { removeTimeout: localStorageMs },
+  })
+}
