@@ -4,9 +4,10 @@ import { broadcastRetention } from '#model/constants.ts'
 /** Channel through the storage of a browser that has none of its own. */
 export function openStoredChannel(name: string): BroadcastChannel {
   const { indexedStorageMs, localStorageMs, pollMs } = broadcastRetention
-  return new BroadcastChannel(name, {
+  const options = {
     webWorkerSupport: false,
     idb: { ttl: indexedStorageMs, fallbackInterval: pollMs },
     localstorage: { removeTimeout: localStorageMs },
-  })
+  }
+  return new BroadcastChannel(name, options)
 }
