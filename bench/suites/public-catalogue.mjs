@@ -56,8 +56,11 @@ const mapSource = 'src/ui/media/map-view.ts'
 
 function filesOfMaps() {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
-  const { file, assets = [] } = manifest[mapSource]
-  return [file, ...assets]
+  const statically = ({ imports = [] }) => imports
+  const runtime = filesOf(manifest, 'src/site/browser/islands.ts', statically)
+  const files = filesOf(manifest, mapSource, statically).difference(runtime)
+  const chunks = Object.values(manifest).filter(({ file }) => files.has(file))
+  return [...files.union(new Set(chunks.flatMap(({ assets = [] }) => assets)))]
 }
 
 /** What each slice brings besides the runtime that every island shares: its own file and all that it leads to. */
