@@ -275,9 +275,14 @@ const editPlainlyAddressed = createRoute({
 const studio = createRoute({
   getParentRoute: () => signedIn,
   path: '/voix/studio',
-  validateSearch: ({ page, panel }: Record<string, unknown>): { page?: string; panel?: DetachedPanel } => ({
+  validateSearch: ({
+    page,
+    panel,
+    compare,
+  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; compare?: number } => ({
     ...(typeof page === 'string' && { page }),
     ...((panel === 'inspector' || panel === 'layers') && { panel }),
+    ...(Number.isInteger(compare) && Number(compare) > 0 && { compare: Number(compare) }),
   }),
   component: lazyRouteComponent(() => import('../studio/studio-screen.tsx'), 'StudioScreen'),
 })

@@ -19,10 +19,12 @@ interface OpenStudioProps {
   readonly row: PageRow
   /** Panel of a detached window, which shows nothing else. */
   readonly panel?: DetachedPanel | undefined
+  /** Version that the working copy is compared with at once. */
+  readonly compare?: number | undefined
 }
 
 /** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row, panel }: OpenStudioProps) {
+export function OpenStudio({ row, panel, compare }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -30,7 +32,10 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   useEffect(() => {
     const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
     setEditor(made)
-    const offLater = onceReady(made, () => whenIdle(prefetchChunks))
+    const offLater = onceReady(made, () => {
+      if (compare !== undefined) void compareAtOnce(made, compare)
+      return whenIdle(prefetchChunks)
+    })
     // What another window has open is no work that was left behind.
     void made.tabs
       .join()
@@ -53,6 +58,12 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
       </UploadSiteContext>
     </EditorContext>
   )
+}
+
+/** Opens the comparison that an address asks for. */
+async function compareAtOnce(editor: Editor, revision: number): Promise<void> {
+  const { compareSides } = await import('./compare/compare-sources.ts')
+  await compareSides(editor, `version ${revision}`)
 }
 
 /** Writes the journal from now on, also when the tab goes away. */
