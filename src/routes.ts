@@ -48,6 +48,8 @@ export const routes = {
     /** The studio with its working copy compared with a version. */
     studioComparing: (pageId: string, revision: number) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&compare=${revision}`,
+    studioElement: (pageId: string, elementId: string) =>
+      `/voix/studio?page=${encodeURIComponent(pageId)}&element=${encodeURIComponent(elementId)}`,
     studioPanel: (pageId: string, panel: DetachedPanel) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },

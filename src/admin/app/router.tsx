@@ -278,9 +278,11 @@ const studio = createRoute({
   validateSearch: ({
     page,
     panel,
+    element,
     compare,
-  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; compare?: number } => ({
+  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; element?: string; compare?: number } => ({
     ...(typeof page === 'string' && { page }),
+    ...(typeof element === 'string' && { element }),
     ...((panel === 'inspector' || panel === 'layers') && { panel }),
     ...(Number.isInteger(compare) && Number(compare) > 0 && { compare: Number(compare) }),
   }),

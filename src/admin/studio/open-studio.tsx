@@ -1,5 +1,6 @@
 import './studio.css'
 import { useEffect, useState } from 'react'
+import { elementOf } from '#document/tree.ts'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api/api.ts'
 import { LoadingState } from '../components/states.tsx'
@@ -19,12 +20,14 @@ interface OpenStudioProps {
   readonly row: PageRow
   /** Panel of a detached window, which shows nothing else. */
   readonly panel?: DetachedPanel | undefined
+  /** Element that is selected and shown first. */
+  readonly element?: string | undefined
   /** Version that the working copy is compared with at once. */
   readonly compare?: number | undefined
 }
 
 /** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row, panel, compare }: OpenStudioProps) {
+export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -33,6 +36,7 @@ export function OpenStudio({ row, panel, compare }: OpenStudioProps) {
     const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
     setEditor(made)
     const offLater = onceReady(made, () => {
+      if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
       if (compare !== undefined) void compareAtOnce(made, compare)
       return whenIdle(prefetchChunks)
     })
