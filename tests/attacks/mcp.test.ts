@@ -112,6 +112,6 @@ it('ends with its user', async () => {
   const token = await tokenFor(server, who)
   expect((await posting({ authorization: `Bearer ${token}` })).status).toBe(200)
   const stored = await server.store.users.get('leaver')
-  await server.store.users.put({ ...stored!, status: 'disabled' })
+  await server.store.users.put({ ...stored!, status: 'suspended' })
   expect((await posting({ authorization: `Bearer ${token}` })).status).toBe(401)
 })

@@ -22,7 +22,7 @@ export function fetchFrom({ ask }: Pick<Server, 'ask'>) {
       ...(body !== undefined && body !== null && { body: body instanceof URLSearchParams ? body.toString() : body }),
     })
     const told = Object.entries(answer.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
     )
     return new Response(answer.bytes.length > 0 ? new Uint8Array(answer.bytes) : null, {
       status: answer.status,
