@@ -17,29 +17,29 @@ async function pageWith(path: string, ...elements: ReturnType<typeof intro>[]) {
 it('lists tools and resources to the library’s own client, and reads with them', async () => {
   const server = shared()
   const page = await pageWith('rooms', intro('hello', 'Rooms by the sea'))
-  const { client, use } = await connect(server, await tokenFor(server, user('editor')))
+  const { client, tool } = await connect(server, await tokenFor(server, user('editor')))
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['list_sites', 'find_pages', 'read_page', 'propose_edits', 'explain_not_shown']),
   )
   expect(tools.every(({ annotations }) => typeof annotations?.readOnlyHint === 'boolean')).toBe(true)
-  expect((await use('list_sites')).value.sites).toEqual(
+  expect((await tool('list_sites')).value.sites).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: 'ziva' })]),
   )
-  expect((await use('find_pages', { site: 'ziva', search: 'rooms' })).value.pages[0]).toMatchObject({ id: page.id })
-  expect((await use('read_page', { page: page.id })).value.page.elements).toEqual([
+  expect((await tool('find_pages', { site: 'ziva', search: 'rooms' })).value.pages[0]).toMatchObject({ id: page.id })
+  expect((await tool('read_page', { page: page.id })).value.page.elements).toEqual([
     expect.objectContaining({ id: 'hello', component: 'Intro', text: 'Rooms by the sea' }),
   ])
-  expect((await use('read_page', { page: page.id, element: 'hello' })).value.element.fields.title.value).toBe(
+  expect((await tool('read_page', { page: page.id, element: 'hello' })).value.element.fields.title.value).toBe(
     'Rooms by the sea',
   )
-  expect((await use('read_slice', { component: 'Intro' })).value).toMatchObject({
+  expect((await tool('read_slice', { component: 'Intro' })).value).toMatchObject({
     component: 'Intro',
     picture: expect.stringContaining('/thumbnails/Intro.webp'),
   })
-  expect((await use('explain_not_shown', { page: page.id })).value.reasons[0]).toContain('not published')
-  expect((await use('list_problems', { page: page.id })).value.problems).toBeInstanceOf(Array)
-  expect((await use('check_brand', { page: page.id })).value.layout).toBe('hyatt-ziva')
+  expect((await tool('explain_not_shown', { page: page.id })).value.reasons[0]).toContain('not published')
+  expect((await tool('list_problems', { page: page.id })).value.problems).toBeInstanceOf(Array)
+  expect((await tool('check_brand', { page: page.id })).value.layout).toBe('hyatt-ziva')
   const { resources } = await client.listResources()
   for (const { uri } of resources) expect((await client.readResource({ uri })).contents).toHaveLength(1)
   const { contents } = await client.readResource({ uri: 'voix://brand-rules/hyatt-ziva' })
@@ -49,8 +49,8 @@ it('lists tools and resources to the library’s own client, and reads with them
 it('puts proposed edits into a release in review, beside the version from before, and nothing live', async () => {
   const server = shared()
   const page = await pageWith('spa', intro('one', 'Old one'), intro('two', 'Old two'))
-  const { use } = await connect(server, await tokenFor(server, user('editor')))
-  const { refused, value } = await use('propose_edits', {
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  const { refused, value } = await tool('propose_edits', {
     page: page.id,
     title: 'Shorter titles',
     commands: [
@@ -78,8 +78,8 @@ it('puts proposed edits into a release in review, beside the version from before
 it('refuses edits that the page may not take, whole, and says why', async () => {
   const server = shared()
   const page = await pageWith('golf', intro('one', 'Golf'))
-  const { use } = await connect(server, await tokenFor(server, user('editor')))
-  const propose = (commands: object[]) => use('propose_edits', { page: page.id, title: 'x', commands })
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  const propose = (commands: object[]) => tool('propose_edits', { page: page.id, title: 'x', commands })
   const good = { type: 'field.update', id: 'one', name: 'title', value: 'New' }
   expect((await propose([good, { type: 'element.delete', id: 'gone' }])).refused).toContain('element not found')
   expect((await propose([{ type: 'field.update', id: 'one', name: 'nothing', value: '' }])).refused).toContain(
@@ -88,17 +88,17 @@ it('refuses edits that the page may not take, whole, and says why', async () => 
   expect((await propose([{ type: 'element.add', element: { component: 'NoSuch' } }])).refused).toContain('no slice')
   expect((await propose([{ type: 'review.status', status: 'approved' }])).refused).toContain('not right')
   expect(
-    (await use('propose_edits', { page: page.id, title: 'x', commands: [good], revision: 99 })).refused,
+    (await tool('propose_edits', { page: page.id, title: 'x', commands: [good], revision: 99 })).refused,
   ).toBeTruthy()
   expect((await server.store.pages.get(page.id))?.page.elements[0]?.fields[0]).toMatchObject({ text: 'Golf' })
 })
 
 it('builds a page of recipes as a draft for review', async () => {
   const server = shared()
-  const { use } = await connect(server, await tokenFor(server, user('editor')))
-  const { recipes } = (await use('list_recipes')).value
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  const { recipes } = (await tool('list_recipes')).value
   const fitting = recipes.filter(({ layouts }: { layouts: '*' | string[] }) => layouts === '*').slice(0, 2)
-  const { refused, value } = await use('create_page_from_recipe', {
+  const { refused, value } = await tool('create_page_from_recipe', {
     site: 'ziva',
     path: 'summer-offer',
     page_title: 'Summer offer',
@@ -118,22 +118,24 @@ it('does no more than its user: who works for one site proposes nothing on anoth
   const server = shared()
   const page = await pageWith('beach', intro('one', 'Beach'))
   const outsider = user('editor', { id: 'bonita-editor', email: 'b@voix.test', sites: ['bonita'] })
-  const { use } = await connect(server, await tokenFor(server, outsider))
-  expect((await use('read_page', { page: page.id })).refused).toBeTruthy()
+  const { tool } = await connect(server, await tokenFor(server, outsider))
+  expect((await tool('read_page', { page: page.id })).refused).toBeTruthy()
   const commands = [{ type: 'field.update', id: 'one', name: 'title', value: 'Mine' }]
-  expect((await use('propose_edits', { page: page.id, title: 'x', commands })).refused).toBeTruthy()
-  expect((await use('find_pages', { search: 'beach' })).value.total).toBe(0)
+  expect((await tool('propose_edits', { page: page.id, title: 'x', commands })).refused).toBeTruthy()
+  expect((await tool('find_pages', { search: 'beach' })).value.total).toBe(0)
   expect((await server.store.pages.get(page.id))?.revision).toBe(1)
 })
 
 it('lets a token that only reads write nothing', async () => {
   const server = shared()
   const page = await pageWith('tennis', intro('one', 'Tennis'))
-  const { use } = await connect(server, await tokenFor(server, user('editor'), ['content:read:draft']))
-  expect((await use('read_page', { page: page.id })).refused).toBeUndefined()
+  const { tool } = await connect(server, await tokenFor(server, user('editor'), ['content:read:draft']))
+  expect((await tool('read_page', { page: page.id })).refused).toBeUndefined()
   const commands = [{ type: 'field.update', id: 'one', name: 'title', value: 'New' }]
-  expect((await use('propose_edits', { page: page.id, title: 'x', commands })).refused).toContain('content:write:pages')
-  expect((await use('upload_media_by_url', { url: 'https://a.test/a.jpg' })).refused).toContain('media:write')
+  expect((await tool('propose_edits', { page: page.id, title: 'x', commands })).refused).toContain(
+    'content:write:pages',
+  )
+  expect((await tool('upload_media_by_url', { url: 'https://a.test/a.jpg' })).refused).toContain('media:write')
 })
 
 it('translates with the rights of a translator, who makes no releases', async () => {
@@ -142,11 +144,11 @@ it('translates with the rights of a translator, who makes no releases', async ()
   const page = await pageWith('kids', intro('one', 'Kids club'))
   const ziva = (await server.store.sites.list()).find(({ id }) => id === 'ziva')!
   await server.store.sites.put({ ...ziva, settings: { ...ziva.settings, locales: ['es'] } })
-  const first = await editor.use('translate_fields', { page: page.id, language: 'es', title: 'Spanish', texts: [] })
+  const first = await editor.tool('translate_fields', { page: page.id, language: 'es', title: 'Spanish', texts: [] })
   expect(first.refused).toBeUndefined()
   const [text] = first.value.texts
   const translator = await connect(server, await tokenFor(server, user('translator')))
-  const { refused, value } = await translator.use('translate_fields', {
+  const { refused, value } = await translator.tool('translate_fields', {
     page: page.id,
     language: 'es',
     title: 'Spanish kids club',
@@ -158,5 +160,5 @@ it('translates with the rights of a translator, who makes no releases', async ()
   expect(written).toMatchObject({ published_revision: null, page: { language_code: 'es' } })
   expect(JSON.stringify(written?.page.elements)).toContain('Club de niños')
   const commands = [{ type: 'element.delete', id: 'one' }]
-  expect((await translator.use('propose_edits', { page: page.id, title: 'x', commands })).refused).toBeTruthy()
+  expect((await translator.tool('propose_edits', { page: page.id, title: 'x', commands })).refused).toBeTruthy()
 })

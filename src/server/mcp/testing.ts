@@ -63,12 +63,12 @@ export async function connect(server: Pick<Server, 'ask'>, by: string | OAuthCli
   return {
     client,
     transport,
-    use: (name: string, given: Readonly<Record<string, unknown>> = {}) => use(client, name, given),
+    tool: (name: string, given: Readonly<Record<string, unknown>> = {}) => callTool(client, name, given),
   }
 }
 
 /** Calls a tool; answers its value, or the sentence of its refusal. */
-async function use(client: Client, name: string, given: Readonly<Record<string, unknown>>) {
+async function callTool(client: Client, name: string, given: Readonly<Record<string, unknown>>) {
   const { isError, content, structuredContent } = await client.callTool({ name, arguments: { ...given } })
   const [first] = content as readonly { readonly text?: string }[]
   return {
