@@ -149,6 +149,8 @@ export function shownTexts(): ShownText[] {
     // Names in the tree of layers are as long as editors made them; its panel can be made wider.
     if (box.width < 2 || element.closest('.vx-hidden, [role="status"], [aria-live], .vx-layer-name')) continue
     const clip = clipOf(element)
+    // What is as good as a point is for screen readers alone.
+    if (clip && (clip.width < 2 || clip.height < 2)) continue
     if (clip && (box.left < clip.left - 1 || box.right > clip.right + 1)) say(text, 'cut off')
     else if (!clip && (box.left < -1 || box.right > innerWidth + 1)) say(text, 'outside of the window')
   }
