@@ -19,6 +19,8 @@ export interface Config {
   readonly backup?: BackupConfig
   /** Credentials of a bucket for backups; those of the library's bucket when unset. */
   readonly backupS3?: S3Config
+  /** Whether pictures are made as AVIF too, which takes a processor long; WebP stands in for it otherwise. */
+  readonly avif: boolean
   /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
@@ -114,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
     ...(env.BACKUP_TARGET && { backup: backup(env, env.BACKUP_TARGET) }),
     ...(env.BACKUP_S3_ENDPOINT && { backupS3: s3(env, 'BACKUP_S3_') }),
+    avif: env.AVIF !== '0',
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
