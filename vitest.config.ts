@@ -6,7 +6,7 @@ import { messages } from './scripts/messages-plugin.ts'
 const folder = memoryFolder()
 
 /** Files that replace a module: what they imported is nobody else's. */
-const replacing = ['src/server/api/page-events.test.ts']
+const replacing = ['src/messages/interface.test.ts', 'src/server/api/page-events.test.ts']
 
 export default defineConfig({
   plugins: [messages(), react()],

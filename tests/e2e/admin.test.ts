@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { collectErrors, openScreen, screens, screensOfSlices, ways } from './screens.ts'
+import { collectErrors, openScreen, screens, screensApart, ways } from './screens.ts'
 
 /**
  * Every screen in every way, with axe, takes minutes: `ADMIN_EVERY=1 npm run e2e -- admin`. In a run for every change
- * `pseudo-language.test.ts` opens all but those that show slices once, the ways taking turns.
+ * `pseudo-language.test.ts` opens all but `screensApart` once, the ways taking turns.
  */
 const isThorough = process.env.ADMIN_EVERY === '1'
 const tabs = 3
@@ -17,7 +17,7 @@ for (const [turn, { width, colorScheme }] of ways.entries()) {
       test.setTimeout(isThorough ? 1_200_000 : 60_000)
       await signIn()
       const errors: string[] = []
-      const waiting = isThorough ? [...screens] : screensOfSlices.filter((_, at) => at % ways.length === turn)
+      const waiting = isThorough ? [...screens] : screensApart.filter((_, at) => at % ways.length === turn)
       // A screen waits for its data longer than it works: some are opened side by side.
       const visits = Array.from({ length: Math.min(tabs, waiting.length) }, async () => {
         const page = await context.newPage()

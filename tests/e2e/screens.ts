@@ -71,9 +71,9 @@ const besides = [
 /** Every screen of the admin, by its address. */
 export const screens: readonly string[] = [...named, ...besides]
 
-/** Screens that say little in words of their own: they show slices as visitors see them. */
-export const screensOfSlices: readonly string[] = screens.filter((address) =>
-  /style-guide|preview|voix-debug/.test(address),
+/** Screens outside of the tour of texts: they show slices as visitors see them, or have a tour of their own. */
+export const screensApart: readonly string[] = screens.filter((address) =>
+  /style-guide|preview|voix-debug|studio/.test(address),
 )
 
 /** Ways to look at a screen, by the width of the window, px, and the colours. */
