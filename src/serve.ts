@@ -10,6 +10,7 @@ import { safePost } from '#server/http/safe-fetch.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
 import { nodeJobs, storeJobs } from '#server/jobs/background-jobs.ts'
 import { createHitCounter } from '#server/jobs/hit-counter.ts'
+import { createSearchFilling } from '#services/search/search-filling.ts'
 import { createJobRunner } from '#server/jobs/job-runner.ts'
 import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
@@ -105,7 +106,7 @@ export async function serve(
   })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic }),
-    ...storeJobs({ store, media, content, invalidation, outbox }),
+    ...storeJobs({ store, media, content, invalidation, outbox, search: createSearchFilling(store) }),
   ])
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))

@@ -1,6 +1,7 @@
 import type { SignInRows } from './sign-in-rows.ts'
 import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
 import type { AgentRows } from './agent-rows.ts'
+import type { SiteTexts } from './site-search.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { Role } from '#model/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
@@ -27,6 +28,7 @@ export interface Store {
   readonly sessions: Sessions
   readonly signIn: SignInRows
   readonly agents: AgentRows
+  readonly siteTexts: SiteTexts
   readonly changes: Changes
   /** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
   readonly settings: {
