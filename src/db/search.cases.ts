@@ -88,7 +88,16 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
 
   async function record(title: string, data: Record<string, unknown> = {}, entity = 'posts'): Promise<StoredRecord> {
     const id = newId()
-    const made = { id, entity, site_id, language_code: 'en', slug: id, data: { title, ...data }, revision: 0 }
+    const made = {
+      id,
+      entity,
+      site_id,
+      language_code: 'en',
+      slug: id,
+      data: { title, ...data },
+      revision: 0,
+      updated_at: '',
+    }
     expect(await store().records.put(made, { ...about, publish: true })).toBe(1)
     return { ...made, revision: 1 }
   }
