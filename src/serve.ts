@@ -50,6 +50,9 @@ export interface Serving {
   forgetPages(): void
 }
 
+/** Time after the start at which pages are read ahead for lists: visitors come first. */
+const warmAfterMs = 1000
+
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
   { config, log, store, forget, content, media }: Opened,
@@ -111,7 +114,12 @@ export async function serve(
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
   void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
+  const warming = setTimeout(() => {
+    // A list that comes first reads the pages itself.
+    store.pages.warm().catch(() => undefined)
+  }, warmAfterMs).unref()
   const stop = async () => {
+    clearTimeout(warming)
     await jobs.stop()
     invalidation.stop()
     events.stop()

@@ -302,6 +302,8 @@ export interface Pages {
   inGroups(groups: readonly string[]): Promise<readonly PageSummary[]>
   /** Slice → how many working copies have it. */
   sliceCounts(): Promise<ReadonlyMap<string, number>>
+  /** Reads ahead what lists of pages are found by, so that the first one need not wait for it. */
+  warm(): Promise<void>
   /** A page in the trash. */
   inTrash(id: string): Promise<PageRow | undefined>
   /** Pages whose schedule is due. */
