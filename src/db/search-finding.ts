@@ -6,11 +6,11 @@ import { stemmerFor } from './search-stems.ts'
 import { storable } from './search-text.ts'
 import {
   queryFor,
+  type QueryShape,
   type QueryWords,
   type Scope,
   type SearchTerm,
   searchWordsOf,
-  type Tier,
   termsOf,
   tiers,
 } from './search-tokens.ts'
@@ -24,7 +24,7 @@ export interface SearchQuery {
   /** Site id of what belongs to all sites. */
   readonly everySite: string
   readonly kind?: string | undefined
-  /** Kinds that are counted. */
+  /** Kinds that are counted, the one of which there are most first. */
   readonly kinds: readonly string[]
   /** Kinds that are left out, and documents by kind and id, `{kind} {id}`. */
   readonly withoutKinds?: readonly string[]
@@ -51,8 +51,8 @@ export interface SearchFinds {
   readonly finds: readonly SearchFind[]
   /** How many there are; when there are `mostFinds`, there may be more. */
   readonly total: number
-  /** Kind → how many there are of it. */
-  readonly kinds: ReadonlyMap<string, number>
+  /** Kind → how many there are of it, undefined where they were too many to count. */
+  readonly kinds: ReadonlyMap<string, number | undefined>
   /** The words that were sought instead, as nothing had those that were asked for. */
   readonly instead?: string
 }
@@ -75,16 +75,14 @@ export async function findDocuments(connection: Connection, query: SearchQuery):
   const asked = termsOf(String(storable(query.words)), stem)
   if (asked.length === 0) return { finds: [], total: 0, kinds: new Map() }
   const { terms, found, instead, any } = await bestOf(connection, asked, query, stem)
-  const isWhole = found.length < mostFinds
-  const ofKind = (kind: string) => found.filter((each) => each.kind === kind)
   const { kind } = query
+  const isWhole = found.length < mostFinds
+  const ofKind = (own: string) => found.filter((each) => each.kind === own)
   const wanted =
-    kind === undefined ? found : isWhole ? ofKind(kind) : await sought(connection, terms, query, { any, kind })
-  const kinds = new Map<string, number>()
-  for (const each of query.kinds) {
-    const count = isWhole ? ofKind(each).length : await countOf(connection, terms, query, { any, kind: each })
-    if (count > 0) kinds.set(each, count)
-  }
+    kind === undefined ? found : isWhole ? ofKind(kind) : await sought(connection, terms, query, { any, kinds: [kind] })
+  const kinds = isWhole
+    ? new Map(query.kinds.map((each) => [each, ofKind(each).length] as const).filter(([, count]) => count > 0))
+    : await kindsOf(connection, terms, query, any)
   const shown = ranked(wanted, terms, stem).slice(query.offset, query.offset + query.limit)
   const texts = await textsOf(connection, shown)
   return {
@@ -126,21 +124,45 @@ async function bestOf(
   return { terms: asked, found: await sought(connection, asked, query, { any: true }), any: true }
 }
 
-/** Documents that have the terms in their titles first, then in their headings, then anywhere. */
+/**
+ * Documents that have the terms in their titles first, then in their headings, then anywhere: as whole words first, and
+ * only where those are not enough as beginnings, of which the databases gather all before they answer the first.
+ */
 async function sought(
   connection: Connection,
   terms: readonly SearchTerm[],
   query: SearchQuery,
-  how: { readonly any?: boolean; readonly kind?: string },
+  how: { readonly any?: boolean; readonly kinds?: readonly string[] },
 ): Promise<readonly Candidate[]> {
   const found = new Map<number, Candidate>()
-  for (const tier of tiers) {
-    const text = queryText(connection, terms, query, { ...how, tier })
-    for (const row of await candidates(connection, text, query, mostFinds))
-      if (found.size < mostFinds) found.set(row.id, found.get(row.id) ?? row)
-    if (found.size >= mostFinds) break
-  }
+  for (const isBeginning of [false, true])
+    for (const tier of tiers) {
+      const text = queryText(connection, terms, query, { ...how, tier, isBeginning })
+      for (const row of await candidates(connection, text, query, mostFinds))
+        if (found.size < mostFinds) found.set(row.id, found.get(row.id) ?? row)
+      if (found.size >= mostFinds) return [...found.values()]
+    }
   return [...found.values()]
+}
+
+/** Kinds of what has the terms, where there is much of it; pages are the many, so the others are counted. */
+async function kindsOf(
+  connection: Connection,
+  terms: readonly SearchTerm[],
+  query: SearchQuery,
+  any: boolean,
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const [most, ...others] = query.kinds
+  if (most === undefined) return new Map()
+  const text = queryText(connection, terms, query, { any, kinds: others })
+  const found = others.length > 0 ? await candidates(connection, text, query, mostFinds) : []
+  const counts = others.map((kind) => [kind, found.filter((each) => each.kind === kind).length] as const)
+  return new Map([
+    [most, undefined],
+    ...counts
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => [kind, found.length < mostFinds ? count : undefined] as const),
+  ])
 }
 
 /** The words with those that nothing has put right; undefined when there is nothing to put right. */
@@ -192,9 +214,9 @@ function queryText(
   { kind }: Connection,
   terms: readonly SearchTerm[],
   { site_id, everySite, language_code }: SearchQuery,
-  how: { readonly tier?: Tier; readonly any?: boolean; readonly kind?: string },
+  how: QueryShape & { readonly kinds?: readonly string[] },
 ): string {
-  const scope: Scope = { sites: [site_id, everySite], languages: [language_code, ''], kind: how.kind }
+  const scope: Scope = { sites: [site_id, everySite], languages: [language_code, ''], kinds: how.kinds }
   return queryFor(terms, scope, how, kind === 'sqlite' ? inSqlite : inPostgres)
 }
 
@@ -210,21 +232,6 @@ async function candidates(
   )
   const { without } = query
   return without ? rows.filter((row) => !without.has(`${row.kind} ${row.document_id}`)) : rows
-}
-
-/** How many documents of a kind have the terms, counted up to `mostFinds`. */
-async function countOf(
-  connection: Connection,
-  terms: readonly SearchTerm[],
-  query: SearchQuery,
-  how: { readonly any: boolean; readonly kind: string },
-): Promise<number> {
-  const text = queryText(connection, terms, query, how)
-  // Those that are left out one by one are few, and are named by their ids.
-  if (query.without?.size) return (await candidates(connection, text, query, mostFinds)).length
-  const { rows } = await sql<{ readonly count: number }>`select count(*) as count from
-    (select 1 ${matching(connection, text, query)} limit ${mostFinds}) as counted`.execute(connection.read)
-  return rows[0]?.count ?? 0
 }
 
 /** What the words match and may be found now and there, from `from` on. */

@@ -86,7 +86,19 @@ export function termsOf(words: string, stem: Stemmer): readonly SearchTerm[] {
 export interface Scope {
   readonly sites: readonly string[]
   readonly languages: readonly string[]
-  readonly kind?: string | undefined
+  readonly kinds?: readonly string[] | undefined
+}
+
+/** Where terms are sought, whether one of them is enough, and whether words may go on behind what was written. */
+export interface QueryShape {
+  readonly tier?: Tier
+  readonly any?: boolean
+  readonly isBeginning?: boolean
+}
+
+/** One Latin letter begins too much: it is found as a word alone. */
+function isLongEnough(word: string): boolean {
+  return word.length > 1 || word > '\u02ff'
 }
 
 /** How one of the databases writes a query. */
@@ -100,15 +112,18 @@ export interface QueryWords {
 /** Query for documents of a scope with all of the terms, or any of them, in one of the tiers. */
 export function queryFor(
   terms: readonly SearchTerm[],
-  { sites, languages, kind }: Scope,
-  { tier = '', any = false }: { readonly tier?: Tier; readonly any?: boolean },
+  { sites, languages, kinds }: Scope,
+  { tier = '', any = false, isBeginning = true }: QueryShape,
   { and, or, exact, begins }: QueryWords,
 ): string {
-  const sought = terms.map(({ word, stem }) => `(${begins(tier + word)}${or}${exact(`${tier}${marks.stem}${stem}`)})`)
+  const sought = terms.map(({ word, stem }) => {
+    const written = isBeginning && isLongEnough(word) ? begins(tier + word) : exact(tier + word)
+    return `(${written}${or}${exact(`${tier}${marks.stem}${stem}`)})`
+  })
   const scopes = sites.flatMap((site) => languages.map((language) => exact(scopeToken(site, language))))
   return [
     `(${scopes.join(or)})`,
-    ...(kind === undefined ? [] : [exact(kindToken(kind))]),
+    ...(kinds === undefined ? [] : [`(${kinds.map((kind) => exact(kindToken(kind))).join(or)})`]),
     `(${sought.join(any ? or : and)})`,
   ].join(and)
 }

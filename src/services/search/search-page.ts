@@ -132,8 +132,8 @@ function filtersOf(
   t: Reading['t'],
 ): ListFilter | undefined {
   if (kinds.size < 2 && wanted === undefined) return undefined
-  const numbered = (kind: string, count: number) =>
-    `${t(kindNames[kind] ?? ofPages)} (${count}${count >= mostFinds ? '+' : ''})`
+  const numbered = (kind: string, count: number | undefined) =>
+    `${t(kindNames[kind] ?? ofPages)}${count === undefined ? '' : ` (${count})`}`
   return {
     label: t({ id: 'public.search-kinds', defaultMessage: 'Kind of result' }),
     options: [
