@@ -1,32 +1,11 @@
 import { sql } from 'kysely'
-import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { publicFrom } from './record-reading.ts'
 import { isCompared, keepSearchWords } from './search-spelling.ts'
 import { stemmerFor } from './search-stems.ts'
-import { type SearchedTexts, searchWordsOf, tokensOf } from './search-tokens.ts'
-
-/** What visitors find of a published page or record. */
-export interface SearchedDocument extends SearchedTexts {
-  readonly site_id: string
-  readonly language_code: string
-  /** Path of a page, slug of a record. */
-  readonly path: string
-  /** When it begins and ends to be public, ISO 8601; ends are exclusive. */
-  readonly shown_from?: string | undefined
-  readonly shown_until?: string | undefined
-  /** Countries that alone find it, and those that do not. */
-  readonly only_countries: readonly string[]
-  readonly barred_countries: readonly string[]
-}
-
-/** Says what visitors find of what is published; undefined when it is found by nobody. */
-export interface SearchReader {
-  readonly ofPage: (page: Page) => SearchedDocument | undefined
-  readonly ofRecord: (row: StoredRecord) => SearchedDocument | undefined
-}
+import { searchWordsOf, tokensOf } from './search-tokens.ts'
+import type { SearchedDocument, SearchReader } from './site-texts.ts'
 
 interface Noted {
   readonly kind: string

@@ -4,6 +4,7 @@ import { excerptAround } from './search-excerpt.ts'
 import { wordsLike } from './search-spelling.ts'
 import { stemmerFor } from './search-stems.ts'
 import { storable } from './search-text.ts'
+import { mostFinds, type SearchFinds, type SearchQuery } from './site-texts.ts'
 import {
   queryFor,
   type QueryShape,
@@ -14,51 +15,6 @@ import {
   termsOf,
   tiers,
 } from './search-tokens.ts'
-
-export interface SearchQuery {
-  readonly words: string
-  /** Its own documents and those of all sites are found. */
-  readonly site_id: string
-  /** Documents in it and those in no language are found; also the language of the words. */
-  readonly language_code: string
-  /** Site id of what belongs to all sites. */
-  readonly everySite: string
-  readonly kind?: string | undefined
-  /** Kinds that are counted, the one of which there are most first. */
-  readonly kinds: readonly string[]
-  /** Kinds that are left out, and documents by kind and id, `{kind} {id}`. */
-  readonly withoutKinds?: readonly string[]
-  readonly without?: ReadonlySet<string>
-  /** ISO 8601 instant, for what is public at times. */
-  readonly now: string
-  /** Two capitals, empty for one that nobody knows; without it, nothing is left out for it. */
-  readonly country?: string | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-export interface SearchFind {
-  readonly kind: string
-  readonly id: string
-  readonly language_code: string
-  readonly path: string
-  readonly title: string
-  /** Excerpt of the text, with matches between `\u0002` and `\u0003`. */
-  readonly excerpt: string
-}
-
-export interface SearchFinds {
-  readonly finds: readonly SearchFind[]
-  /** How many there are; when there are `mostFinds`, there may be more. */
-  readonly total: number
-  /** Kind → how many there are of it, undefined where they were too many to count. */
-  readonly kinds: ReadonlyMap<string, number | undefined>
-  /** The words that were sought instead, as nothing had those that were asked for. */
-  readonly instead?: string
-}
-
-/** Documents that are ranked and counted; more are never read, so that a frequent word costs what a rare one does. */
-export const mostFinds = 400
 
 interface Candidate {
   readonly id: number

@@ -31,7 +31,27 @@ const asWritten: Stemmer = (word) => word
 export async function stemmerFor(language: string): Promise<Stemmer> {
   const load = stemmers[language.split('-')[0]!.toLowerCase()]
   if (!load) return asWritten
+  const known = remembering.get(load)
+  if (known) return known
   const { stemmer } = await load()
-  // Numbers and codes have no forms.
-  return (word) => (/^\p{L}{3,}$/u.test(word) ? stemmer(word) || word : word)
+  const made = remembered(stemmer)
+  remembering.set(load, made)
+  return made
+}
+
+const remembering = new Map<Loading, Stemmer>()
+const mostRemembered = 20_000
+
+/** A stemmer that remembers the words it had: a text has few, again and again. */
+function remembered(stemmer: Stemmer): Stemmer {
+  const stems = new Map<string, string>()
+  return (word) => {
+    const known = stems.get(word)
+    if (known !== undefined) return known
+    // Numbers and codes have no forms.
+    const stem = /^\p{L}{3,}$/u.test(word) ? stemmer(word) || word : word
+    if (stems.size >= mostRemembered) stems.clear()
+    stems.set(word, stem)
+    return stem
+  }
 }

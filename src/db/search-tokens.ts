@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stemmer } from './search-stems.ts'
 import { normalize, storable } from './search-text.ts'
-
-/** Text that visitors find, by how much it says about where it stands. */
-export interface SearchedTexts {
-  readonly title: string
-  readonly headings: string
-  readonly text: string
-}
+import type { SearchedTexts } from './site-texts.ts'
 
 /** Marks before a token, by where it stands. They are letters of nobody's, so no written word begins with one. */
 const marks = { stem: '\uE000', title: '\uE001', heading: '\uE002', scope: '\uE003', kind: '\uE004' } as const

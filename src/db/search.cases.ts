@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
-import type { SearchReader } from './search-documents.ts'
-import type { SearchQuery } from './search-finding.ts'
+import type { SearchQuery, SearchReader } from './site-texts.ts'
 import type { Store } from './store.ts'
 
 const about = { actor: 'ada', tags: ['page:x'] }

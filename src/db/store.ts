@@ -1,7 +1,7 @@
 import type { SignInRows } from './sign-in-rows.ts'
 import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
 import type { AgentRows } from './agent-rows.ts'
-import type { SiteTexts } from './site-search.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { Role } from '#model/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'

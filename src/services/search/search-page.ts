@@ -3,7 +3,7 @@ import { pageUrl } from '../pages/page-url.ts'
 import { listTitles } from '../record-pages/record-pages.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import type { ListFilter } from '#model/record-page.ts'
-import { mostFinds } from '#db/search-finding.ts'
+import { mostFinds } from '#db/site-texts.ts'
 import { perPage, searchedKinds, type SiteSearch, type Sought } from './site-search.ts'
 
 /** What a find is, for visitors. */

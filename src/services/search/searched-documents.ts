@@ -7,7 +7,7 @@ import { isForAgents } from '#model/page.ts'
 import { entities } from '#entities/entities.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
-import type { SearchedDocument, SearchReader } from '#db/search-documents.ts'
+import type { SearchedDocument, SearchReader } from '#db/site-texts.ts'
 import { publicPage } from '../rendering/public-page.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 

@@ -1,11 +1,10 @@
 import { entityRoutes, hasPagesOf, isRouted, recordPath } from '#model/entity-routes.ts'
 import { LRUCache } from 'lru-cache'
-import type { SearchFinds } from '#db/search-finding.ts'
+import type { SearchFinds } from '#db/site-texts.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { specialsForSite } from '../rendering/specials-for-site.ts'
-import { settingsOf } from '../sites/site-settings.ts'
+import { isOfResort, specialsForSite } from '../rendering/specials-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 
 /** Finds on one page of results. */
@@ -79,7 +78,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
 
   /** Specials that the group shares and that are not valid at the resort of the site. */
   async function notHere(site: Site): Promise<ReadonlySet<string>> {
-    if (!settingsOf(site).resort_id) return none
+    if (!isOfResort(site)) return none
     const latest = await store.changes.latest()
     const known = elsewhere.get(site.id)
     if (known?.latest === latest) return known.keys
