@@ -44,10 +44,20 @@ interface OfStore extends Library {
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
   readonly search: SearchFilling
+  /** Makes a backup when one is due; undefined where none are scheduled. */
+  readonly backUpWhenDue?: (() => Promise<unknown>) | undefined
 }
 
 /** Jobs over what all nodes share. The outbox gives each node deliveries of its own; the others run on one at a time. */
-export function storeJobs({ store, media, content, invalidation, outbox, search }: OfStore): readonly Job[] {
+export function storeJobs({
+  store,
+  media,
+  content,
+  invalidation,
+  outbox,
+  search,
+  backUpWhenDue,
+}: OfStore): readonly Job[] {
   return [
     { name: 'outbox', everyMs: 5 * second, run: outbox.run },
     { name: 'search-filling', everyMs: second, isOnOneNode: true, run: search.run },
@@ -65,5 +75,6 @@ export function storeJobs({ store, media, content, invalidation, outbox, search 
     },
     { name: 'sign-in-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepSignIn(store) },
     { name: 'agent-session-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepAgentSessions(store) },
+    ...(backUpWhenDue ? [{ name: 'backup', everyMs: 5 * minute, isOnOneNode: true, run: backUpWhenDue }] : []),
   ]
 }
