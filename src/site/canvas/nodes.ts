@@ -26,7 +26,7 @@ export interface NodeSources {
 
 export interface Nodes {
   readonly of: (page: Page) => readonly ViewNode[]
-  readonly ofElement: (element: Element) => ViewNode
+  readonly ofElement: (page: Page, element: Element) => ViewNode
   /** Forgets what was made of these elements and of those around them: something beside the page changed. */
   readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
   /** Holds the nodes of an element unchanged during inline editing; `null` releases them. */
@@ -38,9 +38,17 @@ export const emptySlot = 'voix:empty-slot'
 
 /** View nodes of elements. An unchanged element keeps its node, so that React skips it. */
 export function createNodes({ definitions, assets, data, results, shown, sanitise, t: inPage }: NodeSources): Nodes {
-  const made = new WeakMap<Element, readonly ViewNode[]>()
+  let made = new WeakMap<Element, readonly ViewNode[]>()
+  let pageFields: Page['fields'] = []
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
+
+  /** Takes over the fields of the page; others than before may change every slice. */
+  function lend({ fields }: Page): void {
+    if (fields === pageFields) return
+    pageFields = fields
+    made = new WeakMap()
+  }
 
   function nodesOf(element: Element): readonly ViewNode[] {
     if (held?.id === element.id) return held.nodes
@@ -125,7 +133,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
           { label: label(slice.label) },
         ),
       )
-    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, lookup), inPage))
+    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, { ...lookup, pageFields }), inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
     return {
@@ -169,8 +177,14 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
   }
 
   return {
-    of: (page) => page.elements.flatMap(nodesOf),
-    ofElement: (element) => nodesOf(element)[0]!,
+    of: (page) => {
+      lend(page)
+      return page.elements.flatMap(nodesOf)
+    },
+    ofElement: (page, element) => {
+      lend(page)
+      return nodesOf(element)[0]!
+    },
     hold(element) {
       held = undefined
       if (element) held = { id: element.id, nodes: nodesOf(element) }

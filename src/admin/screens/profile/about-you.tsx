@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,6 +65,7 @@ export function AboutYou() {
     language: user.language || '',
     locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
     timeZone: user.timeZone || '',
+    singleKeys: user.singleKeys !== false,
   }
   const [draft, setDraft] = useState(kept)
   const set = (change: Partial<typeof kept>) => setDraft((now) => ({ ...now, ...change }))
@@ -167,6 +168,15 @@ export function AboutYou() {
           searchable
           limit={60}
           nothingFoundMessage={t({ id: 'screens.profile.time-zone-none', defaultMessage: 'No time zone matches' })}
+        />
+        <Switch
+          label={t({ id: 'screens.profile.single-keys', defaultMessage: 'Single-key shortcuts' })}
+          description={t({
+            id: 'screens.profile.single-keys-help',
+            defaultMessage: 'Letters such as j, k and n act in lists. The studio has its own list of keys.',
+          })}
+          checked={draft.singleKeys}
+          onChange={(event) => set({ singleKeys: event.currentTarget.checked })}
         />
         <div className="vx-field">
           <span className="vx-label" id="scheme">
