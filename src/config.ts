@@ -15,6 +15,8 @@ export interface Config {
   readonly cachePurgeUrl?: string
   /** S3 storage of the media library's files; they lie in `DATA_DIR/media` when unset. */
   readonly s3?: S3Config
+  /** Whether pictures are made as AVIF too, which takes a processor long; WebP stands in for it otherwise. */
+  readonly avif: boolean
   /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env) }),
+    avif: env.AVIF !== '0',
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),

@@ -78,7 +78,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   )
   const memory = createReadCache(store)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
-  const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
+  const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {

@@ -45,6 +45,8 @@ export const routes = {
     record: (entity: string, id: string) =>
       `/voix/${entity}/${plainlyAddressed.includes(entity) ? '' : 'edit/'}${encodeURIComponent(id)}`,
     studio: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}`,
+    studioElement: (pageId: string, elementId: string) =>
+      `/voix/studio?page=${encodeURIComponent(pageId)}&element=${encodeURIComponent(elementId)}`,
     studioPanel: (pageId: string, panel: DetachedPanel) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },

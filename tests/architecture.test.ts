@@ -68,6 +68,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     media: ['accounts', 'records'],
     releases: ['accounts', 'documents'],
     webhooks: ['accounts', 'records'],
+    xliff: ['accounts', 'documents', 'pages', 'records', 'releases', 'rendering'],
     sites: ['accounts', 'documents', 'pages', 'records'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],
     'record-pages': ['accounts', 'pages', 'rendering', 'sites'],

@@ -23,6 +23,7 @@ import {
   redirectEndpoints,
 } from './site-furniture.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
+import { translationEndpoints } from './translations.ts'
 
 /**
  * The contract of the API: every endpoint once, by method and path. The server serves it, the OpenAPI document is
@@ -44,6 +45,7 @@ export const contract = {
   ...pageLifeEndpoints,
   ...pageMakingEndpoints,
   ...reviewLinkEndpoints,
+  ...translationEndpoints,
   ...siteEndpoints,
   ...siteStartEndpoints,
   ...definitionEndpoints,

@@ -661,12 +661,13 @@ const Texts = Type.Object({
   }),
   texts: Type.Array(TranslationText),
 })
+const WrittenText = Type.Object({ element: Text(64), name: Text(80), text: Text(limits.wysiwygBytes) }, closed)
 const WrittenTexts = Type.Object(
   {
     revision: OptionalCount,
     title: OptionalText(limits.titleLength),
     seo: Type.Optional(Seo),
-    texts: Type.Array(Type.Object({ element: Text(64), name: Text(80), text: Text(limits.wysiwygBytes) }, closed), {
+    texts: Type.Array(WrittenText, {
       maxItems: limits.commandsPerSave,
     }),
   },

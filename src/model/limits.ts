@@ -206,6 +206,10 @@ export const limits = {
   importRows: 20_000,
   importBytes: 10 * 1024 * 1024,
   importPages: 500,
+  /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
+  xliffBytes: 20 * 1024 * 1024,
+  xliffUnits: 50_000,
+  xliffDocuments: 5000,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
   /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */

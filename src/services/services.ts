@@ -15,6 +15,7 @@ import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReviewService, type ReviewService } from './pages/review-links.ts'
+import { createTranslationFiles, type TranslationFiles } from './xliff/translation-files.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
 export interface Content extends PageReading {
@@ -29,6 +30,7 @@ export interface Content extends PageReading {
   readonly agents: AgentService
   readonly leads: LeadService
   readonly reviews: ReviewService
+  readonly translations: TranslationFiles
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -43,12 +45,13 @@ export function createContent(
   const documents = { store, clock, kinds }
   const pages = createPageService({ ...documents, kind: kinds.pages })
   const records = createRecordsService({ ...documents, kind: kinds.records }, recordService)
+  const releases = createReleaseService(documents)
   const forms = createFormService(store, clock)
   return {
     documents: { publishDue: (now) => publishDue(documents, now) },
     pages,
     records,
-    releases: createReleaseService(documents),
+    releases,
     redirects: createRedirects(store, clock),
     booking: createBookingService(source, clock),
     forms,
@@ -56,6 +59,7 @@ export function createContent(
     agents: createAgentService(store, clock),
     leads: createLeadService(store, clock),
     reviews: createReviewService(store, clock),
+    translations: createTranslationFiles({ store, pages, records, releases }),
 
     ...createPageReading({ store, source, clock, forms }),
   }

@@ -275,8 +275,13 @@ const editPlainlyAddressed = createRoute({
 const studio = createRoute({
   getParentRoute: () => signedIn,
   path: '/voix/studio',
-  validateSearch: ({ page, panel }: Record<string, unknown>): { page?: string; panel?: DetachedPanel } => ({
+  validateSearch: ({
+    page,
+    panel,
+    element,
+  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; element?: string } => ({
     ...(typeof page === 'string' && { page }),
+    ...(typeof element === 'string' && { element }),
     ...((panel === 'inspector' || panel === 'layers') && { panel }),
   }),
   component: lazyRouteComponent(() => import('../studio/studio-screen.tsx'), 'StudioScreen'),

@@ -1,5 +1,6 @@
 import './studio.css'
 import { useEffect, useState } from 'react'
+import { elementOf } from '#document/tree.ts'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api/api.ts'
 import { LoadingState } from '../components/states.tsx'
@@ -19,10 +20,12 @@ interface OpenStudioProps {
   readonly row: PageRow
   /** Panel of a detached window, which shows nothing else. */
   readonly panel?: DetachedPanel | undefined
+  /** Element that is selected and shown first. */
+  readonly element?: string | undefined
 }
 
 /** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row, panel }: OpenStudioProps) {
+export function OpenStudio({ row, panel, element }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -30,7 +33,10 @@ export function OpenStudio({ row, panel }: OpenStudioProps) {
   useEffect(() => {
     const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
     setEditor(made)
-    const offLater = onceReady(made, () => whenIdle(prefetchChunks))
+    const offLater = onceReady(made, () => {
+      if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
+      return whenIdle(prefetchChunks)
+    })
     // What another window has open is no work that was left behind.
     void made.tabs
       .join()

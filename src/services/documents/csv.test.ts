@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, csvLine, readCsv } from './csv.ts'
+import { csvLine } from '#model/csv-line.ts'
+import { cellText, readCsv } from './csv.ts'
 
 describe('a line of a table', () => {
   it.each([

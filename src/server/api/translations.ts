@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AskedXliff, translationEndpoints } from '#contract/translations.ts'
+import type { XliffExport } from '#services/xliff/export.ts'
+import { serve } from '../http/endpoints.ts'
+import { type Context, userOf } from '../http/context.ts'
+import { isSet } from './record-query.ts'
+
+/** Translations as files, out to translators and in again. */
+export function translationRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
+  serve(app, translationEndpoints, {
+    'GET /api/translations/xliff': async (request, reply) => {
+      const { query } = request
+      const { text } = await content.translations.export(userOf(request), askedIn(query, baseOf(request)))
+      const name = `${query.site ?? query.release ?? 'voix'}-${query.language}.xlf`.replaceAll(/[^\w.-]/g, '-')
+      return reply
+        .headers({
+          'content-type': 'application/xliff+xml; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+        })
+        .send(text)
+    },
+
+    'POST /api/translations/import': async (request) => {
+      const dryRun = isSet(request.query.dry_run)
+      const outcome = await content.translations.import(userOf(request), { ...request.body, dryRun })
+      if (!dryRun) await invalidation.sync()
+      return outcome
+    },
+  })
+}
+
+function askedIn(
+  { pages, records, missing, shared, prefill, version = '2.1', ...query }: AskedXliff,
+  base: string,
+): XliffExport {
+  return {
+    ...query,
+    version,
+    base,
+    ...(pages && { pages: listIn(pages) }),
+    ...(records && {
+      records: listIn(records).map((name) => {
+        const [entity = '', id = ''] = name.split(':')
+        return { entity, id }
+      }),
+    }),
+    missing: isSet(missing),
+    withShared: isSet(shared),
+    prefill: isSet(prefill),
+  }
+}
+
+function listIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+}
+
+function baseOf({ protocol, headers }: FastifyRequest): string {
+  return `${protocol}://${headers.host}`
+}

@@ -1,0 +1,75 @@
+import type { User } from '#db/store.ts'
+import { routes } from '#routes.ts'
+import {
+  selectedDocuments,
+  type Translatable,
+  type TranslationContext,
+  type TranslationSelection,
+} from './translatables.ts'
+import type { StoredUnit } from './units.ts'
+import { writeXliff } from './write-xliff.ts'
+import type { XliffDocument, XliffFile, XliffNote, XliffUnit, XliffVersion } from './xliff-file.ts'
+
+/** What is written into a file, and how. */
+export interface XliffExport extends TranslationSelection {
+  readonly version: XliffVersion
+  /** Only what has no translation yet. */
+  readonly missing?: boolean
+  /** Whether what has no translation yet begins with what the memory proposes. */
+  readonly prefill?: boolean
+  /** Where the admin is read, without a slash at its end: the links of notes begin with it. */
+  readonly base: string
+}
+
+/** What an extra step makes of a unit: notes of a glossary, words of the memory. */
+export type UnitStep = (unit: StoredUnit, document: Translatable) => XliffUnit
+
+/** Texts to be translated as an XLIFF file, and how many there are. */
+export async function exportXliff(
+  context: TranslationContext,
+  user: User,
+  asked: XliffExport,
+  step: UnitStep = (unit) => unit,
+): Promise<{ readonly text: string; readonly documents: number; readonly units: number }> {
+  const documents: XliffDocument[] = []
+  let sourceLanguage = ''
+  for await (const found of selectedDocuments(context, user, asked)) {
+    // One file has one pair of languages.
+    sourceLanguage ||= found.sourceLanguage
+    if (found.sourceLanguage !== sourceLanguage) continue
+    const units = found.units.filter(({ place, state }) => place && !(asked.missing && state !== 'initial'))
+    if (units.length > 0)
+      documents.push(
+        documentOf(
+          found,
+          units.map((unit) => withLink(step(unit, found), unit, found, asked.base)),
+          asked.base,
+        ),
+      )
+  }
+  const file: XliffFile = { sourceLanguage: sourceLanguage || 'en', targetLanguage: asked.language, documents }
+  return {
+    text: [...writeXliff(file, asked.version)].join(''),
+    documents: documents.length,
+    units: documents.reduce((sum, { units }) => sum + units.length, 0),
+  }
+}
+
+function documentOf(found: Translatable, units: readonly XliffUnit[], base: string): XliffDocument {
+  return {
+    id: `${found.collection}.${found.id}`,
+    title: found.title,
+    notes: [{ category: 'link', text: `${base}${addressOf(found)}` }],
+    units,
+  }
+}
+
+function withLink(unit: XliffUnit, { element }: StoredUnit, found: Translatable, base: string): XliffUnit {
+  if (element === undefined) return unit
+  const link: XliffNote = { category: 'link', text: `${base}${routes.admin.studioElement(found.id, element)}` }
+  return { ...unit, notes: [...unit.notes, link] }
+}
+
+function addressOf({ collection, id }: Translatable): string {
+  return collection === 'pages' ? routes.admin.studio(id) : routes.admin.record(collection, id)
+}

@@ -1,0 +1,290 @@
+import { type AnySentence, Sentence, sentence } from '#messages/sentence.ts'
+import { readData } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import { withTexts } from '#model/field-texts.ts'
+import type { User } from '#db/store.ts'
+import { guardFor } from '../accounts/element-permissions.ts'
+import { denial } from '../accounts/permissions.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
+import { applyCommands, subjectOf as pageSubject } from '../pages/page-checks.ts'
+import { translationCommands } from '../pages/translation-texts.ts'
+import { subjectOf as recordSubject } from '../records/record-access.ts'
+import { entityAt } from '../records/record-service.ts'
+import { sanitise } from '../rendering/sanitise.ts'
+import { codeIds, htmlOf, inlineKey, isWellNested, storable, wordsOf } from './inline.ts'
+import type { ReadUnit } from './read-xliff.ts'
+import { type Translatable, translatablePage, translatableRecord, type TranslationContext } from './translatables.ts'
+import type { StoredUnit } from './units.ts'
+
+/** What becomes of a text of a file: changed here, as it was, not translated in the file, or refused with a reason. */
+export const segmentOutcomes = ['changed', 'unchanged', 'empty', 'refused'] as const
+export type SegmentOutcome = (typeof segmentOutcomes)[number]
+
+/** A text of a file beside what is stored. */
+export interface PlannedSegment {
+  readonly unit: string
+  readonly line: number
+  readonly outcome: SegmentOutcome
+  readonly collection: string
+  /** Source document; empty where it is not known. */
+  readonly document: string
+  readonly title: AnySentence
+  readonly label: AnySentence
+  readonly source: string
+  readonly before: string
+  readonly after: string
+  readonly reason?: AnySentence
+  /** What the glossary says against it, though it is taken. */
+  readonly warnings?: readonly AnySentence[]
+}
+
+/** The texts of one document of a file, ready to be written. */
+export interface PlannedDocument {
+  readonly found: Translatable
+  readonly segments: readonly PlannedSegment[]
+  readonly writes: readonly { readonly unit: StoredUnit; readonly text: string; readonly read: ReadUnit }[]
+  /** Texts of the file that say how far they are. */
+  readonly read: readonly ReadUnit[]
+}
+
+/** What a file would do: its documents, and the texts that belong to none. */
+export interface ImportPlan {
+  readonly documents: readonly PlannedDocument[]
+  readonly strays: readonly PlannedSegment[]
+}
+
+/** Problems of a translation besides those of its form: what a glossary says. */
+export type SegmentWarnings = (unit: StoredUnit, text: string, found: Translatable) => readonly AnySentence[]
+
+/** Compares the texts of a file with what is stored, text by text. Nothing is written. */
+export async function planImport(
+  context: TranslationContext,
+  user: User,
+  units: readonly ReadUnit[],
+  warningsFor: (documents: readonly Translatable[]) => Promise<SegmentWarnings>,
+): Promise<ImportPlan> {
+  const groups = Map.groupBy(units, documentKey)
+  const known: {
+    readonly found: Translatable
+    readonly read: readonly ReadUnit[]
+    readonly denial: AnySentence | undefined
+  }[] = []
+  const strays: PlannedSegment[] = []
+  for (const [key, read] of groups) {
+    const held =
+      key === undefined ? { reason: unknownUnit() } : await held_(context, user, key, read[0]!.targetLanguage)
+    if ('found' in held) known.push({ found: held.found, read, denial: await writeDenial(context, user, held.found) })
+    else strays.push(...read.map((unit) => stray(unit, held.reason)))
+  }
+  const warnings = await warningsFor(known.map(({ found }) => found))
+  return {
+    documents: known.map(({ found, read, denial: why }) => planDocument(user, found, read, why, warnings)),
+    strays,
+  }
+}
+
+/** Collection and id at the beginning of a unit's id; undefined for one that was never ours. */
+function documentKey({ id }: ReadUnit): string | undefined {
+  return /^[a-z-]{1,40}\.[\w-]{1,64}(?=\.)/.exec(id)?.[0]
+}
+
+async function held_(
+  context: TranslationContext,
+  user: User,
+  key: string,
+  language: string,
+): Promise<{ readonly found: Translatable } | { readonly reason: AnySentence }> {
+  const [entity = '', id = ''] = key.split('.')
+  try {
+    const found =
+      entity === 'pages'
+        ? await translatablePage(context, user, id, language)
+        : await translatableRecord(context, user, { entity, id }, language)
+    // A file names sources; what it says of a translation by its own id is nothing that was exported.
+    return found.id === id ? { found } : { reason: unknownUnit() }
+  } catch (error) {
+    if (!(error instanceof VoixError)) throw error
+    return { reason: error.code === 'not-allowed' ? reasonOf(error) : unknownUnit() }
+  }
+}
+
+/** Why a user may not write the translation of a document; undefined when they may. */
+async function writeDenial(
+  { store }: TranslationContext,
+  user: User,
+  found: Translatable,
+): Promise<AnySentence | undefined> {
+  const { language, site_id, collection, page, record } = found
+  const target = page?.target?.page ?? record?.target
+  const subject = record
+    ? await recordSubject(store, entityAt(collection), record.target ?? { ...record.source, language_code: language })
+    : page?.target
+      ? pageSubject(page.target)
+      : ({ resource: 'pages', site_id, language_code: language } as const)
+  const why = denial(user, target ? 'edit' : 'create', subject)
+  if (why || !target) return why
+  try {
+    await assertNotInRelease(store, collection, target.id)
+    return undefined
+  } catch (error) {
+    if (error instanceof VoixError) return reasonOf(error)
+    throw error
+  }
+}
+
+function planDocument(
+  user: User,
+  found: Translatable,
+  read: readonly ReadUnit[],
+  why: AnySentence | undefined,
+  warnings: SegmentWarnings,
+): PlannedDocument {
+  const stored = new Map(found.units.map((unit) => [unit.id, unit]))
+  const writes: { unit: StoredUnit; text: string; read: ReadUnit }[] = []
+  const seen = new Set<string>()
+  const segments = read.map((each): PlannedSegment => {
+    const unit = stored.get(each.id)
+    if (!unit || seen.has(each.id)) return { ...stray(each, unit ? twice() : unknownUnit()), ...about(found) }
+    seen.add(each.id)
+    const outcome = compared(user, found, unit, each, why)
+    if (outcome.outcome === 'changed') writes.push({ unit, text: outcome.text, read: each })
+    const told = outcome.outcome === 'changed' ? warnings(unit, wordsOf(each.target ?? []), found) : []
+    return {
+      unit: each.id,
+      line: each.line,
+      ...about(found),
+      label: unit.label,
+      source: wordsOf(unit.source),
+      before: unit.isRich && unit.targetText ? wordsOf(unit.target ?? []) : (unit.targetText ?? ''),
+      after: each.target ? wordsOf(each.target) : '',
+      outcome: outcome.outcome,
+      ...('reason' in outcome && { reason: outcome.reason }),
+      ...(told.length > 0 && { warnings: told }),
+    }
+  })
+  return { found, segments, writes, read }
+}
+
+type Compared =
+  | { readonly outcome: 'changed'; readonly text: string }
+  | { readonly outcome: 'unchanged' | 'empty' }
+  | { readonly outcome: 'refused'; readonly reason: AnySentence }
+
+/** A text of a file against the stored one. */
+function compared(
+  user: User,
+  found: Translatable,
+  unit: StoredUnit,
+  read: ReadUnit,
+  why: AnySentence | undefined,
+): Compared {
+  const refused = (reason: AnySentence): Compared => ({ outcome: 'refused', reason })
+  if (!sameLanguage(read.sourceLanguage, found.sourceLanguage)) return refused(otherSource(found.sourceLanguage))
+  if (!read.target) return { outcome: 'empty' }
+  if (unit.target && inlineKey(unit.target) === inlineKey(read.target) && !read.isBroken)
+    return { outcome: 'unchanged' }
+  if (read.isProposal) return refused(unconfirmed())
+  if (inlineKey(unit.source) !== inlineKey(read.source)) return refused(stale())
+  if (why) return refused(why)
+  if (!unit.place) return refused(noPlace())
+  if (read.isBroken || !isWellNested(read.target) || !hasKnownCodes(unit, read)) return refused(brokenTags())
+  const words = wordsOf(read.target)
+  const { maxLength } = unit
+  if (maxLength !== undefined && [...words].length > maxLength) return refused(tooLong(maxLength))
+  // Tags of the translation over those of the source: a link may lead to the page of the language.
+  const own = new Map([...unit.codes, ...(unit.targetCodes ?? [])].map((code) => [code.id, code]))
+  const text = unit.isRich ? sanitise(htmlOf(read.target, [...own.values()])) : storable(words)
+  // A draft that still has the words of its source becomes no other by saying them.
+  if (text === unit.targetText) return { outcome: 'unchanged' }
+  const flaw = writeFlaw(user, found, unit, text)
+  return flaw ? refused(flaw) : { outcome: 'changed', text }
+}
+
+/** Whether a translation has the codes of its source, or those that it had. */
+function hasKnownCodes({ source, target }: StoredUnit, read: ReadUnit): boolean {
+  const ids = codeIds(read.target ?? [])
+  return ids === codeIds(source) || (target !== undefined && ids === codeIds(target))
+}
+
+/** Why a text cannot be written where it belongs: a lock, a rule of its field. */
+function writeFlaw(user: User, { page, record, collection }: Translatable, unit: StoredUnit, text: string) {
+  const { place } = unit
+  try {
+    if (page?.target && place?.kind === 'text') {
+      const commands = translationCommands(page.target.page, [{ ...place, text }])
+      applyCommands(page.target.page, commands, guardFor(user, pageSubject(page.target)))
+    }
+    if (record && place?.kind === 'field') {
+      const { data } = record.target ?? record.source
+      const value = withTexts(data[place.name], [{ path: place.path, text }])
+      return readData(entityAt(collection), { [place.name]: value }, { before: data, complete: false }).problems[
+        place.name
+      ]
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof VoixError) return reasonOf(error)
+    throw error
+  }
+}
+
+/** The sentence of an error, for the row of a table. */
+export function reasonOf({ details, message }: VoixError): AnySentence {
+  const { reason } = details
+  return reason instanceof Sentence || typeof reason === 'string' ? reason : message
+}
+
+function about({ collection, id, title }: Translatable) {
+  return { collection, document: id, title }
+}
+
+function stray({ id, line, target = [], source }: ReadUnit, reason: AnySentence): PlannedSegment {
+  return {
+    unit: id,
+    line,
+    outcome: 'refused',
+    collection: '',
+    document: '',
+    title: '',
+    label: '',
+    source: wordsOf(source),
+    before: '',
+    after: wordsOf(target),
+    reason,
+  }
+}
+
+function sameLanguage(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+const unknownUnit = () =>
+  sentence({ id: 'refusals.xliff.unknown-unit', defaultMessage: 'There is no such text. It may have been deleted.' })
+const twice = () => sentence({ id: 'refusals.xliff.twice', defaultMessage: 'The file has this text more than once.' })
+const stale = () =>
+  sentence({
+    id: 'refusals.xliff.stale',
+    defaultMessage: 'The source has changed since the export. Export it again.',
+  })
+const noPlace = () =>
+  sentence({
+    id: 'refusals.xliff.no-place',
+    defaultMessage: 'The translation no longer has the element of this text. Add it in the studio.',
+  })
+const brokenTags = () =>
+  sentence({
+    id: 'refusals.xliff.broken-tags',
+    defaultMessage: 'Tags are missing, doubled or crossed. Use each tag of the source once.',
+  })
+const tooLong = (most: number) =>
+  sentence({ id: 'refusals.xliff.too-long', defaultMessage: 'It may have at most {most} characters.' }, { most })
+const unconfirmed = () =>
+  sentence({
+    id: 'refusals.xliff.unconfirmed',
+    defaultMessage: 'This is still the proposal of the memory. Confirm it in your tool.',
+  })
+const otherSource = (language: string) =>
+  sentence(
+    { id: 'refusals.xliff.other-source', defaultMessage: 'It was translated from another language than {language}.' },
+    { language },
+  )

@@ -1,0 +1,280 @@
+import sax from 'sax'
+import { sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
+import { type Inline, type InlineToken, joined } from './inline.ts'
+import { memorySubState } from './write-xliff.ts'
+import type { UnitState } from './xliff-file.ts'
+
+/** Unit of a file that came back. */
+export interface ReadUnit {
+  readonly id: string
+  /** Line of the file on which it begins. */
+  readonly line: number
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  readonly source: Inline
+  /** Absent where the file has none. */
+  readonly target?: Inline
+  readonly state: UnitState
+  /** Whether the target is still what the memory proposed. */
+  readonly isProposal: boolean
+  /** Whether it has codes that cannot be read. */
+  readonly isBroken: boolean
+}
+
+/** A unit while its parts come in: a tool may have cut it into several segments. */
+interface OpenUnit {
+  readonly id: string
+  readonly line: number
+  readonly source: InlineToken[]
+  readonly target: InlineToken[]
+  hasTarget: boolean
+  isProposal: boolean
+  isBroken: boolean
+  states: UnitState[]
+}
+
+type Attributes = Readonly<Record<string, sax.QualifiedAttribute>>
+
+/**
+ * The units of an XLIFF file, 1.2 or 2.x. No document type, no entities of its own; what is too large, too deep or not
+ * well formed is refused with the line. Throws `invalid-input` or `too-large`.
+ */
+export function readXliff(text: string): readonly ReadUnit[] {
+  const parser = sax.parser(true, { xmlns: true, position: true })
+  const reader = new XliffReader(parser)
+  parser.onerror = () => reader.refuse('broken')
+  parser.ondoctype = () => reader.refuse('doctype')
+  parser.onopentag = (tag) =>
+    reader.open('local' in tag ? tag.local : tag.name, 'uri' in tag ? tag.uri : '', tag.attributes as Attributes)
+  parser.onclosetag = () => reader.close()
+  parser.ontext = (words) => reader.text(words)
+  parser.oncdata = (words) => reader.text(words)
+  parser.write(text.replace(/^\uFEFF/, '')).close()
+  return reader.finished()
+}
+
+const namespaces = /^urn:oasis:names:tc:xliff:document:(?:1\.2|2\.\d)$/
+
+class XliffReader {
+  private readonly units: ReadUnit[] = []
+  private readonly path: string[] = []
+  private version: '1.2' | '2' | undefined
+  private languages = { source: '', target: '' }
+  private unit: OpenUnit | undefined
+  /** Where words go: the source or the target of the unit; undefined outside of them. */
+  private into: InlineToken[] | undefined
+  /** Depth at which `into` began. */
+  private depth = 0
+  /** Depth below which everything is left out: native codes, other translations. */
+  private skipped = 0
+  private segment: { source: InlineToken[]; target: InlineToken[] | undefined; state: UnitState } | undefined
+  /** Ids of the elements that are open inside a text; undefined for those without an end of their own. */
+  private readonly pairs: (string | undefined)[] = []
+
+  private readonly parser: sax.SAXParser
+
+  constructor(parser: sax.SAXParser) {
+    this.parser = parser
+  }
+
+  open(name: string, uri: string, attributes: Attributes): void {
+    this.path.push(name)
+    if (this.path.length > deepest) this.refuse('deep')
+    if (this.path.length === 1) this.begin(name, uri, attributes)
+    if (this.skipped > 0) return
+    if (this.into) return this.inline(name, attributes)
+    if (uri !== '' && !namespaces.test(uri)) this.skipped = this.path.length
+    else this.structure(name, attributes)
+  }
+
+  close(): void {
+    const name = this.path.pop()
+    const depth = this.path.length + 1
+    if (this.skipped > 0) {
+      if (this.skipped === depth) this.skipped = 0
+      return
+    }
+    if (this.into) {
+      if (depth === this.depth) this.into = undefined
+      else this.closeInline()
+      return
+    }
+    if (name === 'segment' || name === 'ignorable') this.closeSegment(name)
+    if (name === 'unit' || name === 'trans-unit') this.closeUnit()
+  }
+
+  text(words: string): void {
+    if (this.into && this.skipped === 0) this.into.push(words)
+  }
+
+  finished(): readonly ReadUnit[] {
+    if (this.units.length === 0) this.refuse('empty')
+    return this.units
+  }
+
+  refuse(why: keyof typeof flaws): never {
+    const line = this.parser.line + 1
+    if (why === 'many' || why === 'deep') throw new VoixError('too-large', { field: 'xliff', reason: flaws[why](line) })
+    throw new VoixError('invalid-input', { field: 'xliff', reason: flaws[why](line) })
+  }
+
+  private begin(name: string, uri: string, attributes: Attributes): void {
+    const version = attributes.version?.value ?? ''
+    if (name !== 'xliff' || (uri !== '' && !namespaces.test(uri))) this.refuse('foreign')
+    if (version === '1.2') this.version = '1.2'
+    else if (/^2\.\d$/.test(version)) this.version = '2'
+    else this.refuse('foreign')
+    this.languages = { source: attributes.srcLang?.value ?? '', target: attributes.trgLang?.value ?? '' }
+  }
+
+  private structure(name: string, attributes: Attributes): void {
+    if (name === 'file' && this.version === '1.2')
+      this.languages = {
+        source: attributes['source-language']?.value ?? '',
+        target: attributes['target-language']?.value ?? '',
+      }
+    if (name === 'unit' || name === 'trans-unit') this.openUnit(attributes.id?.value ?? '')
+    if (name === 'alt-trans' || name === 'seg-source' || name === 'header') this.skipped = this.path.length
+    if (!this.unit) return
+    if (name === 'segment' || name === 'ignorable') {
+      this.segment = { source: [], target: undefined, state: stateIn(attributes.state?.value) }
+      if (attributes.subState?.value === memorySubState && this.segment.state === 'initial') this.unit.isProposal = true
+    }
+    if (name === 'source') this.takeInto(this.segment?.source ?? this.unit.source)
+    if (name === 'target') this.openTarget(attributes)
+  }
+
+  private openTarget(attributes: Attributes): void {
+    const unit = this.unit!
+    unit.hasTarget = true
+    if (this.segment) return this.takeInto((this.segment.target = []))
+    const state = attributes.state?.value ?? ''
+    unit.states.push(stateIn(state))
+    const qualifier = attributes['state-qualifier']?.value ?? ''
+    unit.isProposal = state === 'needs-review-translation' && /^(?:exact|fuzzy)-match$/.test(qualifier)
+    this.takeInto(unit.target)
+  }
+
+  private takeInto(tokens: InlineToken[]): void {
+    this.into = tokens
+    this.depth = this.path.length
+  }
+
+  /** A code inside a text; the ends of pairs are written when they close. */
+  private inline(name: string, attributes: Attributes): void {
+    const into = this.into!
+    const id = attributes.id?.value ?? ''
+    const pair = attributes.rid?.value ?? attributes.startRef?.value ?? id
+    if (name === 'pc' || name === 'g') into.push({ kind: 'open', id })
+    else if (name === 'sc') into.push({ kind: 'open', id })
+    else if (name === 'bx' || name === 'bpt') into.push({ kind: 'open', id: pair })
+    else if (name === 'ec' || name === 'ex' || name === 'ept') into.push({ kind: 'close', id: pair })
+    else if (name === 'ph' || name === 'x') into.push({ kind: 'void', id })
+    else if (name === 'cp') into.push(characterOf(attributes.hex?.value))
+    else if (name !== 'mrk' && name !== 'sm' && name !== 'em') this.unit!.isBroken = true
+    if (name === 'bpt' || name === 'ept' || name === 'ph' || name === 'sub' || name === 'it')
+      this.skipped = this.path.length
+    else this.pairs.push(name === 'pc' || name === 'g' ? id : undefined)
+  }
+
+  private closeInline(): void {
+    const id = this.pairs.pop()
+    if (id !== undefined) this.into!.push({ kind: 'close', id })
+  }
+
+  private openUnit(id: string): void {
+    if (this.units.length >= limits.xliffUnits) this.refuse('many')
+    this.unit = {
+      id,
+      line: this.parser.line + 1,
+      source: [],
+      target: [],
+      hasTarget: false,
+      isProposal: false,
+      isBroken: false,
+      states: [],
+    }
+  }
+
+  /** A segment at the end of those before it; white space between segments is that of the source where it has no other. */
+  private closeSegment(name: string): void {
+    const { unit, segment } = this
+    this.segment = undefined
+    if (!unit || !segment) return
+    unit.source.push(...segment.source)
+    unit.target.push(...(segment.target ?? (name === 'ignorable' ? segment.source : [])))
+    if (name === 'segment') unit.states.push(segment.target ? segment.state : 'initial')
+  }
+
+  private closeUnit(): void {
+    const { unit, languages } = this
+    this.unit = undefined
+    if (!unit) return
+    const { id, line, source, target, hasTarget, isProposal, isBroken, states } = unit
+    this.units.push({
+      id,
+      line,
+      sourceLanguage: languages.source,
+      targetLanguage: languages.target,
+      source: joined(source),
+      ...(hasTarget && target.length > 0 && { target: joined(target) }),
+      state: order.find((state) => states.includes(state)) ?? 'initial',
+      isProposal,
+      isBroken,
+    })
+  }
+}
+
+/** Levels of elements that a file may have: groups in groups, and formatting in formatting. */
+const deepest = 200
+
+/** States from the first to the last; a unit is as far as the least of its segments. */
+const order: readonly UnitState[] = ['initial', 'translated', 'reviewed', 'final']
+
+function stateIn(state = 'initial'): UnitState {
+  if (state === 'final') return 'final'
+  if (state === 'reviewed' || state === 'signed-off') return 'reviewed'
+  return state === 'initial' || state === 'new' || state === 'needs-translation' ? 'initial' : 'translated'
+}
+
+function characterOf(hex = ''): string {
+  const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+const flaws = {
+  broken: (line: number) =>
+    sentence(
+      {
+        id: 'refusals.xliff.broken',
+        defaultMessage: 'This file is not well-formed XML: line {line}. Export it again from your tool.',
+      },
+      { line },
+    ),
+  doctype: (line: number) =>
+    sentence(
+      {
+        id: 'refusals.xliff.doctype',
+        defaultMessage: 'This file declares a document type (line {line}), which is not read. Remove it.',
+      },
+      { line },
+    ),
+  deep: (line: number) =>
+    sentence(
+      { id: 'refusals.xliff.deep', defaultMessage: 'The elements of this file are nested too deeply: line {line}.' },
+      { line },
+    ),
+  many: () =>
+    sentence(
+      {
+        id: 'refusals.xliff.many',
+        defaultMessage: 'A file may have at most {units} texts. Split it into several.',
+      },
+      { units: limits.xliffUnits },
+    ),
+  foreign: () =>
+    sentence({ id: 'refusals.xliff.foreign', defaultMessage: 'This is no XLIFF 1.2 or 2.x. Choose another file.' }),
+  empty: () => sentence({ id: 'refusals.xliff.empty', defaultMessage: 'This file has no texts. Choose another file.' }),
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoGroup } from '../../../demo/group.ts'
+import { type DemoFile, seedDemo } from '../../demo.ts'
+import { entities } from '#entities/entities.ts'
+import { openStore } from '#db/open.ts'
+import type { Store } from '#db/store.ts'
+import { languagesOf } from '../pages/page-url.ts'
+import { type Content, createContent } from '../services.ts'
+import { user } from '../testing.ts'
+import { xliffVersions } from './xliff-file.ts'
+
+const baseUrl = 'http://localhost:3000'
+const owner = user('owner')
+let store: Store
+let content: Content
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: '', file: ':memory:' })
+  content = createContent(store)
+  await seedDemo({ store, content, user: owner, baseUrl, putMedia })
+}, 60_000)
+
+afterAll(() => store.close())
+
+it('comes back unchanged from translators who change nothing, in every language of every site', async () => {
+  const before = await everything()
+  let units = 0
+  for (const site of await store.sites.list())
+    for (const language of languagesOf(site).slice(1))
+      for (const version of xliffVersions) {
+        const asked = { site: site.id, language, version, base: baseUrl, withShared: true }
+        const file = await content.translations.export(owner, asked)
+        if (file.units === 0) continue
+        units += file.units
+        const { counts } = await content.translations.import(owner, { xliff: file.text, dryRun: false })
+        expect(counts).toMatchObject({ changed: 0, refused: 0 })
+      }
+  expect(units).toBeGreaterThan(500)
+  expect(await everything()).toEqual(before)
+}, 60_000)
+
+it('changes the Spanish site of La Verbena there and nowhere else', async () => {
+  const site = demoGroup(baseUrl).find(({ slug }) => slug === 'la-verbena')!
+  const asked = { site: site.id, language: 'es', version: '2.1', base: baseUrl } as const
+  const { text, units } = await content.translations.export(owner, asked)
+  const before = await everything()
+  // An agency puts a word at the end of every text that it was given.
+  const xliff = text.replaceAll(
+    /<source>((?:(?!<\/source>).)*)<\/source>(\s*)(?:<target>((?:(?!<\/target>).)*)<\/target>)?/gs,
+    (_, source: string, space: string, target = source) =>
+      `<source>${source}</source>${space}<target>${target} ✓</target>`,
+  )
+  const { counts, documents } = await content.translations.import(owner, { xliff, dryRun: false })
+  expect(counts).toMatchObject({ unchanged: 0, empty: 0 })
+  expect(counts.changed + counts.refused).toBe(units)
+  expect(counts.changed).toBeGreaterThan(units * 0.95)
+  const after = await everything()
+  const written = new Set(documents.map(({ translation }) => translation))
+  for (const [id, row] of after) {
+    if (written.has(id)) expect(row.text).toContain('✓')
+    else expect(row).toEqual(before.get(id))
+  }
+  for (const id of written) expect(after.get(id!)).toMatchObject({ language: 'es', site: site.id })
+}, 60_000)
+
+/** Pages and translated records as they are, by id. */
+async function everything() {
+  const pages = await store.pages.list({ limit: 5000 })
+  const rows = await Promise.all(pages.rows.map(({ id }) => store.pages.get(id)))
+  const records = await Promise.all(
+    [...entities.values()]
+      .filter(({ isTranslated }) => isTranslated)
+      .map(async ({ path }) => (await store.records.list(path)).rows),
+  )
+  return new Map([
+    ...rows.flatMap((row) =>
+      row
+        ? [
+            [
+              row.page.id,
+              { text: JSON.stringify(row.page), language: row.page.language_code, site: row.page.site_id },
+            ] as const,
+          ]
+        : [],
+    ),
+    ...records
+      .flat()
+      .map(
+        ({ id, data, language_code = '', site_id }) =>
+          [id, { text: JSON.stringify(data), language: language_code, site: site_id }] as const,
+      ),
+  ])
+}
+
+async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
+  const asset = {
+    id,
+    kind: 'image' as const,
+    file,
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1920,
+    height: 1080,
+    title,
+    alt,
+    tags,
+    focal,
+    colour,
+  }
+  await store.media.put(asset)
+  return asset
+}

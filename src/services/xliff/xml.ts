@@ -1,0 +1,42 @@
+/** XML text: an element with attributes and what is inside, all of it escaped. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes?: Readonly<Record<string, string | number | undefined>>
+  /** Elements and texts, in order. */
+  readonly inside?: readonly (XmlElement | string)[]
+  /** Whether the inside is written on one line, because white space in it counts. */
+  readonly isText?: boolean
+}
+
+/** An element as lines of XML. */
+export function xmlOf(element: XmlElement, indent = ''): string {
+  const { name, inside = [], isText = false } = element
+  const head = `${indent}<${name}${attributesOf(element)}`
+  if (inside.length === 0) return `${head}/>`
+  if (isText) return `${head}>${inside.map(inLine).join('')}</${name}>`
+  const lines = inside.map((each) => (typeof each === 'string' ? xmlText(each) : xmlOf(each, `${indent}  `)))
+  return `${head}>\n${lines.join('\n')}\n${indent}</${name}>`
+}
+
+function inLine(each: XmlElement | string): string {
+  if (typeof each === 'string') return xmlText(each)
+  const inside = (each.inside ?? []).map(inLine).join('')
+  return inside === ''
+    ? `<${each.name}${attributesOf(each)}/>`
+    : `<${each.name}${attributesOf(each)}>${inside}</${each.name}>`
+}
+
+function attributesOf({ attributes = {} }: XmlElement): string {
+  return Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${xmlAttribute(String(value))}"`]))
+    .join('')
+}
+
+/** A carriage return is written as a number, or a reader would take it for a new line. */
+function xmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
+}
+
+function xmlAttribute(text: string): string {
+  return xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
+}
