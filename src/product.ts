@@ -21,6 +21,7 @@ import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
 import { type Config, databaseNamed, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
+import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
@@ -256,4 +257,4 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
   }
 }
 
-export { databaseNamed, openStore }
+export { databaseCommands, databaseNamed, openStore, readConfig }

@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Alert, Button, Checkbox, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,6 +66,7 @@ export function AboutYou() {
     locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
     timeZone: user.timeZone || '',
     singleKeys: user.singleKeys !== false,
+    marksUntranslated: user.marksUntranslated ?? false,
   }
   const [draft, setDraft] = useState(kept)
   const set = (change: Partial<typeof kept>) => setDraft((now) => ({ ...now, ...change }))
@@ -73,7 +74,8 @@ export function AboutYou() {
     mutationFn: () => api.saveProfile({ ...draft, name: draft.name.trim() }),
     onSuccess: (session) => {
       // Another language is said from the first script on.
-      if (draft.language !== kept.language) return window.location.reload()
+      if (draft.language !== kept.language || draft.marksUntranslated !== kept.marksUntranslated)
+        return window.location.reload()
       parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
       notifications.show({ message: t({ id: 'screens.profile.saved', defaultMessage: 'Profile saved' }) })
@@ -152,6 +154,15 @@ export function AboutYou() {
           onChange={(language) => set({ language: language ?? '' })}
           allowDeselect={false}
         />
+        <Checkbox
+          label={t({ id: 'screens.profile.marks-untranslated', defaultMessage: 'Mark untranslated texts' })}
+          description={t({
+            id: 'screens.profile.marks-untranslated-help',
+            defaultMessage: 'Texts that appear in English end in [en]. Visitors never see the mark.',
+          })}
+          checked={draft.marksUntranslated}
+          onChange={(event) => set({ marksUntranslated: event.currentTarget.checked })}
+        />
         <Select
           label={t({ id: 'screens.profile.dates', defaultMessage: 'Date format' })}
           data={formats}
@@ -169,7 +180,7 @@ export function AboutYou() {
           limit={60}
           nothingFoundMessage={t({ id: 'screens.profile.time-zone-none', defaultMessage: 'No time zone matches' })}
         />
-        <Switch
+        <Checkbox
           label={t({ id: 'screens.profile.single-keys', defaultMessage: 'Single-key shortcuts' })}
           description={t({
             id: 'screens.profile.single-keys-help',
