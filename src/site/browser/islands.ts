@@ -50,7 +50,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const speaking = {
     lang: facts.lang,
     said: facts.said,
-    children: createElement(Woken, { woke: repeat, children: createElement(loaded.View, props) }),
+    children: createElement(Woken, { woke: repeat }, createElement(loaded.View, props)),
   }
   const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
     identifierPrefix: id,
@@ -68,7 +68,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 /** Calls back once what is within has woken. */
-function Woken({ woke, children }: { readonly woke: () => void; readonly children: ReactNode }): ReactNode {
+function Woken({ woke, children }: { readonly woke: () => void; readonly children?: ReactNode }): ReactNode {
   useEffect(woke, [woke])
   return children
 }

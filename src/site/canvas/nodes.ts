@@ -70,36 +70,8 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
     const found = results.get(element.id)
     if (!found) return [sliceNode(element, undefined)]
     const show = shown.get(element.id) ?? 'all'
-    if (found.problem !== undefined)
-      return [
-        insteadOf(
-          element,
-          t(
-            { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
-            { problem: found.problem },
-          ),
-        ),
-      ]
-    if (show === 'failed')
-      return [
-        insteadOf(
-          element,
-          t({
-            id: 'studio.canvas.records-unread',
-            defaultMessage: 'If the records cannot be read, visitors see the page without this.',
-          }),
-        ),
-      ]
-    if (show === 'empty' || found.rows.length === 0)
-      return [
-        insteadOf(
-          element,
-          t({
-            id: 'studio.canvas.no-record',
-            defaultMessage: 'If no record matches, visitors see nothing here.',
-          }),
-        ),
-      ]
+    const why = whyNothing(found, show)
+    if (why !== undefined) return [insteadOf(element, why)]
     const rows = typeof show === 'number' ? found.rows.slice(show, show + 1) : found.rows
     return rows.map((row, i) => {
       const node = sliceNode(withFields(element, row.fields), row.data)
@@ -200,6 +172,26 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       }
     },
   }
+}
+
+/** What stands in place of the results of a query; undefined where there are some. */
+function whyNothing(found: QueryResults, show: ResultShown): string | undefined {
+  if (found.problem !== undefined)
+    return t(
+      { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
+      { problem: found.problem },
+    )
+  if (show === 'failed')
+    return t({
+      id: 'studio.canvas.records-unread',
+      defaultMessage: 'If the records cannot be read, visitors see the page without this.',
+    })
+  if (show === 'empty' || found.rows.length === 0)
+    return t({
+      id: 'studio.canvas.no-record',
+      defaultMessage: 'If no record matches, visitors see nothing here.',
+    })
+  return undefined
 }
 
 function listsNothing({ lists }: Slice, given: unknown, { emptyText }: Record<string, unknown>): boolean {

@@ -58,7 +58,6 @@ export function AboutYou() {
   const { user, languages } = useSession()
   const formats = dateFormats(interfaceLanguage())
   const client = useQueryClient()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const kept = {
     name: user.name,
     themeColour: user.themeColour || defaultThemeColour,
@@ -189,21 +188,7 @@ export function AboutYou() {
           checked={draft.singleKeys}
           onChange={(event) => set({ singleKeys: event.currentTarget.checked })}
         />
-        <div className="vx-field">
-          <span className="vx-label" id="scheme">
-            {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
-          </span>
-          <SegmentedControl
-            aria-labelledby="scheme"
-            value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-            data={[
-              { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
-              { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
-              { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
-            ]}
-          />
-        </div>
+        <Appearance />
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={unchanged}>
             {t({ id: 'screens.profile.save', defaultMessage: 'Save profile' })}
@@ -211,5 +196,27 @@ export function AboutYou() {
         </div>
       </form>
     </Section>
+  )
+}
+
+/** Choice between light and dark, which applies at once. */
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className="vx-field">
+      <span className="vx-label" id="scheme">
+        {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
+      </span>
+      <SegmentedControl
+        aria-labelledby="scheme"
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        data={[
+          { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
+          { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
+          { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
+        ]}
+      />
+    </div>
   )
 }
