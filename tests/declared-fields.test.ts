@@ -141,6 +141,10 @@ const exceptions: Readonly<Record<string, string>> = {
 const root = path.resolve(import.meta.dirname, '..')
 const reads = recordReads(root)
 
+const settingTypes = /\b(?:Config|AuthConfig|S3Config|ErrorReporting|MailSettings)\b/
+
+const settings = recordReads(root, (type) => settingTypes.test(type), /config|reporting|mail|auth|s3/i)
+
 it.each([...entities.values()])('reads each field of $path', (entity) => {
   const read = namesReadOf(entity)
   const idle = fieldsOf(entity.fields).filter((name) => {
@@ -172,9 +176,6 @@ it('names code that is there', () => {
 })
 
 it('reads each setting of the environment outside of where it is declared', () => {
-  const settings = recordReads(root, (type) =>
-    /\b(?:Config|AuthConfig|S3Config|ErrorReporting|MailSettings)\b/.test(type),
-  )
   const names = [...settings].flatMap(([place, read]) => (place.startsWith('config.ts#') ? [] : [...read]))
   const all = readConfig({
     DATABASE_URL: 'postgres://127.0.0.1/x',

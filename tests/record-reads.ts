@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { API } from 'typescript/unstable/sync'
 import type { ArrowFunction, CallExpression, FunctionDeclaration, Node, SourceFile } from 'typescript/unstable/ast'
 import {
@@ -23,14 +24,16 @@ export type RecordReads = ReadonlyMap<string, ReadonlySet<string>>
  * Reads of records below `src`, by the compiler: names under which code reads values of untyped data, such as
  * `data.title`, `{ title } = data`, `wordsIn(data, 'title')` and `order: [{ field: 'title' }]`.
  */
-export function recordReads(root: string, isRead: TypeTest = isUntypedData): RecordReads {
+export function recordReads(root: string, isRead: TypeTest = isUntypedData, mentions = /./): RecordReads {
   const api = new API({ cwd: root })
   try {
     const config = `${root}/tests/declared-fields.tsconfig.json`
     const project = api.updateSnapshot({ openProject: config }).getProjects()[0]!
     const isData = dataTypes(project.checker, isRead)
     const src = `${root}/src/`
-    const ours = project.program.getSourceFileNames().filter((name) => name.startsWith(src))
+    const ours = project.program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(src) && mentions.test(readFileSync(name, 'utf8')))
     return new Map(
       ours.flatMap((name) => {
         const read = Map.groupBy(namesReadIn(project.program.getSourceFile(name)!, isData), ({ within }) => within)
