@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Entity } from '#entities/define.ts'
+import { readConfig } from '#config.ts'
 import { entities } from '#entities/entities.ts'
 import type { EntityFields } from '#fields/index.ts'
 import { portalForms } from '#model/portal-forms.ts'
@@ -137,7 +138,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'form-submissions': 'what a visitor sent, and what became of it: read by the people who answer',
 }
 
-const reads = recordReads(path.resolve(import.meta.dirname, '..'))
+const root = path.resolve(import.meta.dirname, '..')
+const reads = recordReads(root)
+
+const settingTypes = /\b(?:Config|AuthConfig|S3Config|ErrorReporting|MailSettings)\b/
+
+const settings = recordReads(root, (type) => settingTypes.test(type), /config|reporting|mail|auth|s3/i)
 
 it.each([...entities.values()])('reads each field of $path', (entity) => {
   const read = namesReadOf(entity)
@@ -167,6 +173,34 @@ it('names code that is there', () => {
   const places = [...Object.values(readersOf).flat(), ...readersOfPages]
   expect(places.filter((place) => !known.some((name) => isWithin(name, place)))).toEqual([])
   expect(Object.keys(readersOf).filter((name) => !entities.has(name))).toEqual([])
+})
+
+it('reads each setting of the environment outside of where it is declared', () => {
+  const names = [...settings].flatMap(([place, read]) => (place.startsWith('config.ts#') ? [] : [...read]))
+  const all = readConfig({
+    DATABASE_URL: 'postgres://127.0.0.1/x',
+    REDIS_URL: 'redis://127.0.0.1',
+    CACHE_PURGE_URL: 'http://127.0.0.1',
+    S3_ENDPOINT: 'http://127.0.0.1',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'a-secret',
+    SITE_DOMAIN: 'ziva.test',
+    ADMIN_HOST: 'admin.test',
+    HSTS_MAX_AGE: '60',
+    COUNTRY_HEADER: 'cf-ipcountry',
+    CMS_API_BASE: 'https://cms.test',
+    AUTH_ISSUER: 'https://cms.test',
+    SMTP_URL: 'smtp://127.0.0.1',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    EXPORT_PASSPHRASE: 'one long passphrase',
+    METRICS_TOKEN: 'a-long-token-for-the-metrics',
+    DEMO_PASSWORD: 'a password',
+    OWNER_PASSWORD: 'a password',
+  })
+  const { auth, s3 = {}, errorReporting, ...others } = all
+  const declared = [others, auth, s3, errorReporting].flatMap(Object.keys)
+  expect(declared.filter((name) => !names.includes(name))).toEqual([])
 })
 
 /** Fields of an entity, those of groups and of rows as `social.facebook`. */

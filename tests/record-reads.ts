@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { API } from 'typescript/unstable/sync'
 import type { ArrowFunction, CallExpression, FunctionDeclaration, Node, SourceFile } from 'typescript/unstable/ast'
 import {
@@ -23,14 +24,16 @@ export type RecordReads = ReadonlyMap<string, ReadonlySet<string>>
  * Reads of records below `src`, by the compiler: names under which code reads values of untyped data, such as
  * `data.title`, `{ title } = data`, `wordsIn(data, 'title')` and `order: [{ field: 'title' }]`.
  */
-export function recordReads(root: string): RecordReads {
+export function recordReads(root: string, isRead: TypeTest = isUntypedData, mentions = /./): RecordReads {
   const api = new API({ cwd: root })
   try {
     const config = `${root}/tests/declared-fields.tsconfig.json`
     const project = api.updateSnapshot({ openProject: config }).getProjects()[0]!
-    const isData = dataTypes(project.checker)
+    const isData = dataTypes(project.checker, isRead)
     const src = `${root}/src/`
-    const ours = project.program.getSourceFileNames().filter((name) => name.startsWith(src))
+    const ours = project.program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(src) && mentions.test(readFileSync(name, 'utf8')))
     return new Map(
       ours.flatMap((name) => {
         const read = Map.groupBy(namesReadIn(project.program.getSourceFile(name)!, isData), ({ within }) => within)
@@ -50,7 +53,14 @@ type Checker = ReturnType<ReturnType<API['updateSnapshot']>['getProjects']>[0]['
 /** Whether expressions are data whose fields no type knows: what is read of records and settings. */
 type DataTest = (nodes: readonly Node[]) => readonly boolean[]
 
-function dataTypes(checker: Checker): DataTest {
+/** Whether code reads under the names that a test is about, by the written type of what it reads. */
+type TypeTest = (type: string) => boolean
+
+function isUntypedData(type: string): boolean {
+  return type === 'RecordData' || /^(?:Readonly<)?Record<string, unknown>>?$/.test(type)
+}
+
+function dataTypes(checker: Checker, isRead: TypeTest): DataTest {
   const known = new Map<string, boolean>()
   return (nodes) =>
     checker.getTypeAtLocation(nodes).map((type) => {
@@ -58,10 +68,7 @@ function dataTypes(checker: Checker): DataTest {
       const key = String(type.id)
       let answer = known.get(key)
       if (answer === undefined) {
-        answer = checker
-          .typeToString(type)
-          .split(' | ')
-          .some((part) => part === 'RecordData' || /^(?:Readonly<)?Record<string, unknown>>?$/.test(part))
+        answer = checker.typeToString(type).split(' | ').some(isRead)
         known.set(key, answer)
       }
       return answer

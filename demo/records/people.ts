@@ -12,8 +12,6 @@ interface Form {
 
 const yourName: Question = ['name', 'text', 'Your name', { required: true, autocomplete: 'name' }]
 const yourMail: Question = ['email', 'email', 'Where we may write', { required: true, autocomplete: 'email' }]
-const yourPhone: Question = ['phone', 'tel', 'Telephone, if you like', { autocomplete: 'tel' }]
-const half = { width: 'half' }
 
 const forms: readonly Form[] = [
   {
@@ -59,14 +57,7 @@ const forms: readonly Form[] = [
   {
     kind: 'anniversary_sweepstakes',
     name: 'Seventy years of the late boat',
-    questions: [
-      yourName,
-      yourMail,
-      ['birthday', 'date', 'Your birthday'],
-      ['why', 'textarea', 'Whom would you miss the boat with?', { required: true }],
-    ],
     more: {
-      ask_birthday: true,
       retention_days: 455,
       consent_text:
         'I have read the rules, I am of age where I live, and you may keep my answers until ninety days after the draw.',
@@ -94,15 +85,6 @@ const forms: readonly Form[] = [
   {
     kind: 'weddings',
     name: 'A wedding',
-    questions: [
-      ['names', 'text', 'Your names', { required: true }],
-      yourMail,
-      yourPhone,
-      ['when', 'date', 'Roughly when', { ...half }],
-      ['guests', 'number', 'How many of you', { required: true, ...half }],
-      ['setting', 'radio', 'Where you see it', { options: ['Beach', 'Garden', 'Roof', 'Do not know yet'] }],
-      ['wishes', 'textarea', 'What must not be missing'],
-    ],
     more: { success_message: 'Congratulations. A planner writes to you by tomorrow evening.' },
   },
   {

@@ -41,6 +41,8 @@ const Profile = Type.Object(
     timeZone: Type.Optional(Text(60)),
     /** Language of the admin; empty for that of the browser. */
     language: Type.Optional(Text(20)),
+    /** Whether single letters are shortcuts in the admin's lists. */
+    singleKeys: Type.Optional(Type.Boolean()),
     /** Whether the admin marks its texts that have no translation. */
     marksUntranslated: Type.Optional(Type.Boolean()),
     /** Keys of the studio as the user has changed them, all of them. */
@@ -78,6 +80,7 @@ const User = Type.Object({
   locale: Type.Optional(Type.String({ description: 'Locale of dates, such as `en-GB`.' })),
   timeZone: Type.Optional(Type.String({ description: 'Empty for that of the browser.' })),
   language: Type.Optional(Type.String({ description: 'Language of the admin; empty for that of the browser.' })),
+  singleKeys: Type.Optional(Type.Boolean({ description: 'Whether single letters are shortcuts in lists.' })),
   marksUntranslated: Type.Optional(
     Type.Boolean({
       description: 'Whether the admin marks its texts that have no translation; so it does for translators.',

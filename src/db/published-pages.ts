@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostNames } from './media.ts'
 import { isAmong, type Connection } from './dialects/connection.ts'
-import type { PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
+import type { PublishedRange, PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
 
 export async function publishedPath({ read }: Connection, id: string): Promise<string | undefined> {
   const row = await read.selectFrom('published').select('path').where('page_id', '=', id).executeTakeFirst()
@@ -11,12 +11,13 @@ export async function publishedPath({ read }: Connection, id: string): Promise<s
 export async function publishedOf(
   { read }: Connection,
   siteId: string,
-  { language, offset, limit }: { readonly language?: string; readonly offset: number; readonly limit: number },
+  { language, except = [], offset, limit }: PublishedRange,
 ): Promise<{ readonly rows: readonly PublishedSummary[]; readonly total: number }> {
   const found = read
     .selectFrom('published')
     .where('site_id', '=', siteId)
     .where('is_private', '=', 0)
+    .$if(except.length > 0, (of) => of.where('language_code', 'not in', except))
     .$if(language !== undefined, (of) => of.where('language_code', '=', language ?? ''))
   const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found

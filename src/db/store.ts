@@ -198,6 +198,14 @@ export interface Version {
   readonly page: Page
 }
 
+/** Part of a site's published pages: of one language, or of all but some. */
+export interface PublishedRange {
+  readonly language?: string
+  readonly except?: readonly string[]
+  readonly offset: number
+  readonly limit: number
+}
+
 /** A page as search engines list it. */
 export interface PublishedSummary {
   readonly id: string
@@ -325,7 +333,7 @@ export interface Pages {
   /** Published pages of a site, by path. */
   publishedOf(
     siteId: string,
-    range: { readonly language?: string; readonly offset: number; readonly limit: number },
+    range: PublishedRange,
   ): Promise<{ readonly rows: readonly PublishedSummary[]; readonly total: number }>
   /** Number of indexable pages of a site, by language. */
   listedCounts(siteId: string): Promise<ReadonlyMap<string, number>>

@@ -29,6 +29,7 @@ export interface FormEntry {
 
 /** Form entry before it is said in the language of the page: the texts of the product are messages. */
 export interface ProductEntry extends Omit<FormEntry, 'label' | 'hint' | 'optionTexts'> {
+  /** A message of the product, or words of the slice, which hold over those of the form's record. */
   readonly label: Message | string
   readonly hint?: Message | string
   readonly optionTexts?: Readonly<Record<string, Message | string>>
@@ -388,8 +389,8 @@ function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
     ...spoken,
     ...own,
     type,
-    // An editor who left the product's own name has it in the language of the page.
-    label: own.label === englishOf(fixed.label) ? spoken.label : own.label,
+    // What a slice says holds; an editor who left the product's own name has it in the language of the page.
+    label: typeof fixed.label === 'string' || own.label === englishOf(fixed.label) ? spoken.label : own.label,
     ...(options && { options }),
     required: own.required || fixed.isNeeded === true,
   }

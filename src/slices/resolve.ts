@@ -2,19 +2,22 @@ import type { Field } from '#fields/index.ts'
 import type { Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { Asset, MediaItem } from '#model/media.ts'
-import type { Element, FieldType, StoredField, StoredValues } from '#model/page.ts'
+import type { Element, FieldType, PageField, StoredField, StoredValues } from '#model/page.ts'
 import { picturesOf } from '#model/picture.ts'
 import type { Slice } from './define.ts'
 
-/** Lookup for turning stored values into props: the library's assets and a sanitiser of rich text. */
+/** Lookup for turning stored values into props: the library's assets, a sanitiser of rich text, the page's own values. */
 export interface Lookup {
   readonly asset: (id: string) => Asset | undefined
   readonly sanitise: (html: string) => string
+  /** Fields of the page, which lend their values to fields of the same name; none when absent. */
+  readonly pageFields?: readonly PageField[]
 }
 
 /**
- * The props of a slice's view: what is stored, else the definition's default; nothing for a field that is
- * switched off or empty. A stored value that its field no longer accepts gives way to the default.
+ * The props of a slice's view: what is stored, else what the page has under that name, else the definition's default;
+ * nothing for a field that is switched off or empty. A stored value that its field no longer accepts gives way to the
+ * default.
  */
 export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
   const stored = new Map(element.fields.map((field) => [field.name, field]))
@@ -22,10 +25,47 @@ export function propsOf(slice: Slice, element: Element, lookup: Lookup): Record<
   for (const [name, field] of Object.entries(slice.fields)) {
     const own = stored.get(name)
     if (!(own?.enabled ?? field.enabled)) continue
-    const value = propOf(field, own?.[field.type], lookup)
+    const value = propOf(field, own?.[field.type] ?? valueFromPage(lookup.pageFields, name, field), lookup)
     if (value !== undefined) props[name] = value
   }
   return props
+}
+
+/** Types of fields that hold the same kind of words. */
+const plainWords: readonly string[] = ['text', 'textarea', 'select']
+
+/**
+ * The value that the page lends to a field: that of its own field of the same name, where that is on, not empty, of the
+ * same type (or both are plain words), and accepted by the field. Otherwise undefined.
+ */
+export function valueFromPage(
+  pageFields: readonly PageField[] = [],
+  name: string,
+  field: Pick<Field, 'type' | 'parse'>,
+): unknown {
+  const given = pageFields.find((each) => each.enabled && each.name === name)
+  if (!given) return undefined
+  const value = given[given.type]
+  if (value === undefined || value === null || value === '') return undefined
+  const fits = given.type === field.type || [given.type, field.type].every((type) => plainWords.includes(type))
+  return fits && isAccepted(field, value) ? value : undefined
+}
+
+/** The element with the values that its page lends to it stored as its own. */
+export function withPageFields(
+  element: Element,
+  { fields }: Pick<Slice, 'fields'>,
+  pageFields: readonly PageField[],
+): Element {
+  const lent = Object.entries(fields).flatMap(([name, field]): StoredField[] => {
+    const own = element.fields.find((each) => each.name === name)
+    const value = own?.[field.type] ?? undefined
+    const from = value === undefined ? valueFromPage(pageFields, name, field) : undefined
+    if (from === undefined) return []
+    const { type, enabled } = field
+    return [{ ...(own ?? { id: name, name, type, enabled }), [type]: from }]
+  })
+  return lent.length > 0 ? withFields(element, lent) : element
 }
 
 /** The element with the values of other fields in place of its own of the same names. */
@@ -106,5 +146,14 @@ function read(field: Field, stored: unknown): unknown {
     return field.parse(stored)
   } catch {
     return field.default
+  }
+}
+
+function isAccepted({ parse }: Pick<Field, 'parse'>, value: unknown): boolean {
+  try {
+    parse(value)
+    return true
+  } catch {
+    return false
   }
 }

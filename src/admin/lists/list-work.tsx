@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useSession } from '../app/session.ts'
 import { lazyOnOpen } from '../components/lazy.tsx'
 import type { MenuItem } from '../components/menu.lazy.tsx'
 import type { RowTarget } from './list-table.tsx'
@@ -52,7 +53,9 @@ export function ListWork<Row extends ListRow>({
   const navigate = useNavigate()
   const { selection, rows, root, searchField } = list
   const ids = rows.filter(list.isSelectable).map(({ id }) => id)
+  const { user } = useSession()
   useListKeys({
+    hasLetters: user.singleKeys !== false,
     root,
     select: isSelecting ? (id) => ids.includes(id) && selection.toggle(id) : undefined,
     extend: isSelecting ? (id) => ids.includes(id) && selection.extend(id, ids) : undefined,

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#messages/interface.ts'
 
 interface ListKeys {
+  /** Whether a letter alone does something; arrows, Enter and Escape always do. */
+  readonly hasLetters: boolean
   /** Element around the list. Each row inside has `data-row` with its id, and leads somewhere by its first link or button. */
   readonly root: RefObject<HTMLElement | null>
   readonly select: ((id: string) => void) | undefined
@@ -71,6 +73,8 @@ export function useListKeys(keys: ListKeys): void {
     const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
     const at = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.row === last.current)
+    const isAlone = !ctrlKey && !metaKey && key.trim().length === 1
+    if (isAlone && !keys.hasLetters) return undefined
     if (ctrlKey || metaKey) return key === 'a' && focused >= 0 ? keys.selectAll : undefined
     const to = key === 'j' ? rows[at + 1] : key === 'k' ? rows[Math.max(at - 1, 0)] : undefined
     const next = to ?? (focused >= 0 ? neighbour(rows, focused, key) : undefined)

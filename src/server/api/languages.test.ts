@@ -122,6 +122,10 @@ it('A language that is not shown to visitors has no page anywhere, until it is',
   expect((await visit('/sitemap.xml')).text).not.toContain('-es-')
   expect((await visit('/api/posts?site=ziva')).text).not.toContain('marea')
   expect((await visit('/api/pages?perspective=published&language=es')).json().rows).toEqual([])
+  expect((await visit('/api/pages?perspective=published&limit=1')).json()).toMatchObject({
+    total: 1,
+    rows: [{ title: 'Home en' }],
+  })
   await show(true)
   expect((await visit('/es/blog/tide')).status).toBe(200)
 })

@@ -26,9 +26,9 @@ export async function answerPublished(
   const hidden = await hiddenLanguages(store)
   const isShown = (code: string) => isShownIn(code, site, hidden)
   if (language && !isShown(language)) return sendRead(request, reply, { ...anybody, body: { rows: [], total: 0 } })
-  const body = await store.pages.publishedOf(site.id, { offset, limit, ...(language && { language }) })
-  const rows = body.rows.filter(({ language_code }) => isShown(language_code))
-  return sendRead(request, reply, { ...anybody, body: { ...body, rows } })
+  const except = [...hidden].filter((code) => !isShown(code))
+  const body = await store.pages.publishedOf(site.id, { offset, limit, except, ...(language && { language }) })
+  return sendRead(request, reply, { ...anybody, body })
 }
 
 /** The document that visitors see at a path. */

@@ -78,7 +78,7 @@ const golden: readonly (readonly [EngineName, string, Partial<Stay>, Codes, stri
     'months counted from nought',
     {},
     {},
-    'https://www.ihg.com/redirect?path=asearch&brandCode=KI&hotelCode=9028&checkInDate=31&checkInMonthYear=112027&checkOutDate=03&checkOutMonthYear=002028&adjustMonth=false&monthIndex=00&numberOfAdults=2&numberOfChildren=2&numberOfRooms=1',
+    'https://www.ihg.com/redirect?path=asearch&brandCode=KI&hotelCode=9028&checkInDate=31&checkInMonthYear=112027&checkOutDate=03&checkOutMonthYear=002028&adjustMonth=false&monthIndex=00&numberOfAdults=2&numberOfChildren=2&numberOfRooms=1&localeCode=en',
   ],
   [
     'mews',

@@ -136,6 +136,7 @@ export const engines = {
       ['numberOfRooms', '{rooms}'],
       ['rateCode', '{rate}'],
       ['GPC', '{group}'],
+      ['localeCode', '{language}'],
     ],
   },
   mews: {

@@ -15,7 +15,7 @@ const notes: Readonly<Record<string, BookingNoteName>> = {
 export function bookingOf(page: Page, resort?: string): PageBooking {
   const known = knownBookings.get(page.elements)
   if (known && known.resort === resort) return known.booking
-  const booking = pageBooking(notesIn(page.elements), resort)
+  const booking = pageBooking(notesIn(page.elements, { ...plain, pageFields: page.fields }), resort)
   knownBookings.set(page.elements, { resort, booking })
   return booking
 }
@@ -26,14 +26,14 @@ const knownBookings = new WeakMap<
   { readonly resort?: string | undefined; readonly booking: PageBooking }
 >()
 
-function notesIn(elements: readonly Element[]): readonly BookingNote[] {
+function notesIn(elements: readonly Element[], lookup: Lookup): readonly BookingNote[] {
   return elements.flatMap((element) => {
     if (!element.enabled || element.xp_status === 'rejected') return []
     if (element.conditions_settings.conditions.length > 0) return []
     const name = notes[element.component ?? '']
     const slice = name && catalogue.get(element.component ?? '')
-    if (!slice || element.type !== 'slice') return notesIn(element.elements)
-    return [{ name, values: propsOf(slice, element, plain) }]
+    if (!slice || element.type !== 'slice') return notesIn(element.elements, lookup)
+    return [{ name, values: propsOf(slice, element, lookup) }]
   })
 }
 

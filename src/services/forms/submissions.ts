@@ -146,7 +146,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if (!slice || !isOfForm(slice.name, key)) return { props: {}, usualThanks: '' }
     const usual = slice.fields.successMsg?.message
     return {
-      props: spokenProps(slice, propsOf(slice, element, { asset: () => undefined, sanitise }), t),
+      props: spokenProps(
+        slice,
+        propsOf(slice, element, { asset: () => undefined, sanitise, pageFields: shown.fields }),
+        t,
+      ),
       usualThanks: usual ? t(usual) : '',
     }
   }

@@ -6,6 +6,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
 import { headTagsOf } from './head-tags.ts'
+import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { brandOfSite } from '../sites/brand-of-site.ts'
@@ -63,7 +64,7 @@ export async function headOf(
     ...(file && { picture: pictureFacts(inLanguage(file, facts.lang)) }),
     siteName: site.name,
     lang: facts.lang,
-    themeColour: brand?.themeColour ?? layoutOf(facts.layout).themeColour,
+    themeColour: themeColourOf(page) ?? brand?.themeColour ?? layoutOf(facts.layout).themeColour,
     alternates,
     structured: noindex
       ? []

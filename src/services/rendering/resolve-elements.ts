@@ -9,7 +9,7 @@ import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from './reader.ts'
 import { sanitise } from './sanitise.ts'
-import { assetsIn, assetsInLanguage, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
+import { assetsInLanguage, assetsOf, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -20,8 +20,8 @@ export async function resolveElements(
   bound?: Binding,
 ): Promise<Resolved> {
   const facts = factsOf(page, site)
-  const assets = new Map(assetsInLanguage(await reader.assets(assetsIn(elements)), facts.lang))
-  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const assets = new Map(assetsInLanguage(await reader.assets(assetsOf({ elements, fields: page.fields })), facts.lang))
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }
   const t = await translateOn(facts.lang, reader)
   const data: Record<string, unknown> = {}
   const results: Record<string, QueryResults> = {}

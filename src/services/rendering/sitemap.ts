@@ -97,6 +97,16 @@ function spokenOn<T extends { readonly language_code: string }>(site: Site, sist
   return sisters.filter(({ language_code }) => languagesOf(site).includes(language_code))
 }
 
+async function publishedSisters(
+  store: Store,
+  site: Site,
+  kind: RoutedEntity,
+  { translation_group: value }: Pick<RecordRow, 'translation_group'>,
+): Promise<readonly RecordRow[]> {
+  const filters = [{ field: 'translation_group', operator: 'eq' as const, value }]
+  return (await store.records.list(kind, { sites: [site.id, everySite], published: true, filters })).rows
+}
+
 /** Query for the published records of a site in a language; those without a language are in each. */
 function publishedOn(site: Site, language: string) {
   return {
@@ -129,8 +139,9 @@ async function* recordEntries(
           isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)),
       )
       .map(async (row) => {
-        const sisters = many ? await store.records.translations(kind, row.translation_group) : []
-        const shown = sisters.filter((each) => each.published_revision !== null && isVisibleAt(each, now))
+        // As they are published: a working copy may already have another address.
+        const sisters = many ? await publishedSisters(store, site, kind, row) : []
+        const shown = sisters.filter((each) => isVisibleAt(each, now))
         const image = wordsIn(row.data, 'image')
         return entryOf(
           site,

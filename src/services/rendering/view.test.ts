@@ -70,6 +70,45 @@ describe('what is drawn of a page', () => {
     expect(nodes[1]?.props).toMatchObject({ align: 'center' })
   })
 
+  it('takes what the page has under the name of a field that says nothing itself', async () => {
+    const pageField = (name: string, type: string, value: unknown, enabled = true) => ({
+      id: name,
+      name,
+      type,
+      enabled,
+      [type]: value,
+    })
+    const page = {
+      ...pageOf('ziva', 'rooms', slice('Intro', 'own', { title: 'Mine' }), slice('Intro', 'lent')),
+      fields: [
+        pageField('title', 'textarea', 'Summer'),
+        pageField('subtitle', 'text', 'Hidden', false),
+        pageField('align', 'text', 'sideways'),
+        pageField('titleTag', 'number', 2),
+        pageField('copy', 'wysiwyg', '<p>Sand</p><script>x</script>'),
+      ],
+    }
+    const { nodes } = await view(page)
+    expect(nodes[0]?.props.title).toBe('Mine')
+    expect(nodes[1]?.props).toMatchObject({ title: 'Summer', copy: '<p>Sand</p>', align: 'center', titleTag: 'h1' })
+    expect(nodes[1]?.props).not.toHaveProperty('subtitle')
+  })
+
+  it('stands in a layout that takes the texts and the colour that the page has under their names', async () => {
+    const lent = [
+      { id: 'a', name: 'wordmark', type: 'text', enabled: true, text: 'The pop-up' },
+      { id: 'b', name: 'book_now_text', type: 'text', enabled: true, text: 'Come in' },
+      { id: 'c', name: 'phone', type: 'text', enabled: false, text: '1' },
+      { id: 'd', name: 'theme_color', type: 'color', enabled: true, color: '#102030' },
+    ]
+    const { chrome, head } = await view({ ...pageOf('ziva', 'rooms'), fields: lent })
+    expect(chrome).toMatchObject({ wordmark: 'The pop-up', bookNow: { text: 'Come in' } })
+    expect(chrome.contact).not.toHaveProperty('phone')
+    expect(head.themeColour).toBe('#102030')
+    const unsafe = await view({ ...pageOf('ziva', 'rooms'), fields: [{ ...lent[3]!, color: '"><script>' }] })
+    expect(unsafe.head.themeColour).not.toContain('script')
+  })
+
   it('has its rich text cleaned again, whatever was stored', async () => {
     const { nodes } = await view(
       pageOf('ziva', 'rooms', slice('Intro', 'a', { copy: '<p>Sand</p><script>x</script>' })),

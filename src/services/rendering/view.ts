@@ -29,6 +29,7 @@ import type { AboutPage } from '../record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
 import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
+import { withPageTexts } from './layout-values.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
@@ -85,7 +86,7 @@ export async function viewOf(
   const languages = await languagesAt(site, reader, head.alternates, origin)
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
-  const around = { ...chrome, home, ...(languages.length > 1 && { languages }), trail }
+  const around = withPageTexts({ ...chrome, home, ...(languages.length > 1 && { languages }), trail }, page)
   const { mapStyle } = reader
   return {
     facts,
@@ -218,9 +219,9 @@ interface Drawing {
 }
 
 async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
-  const assets = assetsInLanguage(await reader.assets(assetsIn(page.elements)), facts.lang)
+  const assets = assetsInLanguage(await reader.assets(assetsOf(page)), facts.lang)
   const t = await translateOn(facts.lang, reader)
-  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise }
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }
   const known = visitorOf(facts, reader.now)
   return (await Promise.all(page.elements.map((element) => nodeOf(element)))).flat()
 
@@ -312,6 +313,7 @@ export function assetsInLanguage(assets: ReadonlyMap<string, Asset>, language: s
 interface KnownProps {
   readonly slice: Slice
   readonly props: Record<string, unknown>
+  readonly pageFields: Page['fields'] | undefined
   /** The assets it was read with; another one of them is another answer. */
   readonly assets: readonly (readonly [id: string, asset: Asset | undefined])[]
 }
@@ -321,7 +323,12 @@ const knownProps = new WeakMap<Element, KnownProps>()
 
 function rememberedProps(slice: Slice, element: Element, lookup: Lookup): Record<string, unknown> {
   const known = knownProps.get(element)
-  if (known?.slice === slice && known.assets.every(([id, asset]) => lookup.asset(id) === asset)) return known.props
+  const { pageFields } = lookup
+  const isKnown =
+    known?.slice === slice &&
+    known.pageFields === pageFields &&
+    known.assets.every(([id, asset]) => lookup.asset(id) === asset)
+  if (isKnown) return known.props
   const assets: [string, Asset | undefined][] = []
   const asset = (id: string): Asset | undefined => {
     const found = lookup.asset(id)
@@ -329,7 +336,7 @@ function rememberedProps(slice: Slice, element: Element, lookup: Lookup): Record
     return found
   }
   const props = propsOf(slice, element, { ...lookup, asset })
-  knownProps.set(element, { slice, props, assets })
+  knownProps.set(element, { slice, props, pageFields, assets })
   return props
 }
 
@@ -357,6 +364,12 @@ function common(element: Element, site: Site) {
     ...(element.tags.length > 0 && { tags: weightedTags(element.tags, site) }),
     ...(conditions.length > 0 && { when: { type, conditions } }),
   }
+}
+
+/** Assets named by the fields of a page and of its elements. */
+export function assetsOf({ elements, fields }: Pick<Page, 'elements' | 'fields'>): readonly string[] {
+  const own = fields.flatMap((field) => mediaIn(field.media))
+  return own.length > 0 ? [...assetsIn(elements), ...own] : assetsIn(elements)
 }
 
 /** Assets named by the fields of the elements, or by the defaults of their slices. */

@@ -1,7 +1,8 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
+import { choicesAsleep } from './choices-asleep.ts'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent } from './views.ts'
 
@@ -38,6 +39,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     | boolean
   if (typeof loaded === 'boolean' || !element.isConnected) return
   const html = element.innerHTML
+  const repeat = choicesAsleep(element)
   const props = {
     ...island.props,
     ...(island.data !== undefined && { data: island.data }),
@@ -45,7 +47,11 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     page: facts,
     slots: keptSlots(element),
   }
-  const speaking = { lang: facts.lang, said: facts.said, children: createElement(loaded.View, props) }
+  const speaking = {
+    lang: facts.lang,
+    said: facts.said,
+    children: createElement(Woken, { woke: repeat }, createElement(loaded.View, props)),
+  }
   const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
     identifierPrefix: id,
     // What fails after it woke goes back to what the server drew, which still can be read and followed.
@@ -59,6 +65,12 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     },
   })
   roots.set(element, root)
+}
+
+/** Calls back once what is within has woken. */
+function Woken({ woke, children }: { readonly woke: () => void; readonly children?: ReactNode }): ReactNode {
+  useEffect(woke, [woke])
+  return children
 }
 
 let known: { readonly element: Element | null; readonly data: PageData } | undefined

@@ -26,7 +26,7 @@ export interface NodeSources {
 
 export interface Nodes {
   readonly of: (page: Page) => readonly ViewNode[]
-  readonly ofElement: (element: Element) => ViewNode
+  readonly ofElement: (page: Page, element: Element) => ViewNode
   /** Forgets what was made of these elements and of those around them: something beside the page changed. */
   readonly forget: (page: Page, concerned: (element: Element) => boolean) => void
   /** Holds the nodes of an element unchanged during inline editing; `null` releases them. */
@@ -38,9 +38,17 @@ export const emptySlot = 'voix:empty-slot'
 
 /** View nodes of elements. An unchanged element keeps its node, so that React skips it. */
 export function createNodes({ definitions, assets, data, results, shown, sanitise, t: inPage }: NodeSources): Nodes {
-  const made = new WeakMap<Element, readonly ViewNode[]>()
+  let made = new WeakMap<Element, readonly ViewNode[]>()
+  let pageFields: Page['fields'] = []
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
+
+  /** Takes over the fields of the page; others than before may change every slice. */
+  function lend({ fields }: Page): void {
+    if (fields === pageFields) return
+    pageFields = fields
+    made = new WeakMap()
+  }
 
   function nodesOf(element: Element): readonly ViewNode[] {
     if (held?.id === element.id) return held.nodes
@@ -62,36 +70,8 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
     const found = results.get(element.id)
     if (!found) return [sliceNode(element, undefined)]
     const show = shown.get(element.id) ?? 'all'
-    if (found.problem !== undefined)
-      return [
-        insteadOf(
-          element,
-          t(
-            { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
-            { problem: found.problem },
-          ),
-        ),
-      ]
-    if (show === 'failed')
-      return [
-        insteadOf(
-          element,
-          t({
-            id: 'studio.canvas.records-unread',
-            defaultMessage: 'If the records cannot be read, visitors see the page without this.',
-          }),
-        ),
-      ]
-    if (show === 'empty' || found.rows.length === 0)
-      return [
-        insteadOf(
-          element,
-          t({
-            id: 'studio.canvas.no-record',
-            defaultMessage: 'If no record matches, visitors see nothing here.',
-          }),
-        ),
-      ]
+    const why = whyNothing(found, show)
+    if (why !== undefined) return [insteadOf(element, why)]
     const rows = typeof show === 'number' ? found.rows.slice(show, show + 1) : found.rows
     return rows.map((row, i) => {
       const node = sliceNode(withFields(element, row.fields), row.data)
@@ -125,7 +105,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
           { label: label(slice.label) },
         ),
       )
-    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, lookup), inPage))
+    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, { ...lookup, pageFields }), inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
     return {
@@ -169,8 +149,14 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
   }
 
   return {
-    of: (page) => page.elements.flatMap(nodesOf),
-    ofElement: (element) => nodesOf(element)[0]!,
+    of: (page) => {
+      lend(page)
+      return page.elements.flatMap(nodesOf)
+    },
+    ofElement: (page, element) => {
+      lend(page)
+      return nodesOf(element)[0]!
+    },
     hold(element) {
       held = undefined
       if (element) held = { id: element.id, nodes: nodesOf(element) }
@@ -186,6 +172,26 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       }
     },
   }
+}
+
+/** What stands in place of the results of a query; undefined where there are some. */
+function whyNothing(found: QueryResults, show: ResultShown): string | undefined {
+  if (found.problem !== undefined)
+    return t(
+      { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
+      { problem: found.problem },
+    )
+  if (show === 'failed')
+    return t({
+      id: 'studio.canvas.records-unread',
+      defaultMessage: 'If the records cannot be read, visitors see the page without this.',
+    })
+  if (show === 'empty' || found.rows.length === 0)
+    return t({
+      id: 'studio.canvas.no-record',
+      defaultMessage: 'If no record matches, visitors see nothing here.',
+    })
+  return undefined
 }
 
 function listsNothing({ lists }: Slice, given: unknown, { emptyText }: Record<string, unknown>): boolean {

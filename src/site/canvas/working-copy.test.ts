@@ -48,6 +48,20 @@ async function openWith(results: CanvasStart['results'], ...elements: (string | 
 }
 
 describe('the canvas’s working copy', () => {
+  it('shows what the page lends as soon as it does, and no longer', async () => {
+    const { copy } = await open('hero')
+    const title = () => copy.nodes()[0]?.props.title
+    copy.run({
+      type: 'pageField.add',
+      field: { id: 'p', name: 'title', type: 'text', enabled: true, text: 'Summer' },
+    })
+    expect(title()).toBe('Summer')
+    copy.run({ type: 'pageField.update', id: 'p', value: 'Winter' })
+    expect(copy.node('hero')?.props.title).toBe('Winter')
+    copy.run({ type: 'pageField.enable', id: 'p', enabled: false })
+    expect(title()).toBeUndefined()
+  })
+
   it('makes new nodes of what changed and of what is around it, of nothing else', async () => {
     const { copy, draws } = await open('hero', group('offers', 'first', 'second'))
     const [hero, offers] = copy.nodes()

@@ -6,6 +6,7 @@ import type { CanvasStart, Resolved, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
+import { withPageFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 import { assetsNamed, createNodes } from './nodes.ts'
 
@@ -100,8 +101,7 @@ export function createWorkingCopy(
     const asked = [...waiting.keys()].slice(0, mostAsked).flatMap((id) => elementOf(page, id) ?? [])
     waiting = new Map([...waiting].slice(mostAsked))
     if (waiting.size > 0) callOff = later(ask, resolvePauseMs)
-    // Each without its children: they ask for themselves.
-    resolve(asked.map((element) => ({ ...element, elements: [] }))).then(
+    resolve(asked.map(alone)).then(
       (resolved) => {
         for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
         for (const [id, found] of Object.entries(resolved.results)) results.set(id, found)
@@ -115,13 +115,19 @@ export function createWorkingCopy(
     )
   }
 
+  /** An element to ask about: without its children, which ask for themselves, with what the page lends to it. */
+  function alone(element: Element): Element {
+    const slice = definitions.get(element.component ?? '')
+    return { ...(slice ? withPageFields(element, slice, page.fields) : element), elements: [] }
+  }
+
   provide(everyElement(page.elements), { atStart: true })
   return {
     page: () => page,
     nodes: () => nodes.of(page),
     node(id) {
       const element = elementOf(page, id)
-      return element && nodes.ofElement(element)
+      return element && nodes.ofElement(page, element)
     },
     run(command) {
       const outcome = apply(page, command)
@@ -175,6 +181,12 @@ function concerned(page: Page, command: Command): readonly Element[] {
       return [elementOf(page, command.id)].filter((it) => it !== undefined)
     case 'element.duplicate':
       return [...everyElement([elementOf(page, command.as)].filter((it) => it !== undefined))]
+    // Any slice may take what the page lends.
+    case 'pageField.add':
+    case 'pageField.update':
+    case 'pageField.remove':
+    case 'pageField.enable':
+      return [...everyElement(page.elements)]
     case 'field.update':
     case 'field.enable':
     case 'field.disable':

@@ -4,15 +4,17 @@ import { forms } from '#model/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection } from '../kit/form-section.tsx'
+import { FormSection, labelOfSlice } from '../kit/form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { backgroundFields } from '../fields/background-fields.ts'
+
+const emailMessage = defineMessage({ id: 'public.newsletter-email', defaultMessage: 'E-mail address' })
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   emailLabel: text({
-    default: defineMessage({ id: 'public.newsletter-email', defaultMessage: 'E-mail address' }),
+    default: emailMessage,
     label: 'Email label',
   }),
   btnText: text({ default: defineMessage({ id: 'public.sign-up', defaultMessage: 'Sign up' }), label: 'Button text' }),
@@ -52,7 +54,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       background={bgColor}
       ink={textColor}
       formKey={formid}
-      entries={[{ ...email!, ...(emailLabel && { label: emailLabel }) }]}
+      entries={[{ ...email!, label: labelOfSlice(emailLabel, emailMessage, t) }]}
       inline
       submit={btnText}
       consent={consentText}

@@ -4,14 +4,16 @@ import { forms } from '#model/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { FormSection } from '../kit/form-section.tsx'
+import { FormSection, labelOfSlice } from '../kit/form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
+
+const passwordMessage = defineMessage({ id: 'public.password', defaultMessage: 'Password' })
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   passwordLabel: text({
-    default: defineMessage({ id: 'public.password', defaultMessage: 'Password' }),
+    default: passwordMessage,
     label: 'Password label',
   }),
   btnText: text({
@@ -29,7 +31,7 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const t = useTranslate()
   const {
-    passwordLabel = t({ id: 'public.password', defaultMessage: 'Password' }),
+    passwordLabel,
     btnText = t({ id: 'public.open-handbook', defaultMessage: 'Open the handbook' }),
     errorMsg,
     data,
@@ -41,7 +43,7 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       words={{ ...copyOf(props), link: undefined }}
       surroundings={props}
       formKey="handbook-login"
-      entries={[{ ...password!, label: passwordLabel }]}
+      entries={[{ ...password!, label: labelOfSlice(passwordLabel, passwordMessage, t) }]}
       complaints={{ password: errorMsg }}
       inline
       submit={btnText}

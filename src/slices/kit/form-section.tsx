@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { text } from '#fields/index.ts'
 import type { Message } from '#messages/message.ts'
+import type { Translate } from '#messages/translate.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText } from '#ui/text/copy.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -17,6 +18,11 @@ export function sendingFields(button: Message, success: Message) {
     btnText: text({ default: button, label: 'Button text' }),
     successMsg: text({ default: success, label: 'Success message' }),
   }
+}
+
+/** Label of a question: the words of the slice where an editor chose them, else the message of the product. */
+export function labelOfSlice(said: string | undefined, message: Message, t: Translate): Message | string {
+  return said === undefined || said === t(message) ? message : said
 }
 
 interface FormSectionProps extends Omit<ComponentProps<typeof Form>, 'place'> {

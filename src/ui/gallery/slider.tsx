@@ -49,8 +49,11 @@ export function Slider({
     next: () => go((shown + 1) % count),
   })
 
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (target !== track.current || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !isSliderKey(target, currentTarget)) return
+    // The track would scroll by itself as well.
+    event.preventDefault()
     const isForward = (key === 'ArrowRight') === (getComputedStyle(track.current!).direction === 'ltr')
     go(shown + (isForward ? 1 : -1))
   }
@@ -67,9 +70,10 @@ export function Slider({
         '--per-view': perView > 1 ? perView : undefined,
       })}
       {...autoplay.hold}
+      onKeyDown={onKeyDown}
     >
       {/* Tab stop: a scroll area must be reachable by keyboard */}
-      <div ref={track} className="slider-track" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={track} className="slider-track" tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>
       {count > 1 && (
@@ -117,6 +121,14 @@ export function Slider({
       {controls?.(shown, go)}
     </div>
   )
+}
+
+/** Whether arrows pressed there are the slider's: not those of a field, of tabs or of a slider within. */
+function isSliderKey(target: EventTarget, slider: HTMLElement): boolean {
+  const owner =
+    target instanceof Element &&
+    target.closest('input, select, textarea, video, [contenteditable], [role=tablist], [role=dialog], .slider')
+  return owner === slider
 }
 
 /** `1 of 3`, in the language of the page. */

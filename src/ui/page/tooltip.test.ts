@@ -8,7 +8,11 @@ function open() {
   const seen: string[] = []
   const tip = createTip((thing: string) => {
     seen.push(`${thing} shown`)
-    return { fade: () => seen.push(`${thing} fades`), remove: () => seen.push(`${thing} gone`) }
+    return {
+      holds: (x: number) => x === 1,
+      fade: () => seen.push(`${thing} fades`),
+      remove: () => seen.push(`${thing} gone`),
+    }
   })
   return { tip, seen }
 }
@@ -24,6 +28,16 @@ it('comes after half a second and fades for a fifth of one', () => {
   expect(seen).toEqual(['save shown', 'save fades'])
   vi.advanceTimersByTime(1)
   expect(seen).toEqual(['save shown', 'save fades', 'save gone'])
+})
+
+it('says whether somebody points at it, as long as it is there', () => {
+  const { tip } = open()
+  tip.over('save')
+  expect(tip.holds(1, 0)).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect([tip.holds(1, 0), tip.holds(2, 0)]).toEqual([true, false])
+  tip.away()
+  expect(tip.holds(1, 0)).toBe(false)
 })
 
 it('never comes to somebody who has gone on or pressed by then', () => {

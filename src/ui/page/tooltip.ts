@@ -6,9 +6,12 @@ export interface Tip<T> {
   readonly over: (thing: T) => void
   /** Pointer or focus leaves the target, or it is pressed. */
   readonly away: () => void
+  /** Whether a point of the window is on the words, or on the way to them. */
+  readonly holds: (x: number, y: number) => boolean
 }
 
 interface Drawn {
+  readonly holds: (x: number, y: number) => boolean
   /** Begins to fade out. */
   readonly fade: () => void
   readonly remove: () => void
@@ -31,6 +34,7 @@ export function createTip<T>(draw: (thing: T) => Drawn | undefined): Tip<T> {
       coming = setTimeout(() => (shown = draw(thing)), tooltipDelayMs)
     },
     away,
+    holds: (x, y) => shown?.holds(x, y) ?? false,
   }
 }
 
@@ -57,7 +61,18 @@ export function showTooltips(root: Document, { className, areSignsNamed = false 
     on = thing
     tip.over(thing)
   }
-  root.addEventListener('pointerover', ({ target, pointerType }) => pointerType !== 'touch' && come(target))
+  root.addEventListener('pointerover', ({ target, pointerType, clientX, clientY }) => {
+    // Words that somebody points at stay until they are left.
+    if (pointerType !== 'touch' && !tip.holds(clientX, clientY)) come(target)
+  })
+  root.addEventListener(
+    'pointermove',
+    ({ target, pointerType, clientX, clientY }) => {
+      if (!on || pointerType === 'touch' || tip.holds(clientX, clientY)) return
+      if (!(target instanceof Node && on.contains(target)) && !on.matches(':focus-visible')) come(target)
+    },
+    { passive: true },
+  )
   root.addEventListener(
     'focusin',
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && come(target),
@@ -84,7 +99,9 @@ function draw(thing: HTMLElement, className: string): Drawn | undefined {
   document.body.append(tip)
   tip.showPopover()
   place(tip, thing.getBoundingClientRect())
+  const { left, right, top, bottom } = tip.getBoundingClientRect()
   return {
+    holds: (x, y) => x >= left && x <= right && y >= top - gap && y <= bottom + gap,
     fade() {
       tip.classList.add(`${className}-leaving`)
       if (!title) return
@@ -95,9 +112,11 @@ function draw(thing: HTMLElement, className: string): Drawn | undefined {
   }
 }
 
+/** Between a thing and its words, px. */
+const gap = 6
+
 /** Below the thing, or above it where there is no room, and never out of the window. */
 function place(tip: HTMLElement, { left, width, top, bottom }: DOMRect): void {
-  const gap = 6
   const { offsetWidth, offsetHeight } = tip
   const isAbove = bottom + gap + offsetHeight > innerHeight
   tip.style.top = `${isAbove ? top - gap - offsetHeight : bottom + gap}px`

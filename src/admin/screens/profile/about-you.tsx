@@ -58,13 +58,13 @@ export function AboutYou() {
   const { user, languages } = useSession()
   const formats = dateFormats(interfaceLanguage())
   const client = useQueryClient()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const kept = {
     name: user.name,
     themeColour: user.themeColour || defaultThemeColour,
     language: user.language || '',
     locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
     timeZone: user.timeZone || '',
+    singleKeys: user.singleKeys !== false,
     marksUntranslated: user.marksUntranslated ?? false,
   }
   const [draft, setDraft] = useState(kept)
@@ -179,21 +179,16 @@ export function AboutYou() {
           limit={60}
           nothingFoundMessage={t({ id: 'screens.profile.time-zone-none', defaultMessage: 'No time zone matches' })}
         />
-        <div className="vx-field">
-          <span className="vx-label" id="scheme">
-            {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
-          </span>
-          <SegmentedControl
-            aria-labelledby="scheme"
-            value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-            data={[
-              { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
-              { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
-              { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
-            ]}
-          />
-        </div>
+        <Checkbox
+          label={t({ id: 'screens.profile.single-keys', defaultMessage: 'Single-key shortcuts' })}
+          description={t({
+            id: 'screens.profile.single-keys-help',
+            defaultMessage: 'Letters such as j, k and n act in lists. The studio has its own list of keys.',
+          })}
+          checked={draft.singleKeys}
+          onChange={(event) => set({ singleKeys: event.currentTarget.checked })}
+        />
+        <Appearance />
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={unchanged}>
             {t({ id: 'screens.profile.save', defaultMessage: 'Save profile' })}
@@ -201,5 +196,27 @@ export function AboutYou() {
         </div>
       </form>
     </Section>
+  )
+}
+
+/** Choice between light and dark, which applies at once. */
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className="vx-field">
+      <span className="vx-label" id="scheme">
+        {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
+      </span>
+      <SegmentedControl
+        aria-labelledby="scheme"
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        data={[
+          { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
+          { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
+          { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
+        ]}
+      />
+    </div>
   )
 }

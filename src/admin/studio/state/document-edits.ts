@@ -58,8 +58,15 @@ function travel(
     return undefined
   }
   const edit = stamped(core, command, step.edits ?? [])
-  share(core, { label, way }, edit, withEdit(history, way, edit.id))
+  share(core, { label, way }, edit, withEdit(history, way, edit.id), broughtBack(command))
   return label
+}
+
+/** Elements that a command puts on the page, which are then selected; undefined when it puts none. */
+function broughtBack(command: Command): readonly string[] | undefined {
+  const commands = command.type === 'batch' ? command.commands : [command]
+  const added = commands.flatMap((each) => (each.type === 'element.add' ? [each.element.id] : []))
+  return added.length > 0 ? added : undefined
 }
 
 function isRefused(core: DocumentCore, command: Command): boolean {

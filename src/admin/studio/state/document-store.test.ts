@@ -35,6 +35,14 @@ describe('an edit', () => {
   })
 })
 
+describe('a delete that is taken back', () => {
+  it('selects what came back', () => {
+    const studio = new TestStudio('hero', group('offers', 'first', 'second')).select('offers')
+    studio.run({ type: 'element.delete', id: 'offers' }).undo()
+    expect(studio.state.selection.elements).toEqual(['offers'])
+  })
+})
+
 describe('typing', () => {
   it('is one step of undo until there is a pause', () => {
     const studio = new TestStudio('hero').select('hero').type('title', 'Sun')

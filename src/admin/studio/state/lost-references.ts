@@ -42,17 +42,18 @@ export function neededBy(page: Page, definitions: ReadonlyMap<string, Definition
     return slice ? [{ element, slice }] : []
   })
   return {
-    named: [...named, ...slices.flatMap(({ element, slice }) => formOf(element, slice))],
+    named: [...named, ...slices.flatMap(({ element, slice }) => formOf(element, slice, page))],
     listings: slices.flatMap(({ element, slice: { lists } }): Listing[] =>
       lists && !namesAny(element, lists) ? [{ element: element.id, entity: lists }] : [],
     ),
   }
 }
 
-function formOf(element: Element, slice: Definition): readonly Named[] {
+function formOf(element: Element, slice: Definition, { fields }: Page): readonly Named[] {
   const props = propsOf(slice as Parameters<typeof propsOf>[0], element, {
     asset: () => undefined,
     sanitise: (html) => html,
+    pageFields: fields,
   })
   const id = slice.asks?.(props)
   return id ? [{ entity: 'forms', id, element: element.id }] : []

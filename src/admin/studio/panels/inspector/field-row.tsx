@@ -5,6 +5,7 @@ import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { FieldError, labelOf } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import { valueFromPage } from '#slices/resolve.ts'
 import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
 import { useEditor, useDocument, useStoredField } from '../../context.tsx'
@@ -42,8 +43,14 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const label = translated(field.label || labelOf(name))
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled
-  const value = refused ? refused.value : (stored?.[field.type] ?? field.default)
+  const own = stored?.[field.type] ?? undefined
+  const fromPage = useDocument(({ page }) => (own === undefined ? valueFromPage(page.fields, name, field) : undefined))
+  const current = own ?? fromPage ?? field.default
+  const value = refused ? refused.value : current
   const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
+  const described = [field.instructions && `${inputId}-help`, fromPage !== undefined && `${inputId}-page`]
+    .filter(Boolean)
+    .join(' ')
   const isForWords = whyNot.structure !== undefined
   const Control = isForWords && typesWithWords.has(field.type) ? WordsControl : controls[field.type]
 
@@ -115,7 +122,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         <FieldMenu
           {...{ id, name, field, label, enabled, locked, write, toggle }}
           isSelected={focused}
-          value={stored?.[field.type] ?? field.default}
+          value={current}
           isStored={stored !== undefined}
           settle={() => setRefused(undefined)}
         />
@@ -128,13 +135,18 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         id={inputId}
         label={label}
         error={refused?.reason}
-        describedBy={field.instructions ? `${inputId}-help` : undefined}
+        describedBy={described || undefined}
         disabled={!enabled || isReadOnly === true || locked !== undefined}
         layout={layout}
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}
       />
       <WritingNote id={id} name={name} />
+      {fromPage !== undefined && (
+        <p className="vx-help" id={`${inputId}-page`}>
+          {t({ id: 'studio.fields.from-page', defaultMessage: 'From the page' })}
+        </p>
+      )}
       {field.instructions && (
         <p className="vx-help" id={`${inputId}-help`}>
           {translated(field.instructions)}
