@@ -259,7 +259,8 @@ function State({
         : names.length === 0
           ? t({
               id: 'screens.locales.complete',
-              defaultMessage: 'All texts are translated. Add a text only where this site uses a different one.',
+              defaultMessage:
+                'All texts of the sites are translated. Add a text only where this site uses a different one.',
             })
           : names
               .map((area) =>
