@@ -22,14 +22,14 @@ export interface XliffExport extends TranslationSelection {
 }
 
 /** What an extra step makes of a unit: notes of a glossary, words of the memory. */
-export type UnitStep = (unit: StoredUnit, document: Translatable) => XliffUnit
+export type UnitStep = (unit: StoredUnit, document: Translatable) => Promise<XliffUnit>
 
 /** Texts to be translated as an XLIFF file, and how many there are. */
 export async function exportXliff(
   context: TranslationContext,
   user: User,
   asked: XliffExport,
-  step: UnitStep = (unit) => unit,
+  step: UnitStep = async (unit) => unit,
 ): Promise<{ readonly text: string; readonly documents: number; readonly units: number }> {
   const documents: XliffDocument[] = []
   let sourceLanguage = ''
@@ -37,15 +37,10 @@ export async function exportXliff(
     // One file has one pair of languages.
     sourceLanguage ||= found.sourceLanguage
     if (found.sourceLanguage !== sourceLanguage) continue
-    const units = found.units.filter(({ place, state }) => place && !(asked.missing && state !== 'initial'))
-    if (units.length > 0)
-      documents.push(
-        documentOf(
-          found,
-          units.map((unit) => withLink(step(unit, found), unit, found, asked.base)),
-          asked.base,
-        ),
-      )
+    const wanted = found.units.filter(({ place, state }) => place && !(asked.missing && state !== 'initial'))
+    const units: XliffUnit[] = []
+    for (const unit of wanted) units.push(withLink(await step(unit, found), unit, found, asked.base))
+    if (units.length > 0) documents.push(documentOf(found, units, asked.base))
   }
   const file: XliffFile = { sourceLanguage: sourceLanguage || 'en', targetLanguage: asked.language, documents }
   return {

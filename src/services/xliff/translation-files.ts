@@ -1,9 +1,10 @@
 import type { User } from '#db/store.ts'
 import { type AppliedDocument, applyDocument } from './apply.ts'
-import { exportXliff, type XliffExport } from './export.ts'
+import { exportXliff, type UnitStep, type XliffExport } from './export.ts'
+import { type Memory, type Proposal, readMemory } from './memory.ts'
 import { type PlannedSegment, planImport, type SegmentOutcome, segmentOutcomes } from './plan.ts'
 import { readXliff } from './read-xliff.ts'
-import type { TranslationContext } from './translatables.ts'
+import { type TranslationContext, translatablePage } from './translatables.ts'
 
 /** A file that came back from translators, and what is to be done with it. */
 export interface XliffImport {
@@ -26,11 +27,21 @@ export interface XliffOutcome {
 export interface TranslationFiles {
   export(user: User, asked: XliffExport): ReturnType<typeof exportXliff>
   import(user: User, given: XliffImport): Promise<XliffOutcome>
+  /** Earlier translations of texts like those of a page, for the one who translates it. */
+  proposals(user: User, page: string): Promise<readonly ProposedText[]>
+}
+
+/** A text of a translation, and what was said of texts like it. */
+export interface ProposedText {
+  readonly element: string
+  readonly name: string
+  readonly proposals: readonly Pick<Proposal, 'text' | 'match' | 'source' | 'title'>[]
 }
 
 export function createTranslationFiles(context: TranslationContext): TranslationFiles {
   return {
-    export: (user, asked) => exportXliff(context, user, asked),
+    export: (user, asked) => exportWithMemory(context, user, asked),
+    proposals: (user, page) => proposalsFor(context, user, page),
     async import(user, { xliff, skip = [], release, dryRun }) {
       const plan = await planImport(context, user, readXliff(xliff), async () => () => [])
       if (release !== undefined) await context.releases.get(user, release)
@@ -49,6 +60,39 @@ export function createTranslationFiles(context: TranslationContext): Translation
       return { counts: countsOf(segments), segments, documents: applied.map(({ segments: _, ...rest }) => rest) }
     },
   }
+}
+
+/** A file in which texts without a translation begin with the best that was said of texts like them. */
+async function exportWithMemory(context: TranslationContext, user: User, asked: XliffExport) {
+  const memories = new Map<string, Promise<Memory>>()
+  if (!asked.prefill) return exportXliff(context, user, asked)
+  const step: UnitStep = async (unit, { sourceLanguage, language }) => {
+    if (unit.target) return unit
+    const memory = memories.get(sourceLanguage) ?? readMemory(context, user, sourceLanguage, language)
+    memories.set(sourceLanguage, memory)
+    const [best] = (await memory).proposalsFor(unit, 1)
+    if (!best) return unit
+    const { inline: target, codes: targetCodes, match, source } = best
+    const notes =
+      match < 100 ? [...unit.notes, { category: 'memory' as const, text: `${match} %: ${source}` }] : unit.notes
+    return { ...unit, target, targetCodes, match, notes }
+  }
+  return exportXliff(context, user, asked, step)
+}
+
+async function proposalsFor(context: TranslationContext, user: User, page: string): Promise<readonly ProposedText[]> {
+  const { page: asked } = await context.pages.get(user, page)
+  const { sourceLanguage, language, units } = await translatablePage(context, user, page, asked.language_code)
+  if (units.length === 0) return []
+  const memory = await readMemory(context, user, sourceLanguage, language)
+  return units.flatMap((unit) => {
+    if (unit.place?.kind !== 'text') return []
+    const proposals = memory
+      .proposalsFor(unit)
+      .filter(({ text }) => text !== unit.targetText)
+      .map(({ text, match, source, title }) => ({ text, match, source, title }))
+    return proposals.length > 0 ? [{ element: unit.place.element, name: unit.place.name, proposals }] : []
+  })
 }
 
 function countsOf(segments: readonly PlannedSegment[]): XliffOutcome['counts'] {

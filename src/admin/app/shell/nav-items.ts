@@ -6,6 +6,7 @@ import {
   IconCode,
   IconComponents,
   IconError404,
+  IconFileExport,
   IconFileText,
   IconForms,
   IconGift,
@@ -286,6 +287,12 @@ export const navGroups: readonly NavGroup[] = [
     name: 'tools',
     label: t({ id: 'admin.nav.tools', defaultMessage: 'Tools' }),
     places: [
+      {
+        to: admin.translation,
+        label: t({ id: 'admin.nav.translation', defaultMessage: 'Translation' }),
+        icon: IconFileExport,
+        area: 'pages',
+      },
       { to: admin.trash, label: t({ id: 'admin.nav.trash', defaultMessage: 'Trash' }), icon: IconTrash, area: 'pages' },
       {
         to: admin.caches,

@@ -15,6 +15,7 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
+import { type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
 
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
@@ -46,6 +47,7 @@ function TextForm({
   const [title, setTitle] = useState(target.title)
   const [status, setStatus] = useState<Status>(target.translation_status as Status)
   const [openOnly, setOpenOnly] = useState(false)
+  const proposalsFor = useProposals(target)
   const write = (next: Readonly<Record<string, string>>) => {
     unsent.set(target.id, next)
     setWords(next)
@@ -156,6 +158,7 @@ function TextForm({
             text={text}
             languages={[source.language_code, target.language_code]}
             value={words[keyOf(text)] ?? text.target}
+            proposals={proposalsFor(text)}
             write={(next) => write({ ...words, [keyOf(text)]: next })}
           />
         ))}
@@ -188,10 +191,12 @@ interface TextPairProps {
   readonly text: TranslationText
   readonly languages: readonly [string, string]
   readonly value: string | undefined
+  /** Earlier translations of texts like this one. */
+  readonly proposals: readonly Proposal[]
   readonly write: (value: string) => void
 }
 
-function TextPair({ text, languages: [from, into], value, write }: TextPairProps) {
+function TextPair({ text, languages: [from, into], value, proposals, write }: TextPairProps) {
   const name = `${label(text.label)}: ${label(text.field)}`
   return (
     <div className="vx-text-pair">
@@ -219,10 +224,13 @@ function TextPair({ text, languages: [from, into], value, write }: TextPairProps
           onChange={(event) => write(event.currentTarget.value)}
         />
       )}
+      {value !== undefined && (
+        <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
+      )}
     </div>
   )
 }
 
-function keyOf({ element, name }: TranslationText): string {
+function keyOf({ element, name }: Pick<TranslationText, 'element' | 'name'>): string {
   return `${element} ${name}`
 }
