@@ -35,6 +35,11 @@ export function TranslationTexts({ id, unsent }: { readonly id: string; readonly
 
 type Status = Exclude<Translation, 'outdated'>
 
+const statuses = (['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
+  value,
+  label: translationLabels[value],
+}))
+
 function TextForm({
   given: { source, target, texts },
   unsent,
@@ -172,10 +177,7 @@ function TextForm({
         <Select
           aria-label={t({ id: 'screens.pages.translation-status', defaultMessage: 'Translation status' })}
           allowDeselect={false}
-          data={(['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
-            value,
-            label: translationLabels[value],
-          }))}
+          data={statuses}
           value={status}
           onChange={(next) => next && setStatus(next as Status)}
         />
