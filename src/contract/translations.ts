@@ -91,6 +91,15 @@ const Proposals = Type.Object({
       ),
     }),
   ),
+  rules: Type.Array(
+    Type.Object({
+      term: Type.String(),
+      translation: Type.String({ description: 'Empty where any translation will do.' }),
+      forbidden: Type.Array(Type.String()),
+      note: Type.String(),
+    }),
+    { description: 'Rules of the glossary for the site and the language.' },
+  ),
 })
 /** Earlier translations of texts like those of a page. */
 export type TranslationProposals = Value<typeof Proposals>
@@ -105,7 +114,7 @@ export const translationEndpoints = endpoints({
     answers: { 200: fileOf('application/xliff+xml') },
   },
   'GET /api/translations/proposals': {
-    summary: 'Earlier translations of texts like those of a page',
+    summary: 'Earlier translations of texts like those of a page, and the rules of its glossary',
     description: 'Of the same text, or one that is at least 75 % alike, in all that the reader may see.',
     scope: 'content:read:draft',
     query: Type.Object({ page: PageId }, closed),

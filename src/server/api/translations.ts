@@ -20,9 +20,8 @@ export function translationRoutes(app: FastifyInstance, { content, invalidation 
         .send(text)
     },
 
-    'GET /api/translations/proposals': async (request) => ({
-      rows: await content.translations.proposals(userOf(request), request.query.page),
-    }),
+    'GET /api/translations/proposals': async (request) =>
+      content.translations.proposals(userOf(request), request.query.page),
 
     'POST /api/translations/import': async (request) => {
       const dryRun = isSet(request.query.dry_run)

@@ -14,12 +14,12 @@ describe('the translation memory', () => {
 
   it('proposes what was said of the same text, or one that is alike, and nothing of other sites to their strangers', async () => {
     const { services, target } = await translatedPages()
-    const [exact, alike] = await services.translations.proposals(editor, target)
+    const [exact, alike] = (await services.translations.proposals(editor, target)).rows
     expect(exact!.proposals).toMatchObject([{ text: 'Días lentos junto al mar', match: 100 }])
     expect(alike!.proposals[0]!.match).toBeGreaterThanOrEqual(75)
     expect(alike!.proposals[0]!.match).toBeLessThan(100)
     const stranger = user('editor', { sites: ['bonita'] })
-    expect(await services.translations.proposals(stranger, target)).toEqual([])
+    expect((await services.translations.proposals(stranger, target)).rows).toEqual([])
   })
 
   it('fills a file, marked, and takes back no proposal that nobody confirmed', async () => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
 import { label, t } from '#messages/interface.ts'
+import type { GlossaryRule } from '#model/glossary.ts'
 import { limits } from '#model/limits.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -15,7 +16,7 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
-import { type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
+import { GlossaryNotes, type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
 
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
@@ -52,7 +53,7 @@ function TextForm({
   const [title, setTitle] = useState(target.title)
   const [status, setStatus] = useState<Status>(target.translation_status as Status)
   const [openOnly, setOpenOnly] = useState(false)
-  const proposalsFor = useProposals(target)
+  const aid = useProposals(target)
   const write = (next: Readonly<Record<string, string>>) => {
     unsent.set(target.id, next)
     setWords(next)
@@ -163,7 +164,8 @@ function TextForm({
             text={text}
             languages={[source.language_code, target.language_code]}
             value={words[keyOf(text)] ?? text.target}
-            proposals={proposalsFor(text)}
+            proposals={aid.proposals(text)}
+            rules={aid.rules}
             write={(next) => write({ ...words, [keyOf(text)]: next })}
           />
         ))}
@@ -195,10 +197,11 @@ interface TextPairProps {
   readonly value: string | undefined
   /** Earlier translations of texts like this one. */
   readonly proposals: readonly Proposal[]
+  readonly rules: readonly GlossaryRule[]
   readonly write: (value: string) => void
 }
 
-function TextPair({ text, languages: [from, into], value, proposals, write }: TextPairProps) {
+function TextPair({ text, languages: [from, into], value, proposals, rules, write }: TextPairProps) {
   const name = `${label(text.label)}: ${label(text.field)}`
   return (
     <div className="vx-text-pair">
@@ -225,6 +228,9 @@ function TextPair({ text, languages: [from, into], value, proposals, write }: Te
           value={value}
           onChange={(event) => write(event.currentTarget.value)}
         />
+      )}
+      {value !== undefined && (
+        <GlossaryNotes rules={rules} source={text.source} target={value === text.source ? '' : value} />
       )}
       {value !== undefined && (
         <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
