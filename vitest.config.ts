@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { messages } from './scripts/messages-plugin.ts'
 
 /** Files that replace a module: what they imported is nobody else's. */
-const replacing = ['src/server/api/page-events.test.ts']
+const replacing = ['src/messages/interface.test.ts', 'src/server/api/page-events.test.ts']
 
 export default defineConfig({
   plugins: [messages(), react()],

@@ -1,4 +1,4 @@
-/** `npm run seed|site|export|import|token`: what an operator does by hand, on the same database as the running server. */
+/** `npm run seed|site|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,6 +54,31 @@ const tasks = {
     run: async (product, { folder, replace }) =>
       tell(await product.importFrom(folder, { isReplacing: replace }), `Imported from ${folder}.`),
   },
+  move: {
+    usage: 'npm run move -- postgres://USER:PASSWORD@HOST/NAME (or: sqlite)',
+    takes: 'a database',
+    onDatabase: (commands, config, { named }) => commands.move(config, { target: named, onLine: progress }),
+  },
+  backup: {
+    usage: 'npm run backup -- [--keep 14] FOLDER (or: s3://BUCKET/PREFIX)',
+    takes: 'a folder or bucket',
+    options: { keep: { type: 'string' } },
+    onDatabase: (commands, config, { named, keep }) =>
+      commands.backup(config, { target: named, ...(keep && { keep: Number(keep) }) }),
+  },
+  verify: {
+    usage: 'npm run verify -- [--name NAME] FOLDER (or: s3://BUCKET/PREFIX)',
+    takes: 'a folder or bucket',
+    options: { name: { type: 'string' } },
+    onDatabase: (commands, config, { named, name: wanted }) => commands.verify(config, { target: named, name: wanted }),
+  },
+  restore: {
+    usage: 'npm run restore -- [--name NAME] FOLDER (or: s3://BUCKET/PREFIX)',
+    takes: 'a folder or bucket',
+    options: { name: { type: 'string' } },
+    onDatabase: (commands, config, { named, name: wanted }) =>
+      commands.restore(config, { target: named, name: wanted }),
+  },
   token: {
     usage: 'npm run token -- --email owner@voix.test [--hours 1]',
     options: { email: { type: 'string' }, hours: { type: 'string', default: '1' } },
@@ -69,19 +94,41 @@ const wishes = understood()
 for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
 await build().catch((error) => fail(error.message))
 
-const { databaseNamed, openProduct } = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
-const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
-console.error(`Database: ${databaseNamed(product.config)}`)
-// A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
-for (const { email, password = 'with the password that was given' } of product.newAccounts)
-  console.error(`New account: ${email}  ${password}`)
+const { databaseCommands, databaseNamed, openProduct, readConfig } = await import(
+  pathToFileURL(path.join(root, 'dist/server/product.js')).href
+)
 try {
-  await task.run(product, wishes)
+  await (task.onDatabase ? runOnDatabase() : runOnProduct())
 } catch (error) {
   console.error(process.env.DEBUG ? error : error.message)
   process.exitCode = 1
-} finally {
-  await product.close()
+}
+
+async function runOnProduct() {
+  const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
+  console.error(`Database: ${databaseNamed(product.config)}`)
+  // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
+  for (const { email, password = 'with the password that was given' } of product.newAccounts)
+    console.error(`New account: ${email}  ${password}`)
+  try {
+    await task.run(product, wishes)
+  } finally {
+    await product.close()
+  }
+}
+
+async function runOnDatabase() {
+  const config = readConfig()
+  console.error(`Database: ${databaseNamed(config)}`)
+  const { lines, isComplete } = await task.onDatabase(databaseCommands, config, wishes)
+  if (process.stderr.isTTY) progress('')
+  for (const line of lines) console.error(line)
+  if (!isComplete) process.exitCode = 1
+}
+
+/** One line that is written over again, on a terminal alone. */
+function progress(line) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
 }
 
 /** Prints what an export or import did; what was lost makes the command fail. */
@@ -99,8 +146,12 @@ function tell({ lines, isComplete, newAccounts = [] }, done) {
 function understood() {
   const takesFolder = task.usage.endsWith('FOLDER')
   try {
-    const { values, positionals } = parseArgs({ args, options: task.options ?? {}, allowPositionals: takesFolder })
-    if (takesFolder && positionals.length !== 1) throw new Error('Name one folder.')
+    const allowPositionals = takesFolder || task.takes !== undefined
+    const { values, positionals } = parseArgs({ args, options: task.options ?? {}, allowPositionals })
+    if (allowPositionals && positionals.length !== 1) throw new Error(`Name ${task.takes ?? 'one folder'}.`)
+    if (values.keep && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep must be a number from 1 to 9999.')
+    const [place = ''] = positionals
+    if (task.takes) return { ...values, named: /^s3:|^postgres|^sqlite$/.test(place) ? place : fromCaller(place) }
     if (name === 'site' && !(values.domain && values.name)) throw new Error('Name the site with --domain and --name.')
     if (name === 'token' && !values.email) throw new Error('Name an account with --email.')
     const hours = Number(values.hours)

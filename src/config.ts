@@ -15,6 +15,12 @@ export interface Config {
   readonly cachePurgeUrl?: string
   /** S3 storage of the media library's files; they lie in `DATA_DIR/media` when unset. */
   readonly s3?: S3Config
+  /** Backups that the product makes by itself; none when unset. */
+  readonly backup?: BackupConfig
+  /** Credentials of a bucket for backups; those of the library's bucket when unset. */
+  readonly backupS3?: S3Config
+  /** Whether pictures are made as AVIF too, which takes a processor long; WebP stands in for it otherwise. */
+  readonly avif: boolean
   /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
@@ -79,6 +85,16 @@ const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
 const reportLevels = ['debug', 'info', 'warning', 'error', 'critical'] as const
 
+/** Scheduled backups. */
+export interface BackupConfig {
+  /** A folder, or `s3://BUCKET/PREFIX`. */
+  readonly target: string
+  /** Time from one backup to the next, h. */
+  readonly hours: number
+  /** Number of backups kept. */
+  readonly keep: number
+}
+
 /** A bucket that speaks the language of S3. */
 export interface S3Config {
   readonly endpoint: string
@@ -97,7 +113,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
-    ...(env.S3_ENDPOINT && { s3: s3(env) }),
+    ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
+    ...(env.BACKUP_TARGET && { backup: backup(env, env.BACKUP_TARGET) }),
+    ...(env.BACKUP_S3_ENDPOINT && { backupS3: s3(env, 'BACKUP_S3_') }),
+    avif: env.AVIF !== '0',
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
@@ -165,20 +184,35 @@ function reporting(env: NodeJS.ProcessEnv): ErrorReporting {
   }
 }
 
-function s3(env: NodeJS.ProcessEnv): S3Config {
+function backup(env: NodeJS.ProcessEnv, target: string): BackupConfig {
+  const number = (name: string, value: string) => {
+    if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error(`${name} is ${value}; set it to a number from 1 to 9999.`)
+    return Number(value)
+  }
+  return {
+    target,
+    hours: number('BACKUP_HOURS', env.BACKUP_HOURS || '24'),
+    keep: number('BACKUP_KEEP', env.BACKUP_KEEP || '14'),
+  }
+}
+
+function s3(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'BACKUP_S3_'): S3Config {
   const named = (name: string) => {
-    const value = env[name]
-    if (!value) throw new Error(`S3_ENDPOINT is set, so ${name} must be as well.`)
+    const value = env[`${prefix}${name}`]
+    if (!value) throw new Error(`${prefix}ENDPOINT is set, so ${prefix}${name} must be as well.`)
     return value
   }
-  if (!/^https?:\/\//.test(named('S3_ENDPOINT')))
-    throw new Error('S3_ENDPOINT must begin with https:// or http://, or be unset to keep files in DATA_DIR/media.')
+  if (!/^https?:\/\//.test(named('ENDPOINT')))
+    throw new Error(
+      `${prefix}ENDPOINT must begin with https:// or http://, or be unset to keep files in ${prefix === 'S3_' ? 'DATA_DIR/media' : 'a folder'}.`,
+    )
   return {
-    endpoint: named('S3_ENDPOINT'),
-    bucket: named('S3_BUCKET'),
-    accessKey: named('S3_ACCESS_KEY'),
-    secretKey: named('S3_SECRET_KEY'),
-    region: env.S3_REGION || 'us-east-1',
+    endpoint: named('ENDPOINT'),
+    // A backup names its bucket in its target.
+    bucket: prefix === 'S3_' ? named('BUCKET') : '',
+    accessKey: named('ACCESS_KEY'),
+    secretKey: named('SECRET_KEY'),
+    region: env[`${prefix}REGION`] || 'us-east-1',
   }
 }
 

@@ -21,6 +21,7 @@ import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
 import { type Config, databaseNamed, readConfig } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
+import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
@@ -78,7 +79,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   )
   const memory = createReadCache(store)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
-  const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3 })
+  const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
   const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
@@ -256,4 +257,4 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
   }
 }
 
-export { databaseNamed, openStore }
+export { databaseCommands, databaseNamed, openStore, readConfig }

@@ -23,6 +23,7 @@ import type { Content } from '#services/services.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Config } from './config.ts'
+import { scheduledBackup } from './transfer/scheduled-backup.ts'
 
 /** What is open before the product serves. */
 interface Opened {
@@ -105,7 +106,7 @@ export async function serve(
   })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic }),
-    ...storeJobs({ store, media, content, invalidation, outbox }),
+    ...storeJobs({ store, media, content, invalidation, outbox, backUpWhenDue: scheduledBackup(config, store) }),
   ])
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))

@@ -35,7 +35,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'site',
     'services',
   ],
-  transfer: ['messages', 'model', 'entities', 'db', 'services', 'server'],
+  transfer: ['config.ts', 'messages', 'model', 'entities', 'db', 'services', 'server'],
 }
 
 /**

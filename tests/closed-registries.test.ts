@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,7 +39,8 @@ const folder = mkdtempSync(path.resolve('node_modules/.closed-registries-'))
 let complaints = ''
 
 beforeAll(async () => {
-  cpSync('src', path.join(folder, 'src'), { recursive: true })
+  const files: readonly string[] = Object.values(fixtures).flatMap((fixture) => fixture.files)
+  copySources(files)
   cpSync('package.json', path.join(folder, 'package.json'))
   for (const { union, before, after } of Object.values(fixtures)) {
     const source = readFileSync(union, 'utf8')
@@ -47,7 +48,6 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, union), source.replace(before, after))
   }
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object }
-  const files = Object.values(fixtures).flatMap((fixture) => fixture.files)
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
   const compiler = path.resolve('node_modules/.bin/tsc')
   complaints = await promisify(execFile)(compiler, ['--pretty', 'false', '-p', folder], { cwd: folder }).then(
@@ -66,3 +66,14 @@ it.each(Object.entries(fixtures))('names each part that a new %s lacks', (kind, 
       complaints,
     ).toContainEqual(expect.stringMatching(new RegExp(`Property '${name}' is missing`)))
 })
+
+/** Copies the sources, all but these files marked as not to be checked: they only lend their types. */
+function copySources(checked: readonly string[]): void {
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    const source = path.join('src', file)
+    if (!/\.tsx?$/.test(file) || (file.includes('.test.') && !checked.includes(source))) continue
+    const mark = checked.includes(source) ? '' : '// @ts-nocheck\n'
+    mkdirSync(path.dirname(path.join(folder, source)), { recursive: true })
+    writeFileSync(path.join(folder, source), mark + readFileSync(source, 'utf8'))
+  }
+}

@@ -77,7 +77,8 @@ function settingsRead(): Set<string> {
       {
         get: (_, name) => {
           asked.add(String(name))
-          return String(name).startsWith('S3_') ? 'https://bucket.test' : undefined
+          if (name === 'BACKUP_TARGET') return '/backups'
+          return /^(BACKUP_)?S3_/.test(String(name)) ? 'https://bucket.test' : undefined
         },
       },
     ),

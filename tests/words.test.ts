@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
 import { definitions } from '#slices/definitions.ts'
-import { extractEnglish } from '../scripts/catalogues.ts'
+import { extractEnglish, readCatalogue } from '../scripts/catalogues.ts'
 import { declaredLabels } from '../scripts/declared-labels.ts'
 
 /** Every English text of the product, with its id. Visitors read brands’ own voice, which has rules of its own. */
@@ -117,6 +117,38 @@ const writing = new Set(['screens.profile.scope-write', 'screens.profile.scope-w
 it('asks a person to enter a value, in one word', () => {
   const found = interfaceTexts.filter(({ id, text }) => !writing.has(id) && /(?:^|[.:] )[Ww]rite\b/.test(text))
   expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+})
+
+/** Spanish of the interface: what is not said, and the one word for it (docs/glossary.md). */
+const spanishTerms: readonly (readonly [RegExp, string])[] = [
+  [/direcci[oó]n(?:es)? (?:de correo|electr[oó]nica)|\be-?mail\b(?!\})/i, 'correo electrónico'],
+  [/correo sin confirmar/i, 'correo electrónico sin confirmar'],
+  [/\b(?:ingres(?:ar|e)|loguear\w*|entrar) (?:a|en|con)\b/i, 'iniciar sesión'],
+  [/\bdos factores\b|\bdoble factor\b|\bsegundo factor\b/i, 'verificación en dos pasos'],
+  [/\bfichero/i, 'archivo'],
+  [/\b(?:v[ií]nculo|liga)s?\b/i, 'enlace'],
+  [/\b(?:salvar|grabar)\b/i, 'guardar'],
+  [/\b(?:pulse|oprima)\b/i, 'presione'],
+  [/\b(?:introduzca|ingrese|teclee)\b/i, 'escriba'],
+  [/\bdespublic/i, 'retirar'],
+  [/\bnotas? de prensa\b/i, 'comunicado de prensa'],
+  [/\bdesaconsejad/i, 'obsoleto'],
+  [/\bmaquetaci[oó]n|\bdisposici[oó]n\b/i, 'diseño'],
+  [/\b(?:complejo|complejos)\b/i, 'resort'],
+  [/\brebanada/i, 'slice'],
+  [/\b(?:tú|puedes|tienes|quieres|debes|contigo|inténtalo)\b/i, 'usted'],
+  [/[“”]/, '« »'],
+]
+
+describe('the Spanish of the interface', () => {
+  const spanish = [...extractEnglish(declaredLabels()).keys()].flatMap((area) =>
+    Object.entries(readCatalogue('es', area) ?? {}),
+  )
+
+  it.each(spanishTerms)('does not say %s', (pattern, instead) => {
+    const found = spanish.filter(([, text]) => pattern.test(text)).map(([id, text]) => `${id}: ${text}`)
+    expect(found, instead).toEqual([])
+  })
 })
 
 /** A text without what is written in another way: arguments, addresses, names of headers and code. */

@@ -41,6 +41,8 @@ const Profile = Type.Object(
     timeZone: Type.Optional(Text(60)),
     /** Language of the admin; empty for that of the browser. */
     language: Type.Optional(Text(20)),
+    /** Whether the admin marks its texts that have no translation. */
+    marksUntranslated: Type.Optional(Type.Boolean()),
     /** Keys of the studio as the user has changed them, all of them. */
     keys: Type.Optional(Keys),
     /** List preferences by the name of the list; lists that are not named keep theirs. */
@@ -76,6 +78,11 @@ const User = Type.Object({
   locale: Type.Optional(Type.String({ description: 'Locale of dates, such as `en-GB`.' })),
   timeZone: Type.Optional(Type.String({ description: 'Empty for that of the browser.' })),
   language: Type.Optional(Type.String({ description: 'Language of the admin; empty for that of the browser.' })),
+  marksUntranslated: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the admin marks its texts that have no translation; so it does for translators.',
+    }),
+  ),
   secondFactor: Type.Optional(Type.Boolean({ description: 'Whether signing in takes a code besides the password.' })),
   /** List preferences by the name of the list. */
   lists: Type.Optional(Type.Record(Type.String(), List)),

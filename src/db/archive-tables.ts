@@ -75,6 +75,20 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   outbox: 'what is still to be sent is sent by the installation that took it, so that nothing is sent twice',
 }
 
+/**
+ * Tables of one installation, which an export leaves behind and a move to another database takes along; each after those
+ * it refers to.
+ */
+export const installationTables: readonly CarriedTable[] = [
+  { name: 'sessions', key: ['id_hash'] },
+  { name: 'agent_sessions', key: ['id_hash'] },
+  { name: 'oauth_rows', key: ['kind', 'id_hash'] },
+  { name: 'one_time_tokens', key: ['token_hash'] },
+  { name: 'sign_in_tries', key: ['key_hash'] },
+  { name: 'answers', key: ['key_hash'] },
+  { name: 'outbox', key: ['id'] },
+]
+
 /** Settings that travel; every other one belongs to the installation. */
 export const carriedSettings = ['demo-seeded', 'demo-pages', 'page-uses', 'second-factor-for-admins'] as const
 
@@ -96,4 +110,5 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
 /** Settings that stay, and why. */
 export const uncarriedSettings: Readonly<Record<string, string>> = {
   'oauth-signing-key': 'an installation makes its own',
+  'last-backup': 'a backup belongs to the installation it was made of',
 }

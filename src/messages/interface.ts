@@ -32,8 +32,16 @@ export function interfaceLanguage(): string {
 /** Text of a message in the language of the admin, not yet filled in; English where it has none. */
 export function textOf({ id, defaultMessage }: Message): MessageText {
   if (disguise) return disguise(defaultMessage)
-  return Object.hasOwn(translations, id) ? translations[id]! : defaultMessage
+  return Object.hasOwn(translations, id) ? translations[id]! : marked(defaultMessage)
 }
+
+/** An English text that stands in for a missing one: marked for those who translate, as the document says. */
+function marked<Text extends MessageText>(text: Text): Text {
+  if (language === 'en' || globalThis.document?.documentElement.dataset.marksUntranslated === undefined) return text
+  return (typeof text === 'string' ? `${text} ${mark}` : [...text, { type: 0, value: ` ${mark}` }]) as Text
+}
+
+const mark = '[en]'
 
 /** Says a message in the language of the admin. */
 export const t = Object.defineProperty(
@@ -53,5 +61,5 @@ export function label(declared: string): string {
   if (language === 'en' || declared === '') return declared
   if (disguise) return String(disguise(declared))
   const translated = translations[labelId(declared)]
-  return typeof translated === 'string' ? translated : declared
+  return typeof translated === 'string' ? translated : marked(declared)
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { intro, pageOf, user } from '#services/testing.ts'
 import { openTestServer } from '#server/testing.ts'
 import { newId } from '#db/id.ts'
@@ -18,8 +18,20 @@ const hasPostgres = await asAdmin((admin) => admin.query('select 1')).then(
 )
 
 describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
+  // One server for all of them, which comes through each: to make the schema takes longer than most of the tests.
+  const closers: (() => Promise<void>)[] = []
+  let wall: Wall
+  let opened: Opened
+  beforeAll(async () => {
+    wall = await openWall((close) => closers.push(close))
+    opened = await openServer((close) => closers.push(close), wall.url)
+  }, 60_000)
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
   it('answers 503 to the save it cut off, and takes the next one', async () => {
-    const { server, schema, save } = await openServer()
+    const { server, schema, save } = await withPage(opened)
     const cut = await duringLock(schema, async (admin) => {
       const answer = save()
       await terminate(admin, schema, "wait_event_type = 'Lock'")
@@ -31,7 +43,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
   })
 
   it('answers again when all of its connections were cut at once', async () => {
-    const { server, schema, save } = await openServer()
+    const { server, schema, path, save } = await withPage(opened)
     const answers = await duringLock(schema, async (admin) => {
       const waiting = Array.from({ length: 8 }, () => save())
       await terminate(admin, schema, "wait_event_type = 'Lock'")
@@ -39,20 +51,19 @@ describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
       return Promise.all(waiting)
     })
     for (const answer of answers) expectUnavailable(answer)
-    const again = await server.ask('/rooms', { host: 'ziva.test' })
+    const again = await server.ask(`/${path}`, { host: 'ziva.test' })
     expect(again.status).toBe(200)
     expect((await save()).status).toBe(200)
   })
 
   it('survives connections that break while nobody uses them', async () => {
-    const { schema, save } = await openServer()
+    const { schema, save } = await withPage(opened)
     await asAdmin((admin) => terminate(admin, schema, 'true'))
     expect((await save()).status).toBe(200)
   })
 
   it('answers 503 while it refuses connections, and 200 when it is back', async () => {
-    const wall = await openWall()
-    const { server, save } = await openServer(wall.url)
+    const { server, save } = await withPage(opened)
     wall.shut()
     expectUnavailable(await save())
     expectUnavailable(await server.ask('/readyz', { headers: { accept: 'application/json' } }))
@@ -61,7 +72,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
   })
 
   it('answers 503 after five seconds while every connection is taken', async () => {
-    const { schema, save } = await openServer()
+    const { schema, save } = await withPage(opened)
     const answers = await duringLock(schema, async () => {
       const waiting = Array.from({ length: 10 }, () => save())
       return Promise.all([...waiting, save()])
@@ -81,11 +92,11 @@ describe('a SQLite file that another process writes to', () => {
   it('answers 503 after five seconds, serves visitors meanwhile, and takes the save afterwards', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-    const { server, save } = await openServer(undefined, join(dataDir, 'voix.db'))
+    const { server, path, save } = await withPage(await openServer(onTestFinished, place, join(dataDir, 'voix.db')))
     const other = new DatabaseSync(join(dataDir, 'voix.db'))
     other.exec('begin immediate')
     const waiting = save()
-    expect((await server.ask('/rooms', { host: 'ziva.test' })).status).toBe(200)
+    expect((await server.ask(`/${path}`, { host: 'ziva.test' })).status).toBe(200)
     expectUnavailable(await waiting)
     other.exec('rollback')
     other.close()
@@ -93,20 +104,28 @@ describe('a SQLite file that another process writes to', () => {
   }, 30_000)
 })
 
-/** A server with a page, and an editor who gives it another title. */
-async function openServer(url = place, file?: string) {
+type WhenDone = (close: () => Promise<void>) => void
+type Opened = Awaited<ReturnType<typeof openServer>>
+type Wall = Awaited<ReturnType<typeof openWall>>
+
+async function openServer(whenDone: WhenDone, url: string, file?: string) {
   const schema = `voix_${randomBytes(8).toString('hex')}`
   if (!file) {
     await asAdmin((admin) => admin.query(`create schema ${schema}`))
-    onTestFinished(async () => void (await asAdmin((admin) => admin.query(`drop schema ${schema} cascade`))))
+    whenDone(async () => void (await asAdmin((admin) => admin.query(`drop schema ${schema} cascade`))))
   }
   const own = new URL(url)
   own.searchParams.set('options', `-c search_path=${schema}`)
   // Named, so that a test ends the connections of its own server and no others.
   own.searchParams.set('application_name', schema)
-  const server = await openTestServer({}, onTestFinished, file ? { file } : { databaseUrl: own.href })
+  return { server: await openTestServer({}, whenDone, file ? { file } : { databaseUrl: own.href }), schema }
+}
+
+/** A page of a server, and an editor who gives it another title. */
+async function withPage({ server, schema }: Opened) {
   const id = newId()
-  const page = await server.content.pages.put(user('owner'), { ...pageOf('ziva', 'rooms', intro('a')), id })
+  const path = `rooms-${id}`
+  const page = await server.content.pages.put(user('owner'), { ...pageOf('ziva', path, intro('a')), id })
   const { revision } = await server.content.pages.publish(user('owner'), id, page.revision)
   const editor = await server.signIn('editor')
   const save = () =>
@@ -115,7 +134,7 @@ async function openServer(url = place, file?: string) {
       headers: { ...editor.headers, accept: 'application/json' },
       body: { revision, title: 'Other rooms' },
     })
-  return { server, schema, save }
+  return { server, schema, path, save }
 }
 
 function expectUnavailable({ status, headers, text }: { status: number; headers: object; text: string }): void {
@@ -161,7 +180,7 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
 }
 
 /** A way to the database that can be shut, as a network or a database that is down. */
-async function openWall() {
+async function openWall(whenDone: WhenDone) {
   const sockets = new Set<Socket>()
   const { hostname, port } = new URL(place)
   const server = createServer((incoming) => {
@@ -184,6 +203,6 @@ async function openWall() {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  onTestFinished(shut)
+  whenDone(async () => shut())
   return { url: url.href, shut, open: () => listen(address.port) }
 }

@@ -1,7 +1,13 @@
-import type { Page, Response } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { portal } from '../../src/model/portal.ts'
+import { routes } from '../../src/routes.ts'
 import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './fresh-page.ts'
+import { openings } from './pseudo-studio.ts'
 import { addressOf, screens, settle } from './screens.ts'
+import { password } from './server-of-tests.ts'
+import { isHardCoded, lengthenTexts, shownTexts, storedTexts, twoFrames, untilQuiet } from './shown-texts.ts'
 
 /**
  * The admin in a pseudo-language: every text that a screen says is a message, and so within brackets, two fifths longer
@@ -11,23 +17,6 @@ import { addressOf, screens, settle } from './screens.ts'
 const widthsOf = { 'en-XA': [1440, 390], 'ar-XB': [390] } as const
 const languages = ['en-XA', 'ar-XB'] as const
 const tabs = 3
-
-/** Texts that are no messages, each for its reason. */
-const exceptions: readonly (readonly [RegExp, string])[] = [
-  [/^Voix$/, 'the name of the product'],
-  [/^Nora owner$/, 'the name of the account'],
-  [/^[A-Z]{1,3}$/, 'initials'],
-  [/^(?:Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Delete|Space|Home|End|⌘|⌥|⇧|[A-Z]|F\d+)(?:[ +](?:\w|[^\w\s])+)*$/, 'keys'],
-  [/^(?:\d[\d.,\s]*|[<≥≤~] ?\d+) ?(?:px|ms|s|kB|MB|GB|B|%|×|rem|em|vh)$|^px$/, 'measures'],
-  [/^[\w-]+ #[\da-f]{6}$/, 'colours of a theme, as its style sheet names them'],
-  [/^(?:sm|md|lg|xl|2xl)$/, 'names of breakpoints, as classes and addresses have them'],
-  [/^(?:https?:\/\/|\/|#|\.|@|--)\S*$/, 'addresses and code'],
-  [/^[\w.+-]+@[\w-]+\.\w+$/, 'addresses of mail'],
-]
-
-/** Months, days and relative times, which `Intl` writes. */
-const dates =
-  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b|\b(?:AM|PM|UTC|GMT)\b|\b(?:at|in|ago|now|today|tomorrow|yesterday|last|next|this|and|or|(?:second|minute|hour|day|week|month|quarter|year)s?)\b/gi
 
 for (const language of languages) {
   const widths: readonly number[] = widthsOf[language]
@@ -39,13 +28,11 @@ for (const language of languages) {
     test.setTimeout(240_000)
     // An account of its own: the language is the account's, and other tests sign in as the owner.
     await signIn(await addColleague(server, { role: 'owner' }))
-    const token = await csrfOf(context.request)
-    const chosen = await context.request.patch('/api/session/user', { data: { language }, headers: token })
-    expect(chosen.status()).toBe(200)
+    await speak(context, language)
     const found: string[] = []
-    const all = screens.filter((address) => !/style-guide|preview|voix-debug/.test(address))
-    // The texts are the same from right to left: every second screen shows whether they have room there.
-    const waiting = language === 'ar-XB' ? all.filter((_, i) => i % 2 === 0) : all
+    const all = screens.filter((address) => !/style-guide|preview|voix-debug|studio/.test(address))
+    // The texts are the same from right to left: every third screen shows whether they have room there.
+    const waiting = language === 'ar-XB' ? all.filter((_, i) => i % 3 === 0) : all
     const visits = Array.from({ length: tabs }, async () => {
       const page = await context.newPage()
       const known = storedTexts(page)
@@ -69,149 +56,76 @@ for (const language of languages) {
     await Promise.all(visits)
     expect(found.toSorted()).toEqual([])
   })
+
+  for (const width of widths)
+    test(`every text of the studio is a message, in panels, menus and dialogs: ${language} at ${width} px`, async ({
+      context,
+      page,
+      server,
+      signIn,
+    }) => {
+      test.setTimeout(180_000)
+      await signIn(await addColleague(server, { role: 'owner' }))
+      const fresh = await freshPage(context.request, [
+        stored('IntroWithImage', { title: 'Morning' }),
+        stored('TitleWysiwyg', { title: 'Noon' }),
+      ])
+      await speak(context, language)
+      const known = storedTexts(page)
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(`/voix/studio?page=${fresh.id}`)
+      await expect(page.frameLocator('iframe').first().locator('main')).toBeAttached({ timeout: 30_000 })
+      const found: string[] = []
+      // From right to left the texts are the same: every fourth shows whether they have room there.
+      const shown = openings.filter(({ wideOnly, leads }, i) =>
+        wideOnly && width < 1000 ? false : language === 'en-XA' || leads || i % 4 === 0,
+      )
+      for (const { name, open, close } of shown) {
+        await open(page)
+        await page.evaluate(untilQuiet)
+        const texts = await page.evaluate(shownTexts)
+        const data = await known()
+        for (const { text, trouble } of texts) {
+          if (trouble) found.push(`${name}: ${trouble}: ${text}`)
+          else if (isHardCoded(text, data)) found.push(`${name}: ${text}`)
+        }
+        await close?.(page)
+      }
+      expect([...new Set(found)]).toEqual([])
+    })
 }
 
-async function csrfOf(request: Page['request']): Promise<Record<string, string>> {
+test('pages of the travel agents’ portal and of signing in have room for texts two fifths longer, from either side', async ({
+  page,
+}) => {
+  const found: string[] = []
+  const look = async (address: string) => {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(200)
+    await page.evaluate(lengthenTexts)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(twoFrames)
+      for (const { text, trouble } of await page.evaluate(shownTexts))
+        if (trouble) found.push(`${page.url()} at ${width} px: ${trouble}: ${text}`)
+    }
+  }
+  for (const language of ['en', 'ar']) {
+    await page.setExtraHTTPHeaders({ 'accept-language': language })
+    for (const address of [portal.login, portal.register, portal.forgot, routes.admin.login, '/voix/login/forgot'])
+      await look(address)
+  }
+  await page.goto(portal.login)
+  await page.locator('input[name="email"]').fill('agent@voix.test')
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('input[name="password"]').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${portal.home}$`))
+  for (const address of [portal.home, portal.profile, portal.offers]) await look(address)
+  expect(found).toEqual([])
+})
+
+async function speak({ request }: Pick<BrowserContext, 'request'>, language: string): Promise<void> {
   const { csrf } = await (await request.get('/api/session')).json()
-  return { 'x-csrf-token': csrf }
-}
-
-/** Whole texts that the server answered a page with as data, in small letters. */
-function storedTexts(page: Page): () => Promise<ReadonlySet<string>> {
-  const all = new Set<string>()
-  const arriving = new Set<Promise<void>>()
-  const add = (value: unknown): void => {
-    // What is stored as HTML is shown in the pieces between its tags, or as one text without them.
-    if (typeof value === 'string')
-      for (const piece of [value, value.replaceAll(/<[^>]*>/g, ''), ...value.split(/<[^>]*>/)]) all.add(plain(piece))
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) add(each)
-  }
-  page.on('response', (response: Response) => {
-    if (/\/(?:api|builds)\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? '')) {
-      const read = response.json().then(add, () => undefined)
-      arriving.add(read)
-      void read.finally(() => arriving.delete(read))
-    }
-  })
-  return async () => {
-    await Promise.all(arriving)
-    return all
-  }
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-}
-
-function isHardCoded(text: string, known: ReadonlySet<string>): boolean {
-  if (known.has(plain(text))) return false
-  // Messages may hold messages: the innermost go first.
-  let rest = text
-  for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replaceAll(/\[[^[\]]*\]/g, ' ')]
-  rest = rest.trim()
-  if (!/\p{L}{2}/u.test(rest) || exceptions.some(([pattern]) => pattern.test(rest))) return false
-  if (!/\p{L}{2}/u.test(rest.replaceAll(dates, ''))) return false
-  return !isData(rest, known)
-}
-
-/** Whether a text is stored, or is put together of what is stored. */
-function isData(text: string, known: ReadonlySet<string>): boolean {
-  const part = plain(text)
-  if (!/\p{L}{2}/u.test(part) || known.has(part)) return true
-  // A long text is shown in part: a row shows the beginning of what is stored.
-  if (part.length > 24 && [...known].some((each) => each.includes(part))) return true
-  for (const { index, 0: between } of part.matchAll(/\s*[·—:,/()“”]\s*|\s+(?=#)/g)) {
-    const before = part.slice(0, index)
-    const isOne = !/\p{L}{2}/u.test(before) || known.has(before)
-    if (isOne && isData(part.slice(index + between.length), known)) return true
-  }
-  return false
-}
-
-/** Waits until the layout of a new width stands; runs in the page. */
-async function twoFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-}
-
-interface ShownText {
-  readonly text: string
-  readonly trouble?: string
-}
-
-/** Texts and accessible names that are shown, with those that are cut off or lie outside of the window; runs in the page. */
-function shownTexts(): ShownText[] {
-  const shown: ShownText[] = []
-  const seen = new Set<string>()
-  const skipped = 'script, style, noscript, iframe, code, pre, kbd, svg, body [lang], .vx-path'
-  const say = (text: string, trouble?: string) => {
-    const plain = text.replaceAll(/\s+/g, ' ').trim()
-    const key = `${plain} ${trouble}`
-    if (/\p{L}{2}/u.test(plain) && !seen.has(key)) shown.push({ text: plain, ...(trouble && { trouble }) })
-    seen.add(key)
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // A message with tags stands in several nodes: what its first bracket opens is said when it is closed.
-  let open: { readonly within: Element; text: string } | undefined
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement
-    if (!element || element.closest(skipped) || !element.checkVisibility({ visibilityProperty: true })) continue
-    const text = node.textContent ?? ''
-    if (!text.trim()) continue
-    if (open && !open.within.contains(node)) {
-      say(open.text)
-      open = undefined
-    }
-    const isPartOfMessage = open !== undefined || text.includes('[')
-    if (!open && openedBy(text) > 0) open = { within: messageOf(element), text: '' }
-    if (open) open.text += text
-    else say(text)
-    if (open && openedBy(open.text) <= 0) {
-      say(open.text)
-      open = undefined
-    }
-    // A summary puts together the values of a row, stored ones too, and shows its beginning; opened, the row shows them all.
-    const isSummary = openedBy(text) === 0 && /\p{L}{2}|·/u.test(text.replaceAll(/\[[^[\]]*\]/g, ''))
-    if (!isPartOfMessage || isSummary) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const box = range.getBoundingClientRect()
-    // Names in the tree of layers are as long as editors made them; its panel can be made wider.
-    if (box.width < 2 || element.closest('.vx-hidden, [role="status"], [aria-live], .vx-layer-name')) continue
-    const clip = clipOf(element)
-    if (clip && (box.left < clip.left - 1 || box.right > clip.right + 1)) say(text, 'cut off')
-    else if (!clip && (box.left < -1 || box.right > innerWidth + 1)) say(text, 'outside of the window')
-  }
-  if (open) say(open.text)
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-    if (element.closest(skipped) || !element.checkVisibility({ visibilityProperty: true })) continue
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) say(element.getAttribute(name) ?? '')
-  }
-  if (document.documentElement.scrollWidth > innerWidth + 1) say('The screen scrolls sideways', 'too wide')
-  return shown
-
-  /** How many brackets a text opens and does not close. */
-  function openedBy(text: string): number {
-    return text.split('[').length - text.split(']').length
-  }
-
-  /** Element within which a message that begins here ends. */
-  function messageOf(start: Element): Element {
-    let at = start
-    while (at.parentElement && at !== document.body && openedBy(at.textContent ?? '') !== 0) at = at.parentElement
-    return at
-  }
-
-  /** Box that cuts off what lies outside of it, and that nobody can scroll. */
-  function clipOf(start: Element): DOMRect | undefined {
-    for (let at: Element | null = start; at && at !== document.body; at = at.parentElement) {
-      const { overflowX } = getComputedStyle(at)
-      if (overflowX === 'auto' || overflowX === 'scroll') return new DOMRect(-1e6, 0, 2e6, 0)
-      if (overflowX === 'hidden' || overflowX === 'clip') return at.getBoundingClientRect()
-    }
-    return undefined
-  }
+  const chosen = await request.patch('/api/session/user', { data: { language }, headers: { 'x-csrf-token': csrf } })
+  expect(chosen.status()).toBe(200)
 }

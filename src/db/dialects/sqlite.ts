@@ -65,9 +65,11 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     // One process at a time opens the file to serve it.
     tryHold: async (_name, work) => (await work(), true),
     async close() {
-      for (const kysely of new Set([read, write])) await kysely.destroy()
-      // Kysely closes only what it has used; a reader that stays open would keep the log from being folded in.
-      for (const database of new Set([reader, writer])) if (database.isOpen) database.close()
+      // The writer goes last: only one who may write folds the log into the file. Kysely closes only what it has used.
+      for (const [kysely, database] of [[read, reader] as const, [write, writer] as const]) {
+        await kysely.destroy()
+        if (database.isOpen) database.close()
+      }
     },
   }
 }

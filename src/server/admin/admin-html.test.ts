@@ -81,6 +81,20 @@ describe('the admin area', () => {
     expect(text).toContain('<link rel="stylesheet" href="/assets/screen.css">')
   })
 
+  it('marks what is not translated for translators and who chose so, never in English', async () => {
+    const { ask, signIn } = await openTestServer()
+    const marks = async ({ headers }: { headers: Record<string, string> }, language = 'es') =>
+      (await ask('/voix', { headers: { ...headers, 'accept-language': language } })).text.includes('data-marks')
+    const [editor, translator] = [await signIn('editor'), await signIn('translator')]
+    expect([await marks(editor), await marks(translator), await marks(translator, 'en')]).toEqual([false, true, false])
+    for (const [{ headers }, marksUntranslated] of [
+      [editor, true],
+      [translator, false],
+    ] as const)
+      await ask('/api/session/user', { method: 'PATCH', headers, body: { marksUntranslated } })
+    expect([await marks(editor), await marks(translator)]).toEqual([true, false])
+  })
+
   it('brings a name that looks like markup as the name it is', async () => {
     const { headers } = await shared().signIn('editor')
     const name = '</script><script>alert(1)</script>'

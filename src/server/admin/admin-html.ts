@@ -70,7 +70,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
       .join('')
     const csrf = session?.csrf ?? ''
     return [
-      `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+      `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"${session?.user.marksUntranslated && language !== 'en' ? ' data-marks-untranslated' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<title>Voix</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><meta name="csrf-token" content="${escaped(csrf)}"><meta name="csrf-header" content="${escaped(config.csrfHeader)}"><meta name="build" content="${assets.buildId}">`,
       `${styles}${preloads}</head><body><div id="root"></div>${session ? `<script type="application/json" id="session">${inScript(session)}</script>` : ''}${interfaceScripts(assets, language, interfaceAreas)}<script type="module" src="${assets.admin.script}"></script></body></html>`,
     ].join('')

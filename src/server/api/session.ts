@@ -8,6 +8,7 @@ import { defaultThemeColour } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { actionsIn, accessScopeOf, withSites } from '#services/accounts/permissions.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
@@ -165,6 +166,7 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
       locale: text('locale') ?? 'en-GB',
       timeZone: text('timeZone') ?? '',
       language: text('language') ?? '',
+      marksUntranslated: marksUntranslated(user),
       lists: listsOf(settings),
       keys: isRecord(settings.keys) ? settings.keys : {},
       secondFactor: (await store.signIn.secondFactors.get(id)) !== undefined,
@@ -173,6 +175,12 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
     adminSessionId: session.admin_session_id,
     csrf: session.csrf_token,
   }
+}
+
+/** Whether the admin marks what has no translation: as the user chose, else for those who translate. */
+function marksUntranslated({ settings, assignments }: Pick<StoredUser, 'settings' | 'assignments'>): boolean {
+  const { marksUntranslated: chosen } = settings
+  return typeof chosen === 'boolean' ? chosen : assignments.some(({ role }) => role === 'translator')
 }
 
 /** List preferences of a user: columns, page size, saved views. They are stored as the profile's schema let them in. */

@@ -58,9 +58,21 @@ export function flawsOf({ method, path, status, type, text }: Answered): readonl
     .map(({ instancePath, message, params }) => `${name}: ${instancePath} ${message} ${JSON.stringify(params)}`)
 }
 
+/** Operations by the method and the first segment below `/api` of what is asked: walks ask tens of thousands of times. */
+const candidates = new Map<string, readonly Operation[]>()
+
 function findOperation(method: string, path: string): Operation | undefined {
   const [address = ''] = path.split('?')
-  return operations.find((each) => each.method === method && each.address.test(address))
+  const [, , room = ''] = address.split('/')
+  const key = `${method} ${room}`
+  const likely = candidates.get(key) ?? operations.filter((each) => each.method === method && mayHold(each, room))
+  candidates.set(key, likely)
+  return likely.find((each) => each.address.test(address))
+}
+
+function mayHold({ name }: Operation, room: string): boolean {
+  const [, , own = ''] = name.split('/')
+  return own === room || own.includes('{')
 }
 
 /** Operations of the document, and those that only the admin uses; fixed addresses before open ones. */

@@ -42,10 +42,12 @@ interface OfStore extends Library {
   readonly content: Pick<Content, 'documents' | 'releases'>
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
+  /** Makes a backup when one is due; undefined where none are scheduled. */
+  readonly backUpWhenDue?: (() => Promise<unknown>) | undefined
 }
 
 /** Jobs over what all nodes share. The outbox gives each node deliveries of its own; the others run on one at a time. */
-export function storeJobs({ store, media, content, invalidation, outbox }: OfStore): readonly Job[] {
+export function storeJobs({ store, media, content, invalidation, outbox, backUpWhenDue }: OfStore): readonly Job[] {
   return [
     { name: 'outbox', everyMs: 5 * second, run: outbox.run },
     {
@@ -62,5 +64,6 @@ export function storeJobs({ store, media, content, invalidation, outbox }: OfSto
     },
     { name: 'sign-in-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepSignIn(store) },
     { name: 'agent-session-sweep', everyMs: 10 * minute, isOnOneNode: true, run: () => sweepAgentSessions(store) },
+    ...(backUpWhenDue ? [{ name: 'backup', everyMs: 5 * minute, isOnOneNode: true, run: backUpWhenDue }] : []),
   ]
 }

@@ -38,12 +38,14 @@ export interface AssetWords extends Partial<
 export interface MediaStorage {
   readonly dataDir: string
   readonly s3?: S3Config | undefined
+  /** Whether variants are made as AVIF too. */
+  readonly avif?: boolean
 }
 
-export function createMediaFiles({ dataDir, s3 }: MediaStorage): MediaFiles {
+export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage): MediaFiles {
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(join(dataDir, 'media'))
   const incoming = join(dataDir, 'incoming')
-  const variants = createVariants(join(dataDir, 'variants'), blobs)
+  const variants = createVariants(join(dataDir, 'variants'), blobs, { avif })
   void clearAbandoned(incoming)
   return { blobs, variants, take, put, remove }
 

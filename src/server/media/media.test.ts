@@ -1,10 +1,12 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { shareTestServer } from '../testing.ts'
+import { createMediaFiles } from './files.ts'
 import { docx, mp4 } from './testing.ts'
 
 const shared = shareTestServer()
@@ -175,6 +177,17 @@ describe('a picture of the library', () => {
     const { bytes, headers } = await ask(`/media/${id}/320.avif`)
     expect(headers['content-type']).toBe('image/webp')
     expect((await sharp(bytes).metadata()).pages).toBe(2)
+  })
+
+  it('stays WebP where no AVIF is made', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const files = createMediaFiles({ dataDir, avif: false })
+    const asset = await files.put('plain', await photo(640, 320).jpeg().toBuffer(), { file: 'plain.jpg' })
+    expect(await files.variants.of(asset, { width: 320, format: 'avif' })).toMatchObject({
+      mime: 'image/webp',
+      final: true,
+    })
   })
 
   it('has a stand-in for a moment while its AVIF is made', async () => {

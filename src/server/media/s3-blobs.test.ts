@@ -1,12 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { AwsV4Signer } from 'aws4fetch'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeBlobs } from './blobs.cases.ts'
-import { s3Blobs } from './s3-blobs.ts'
-
-const keys = { accessKey: 'reader', secretKey: 'a secret', region: 'eu-central-1' }
+import { openBucket } from './testing-bucket.ts'
 
 describeBlobs('a bucket', openBucket)
 
@@ -15,54 +9,3 @@ it('says which request a bucket refused, and nothing of the keys', async () => {
   onTestFinished(close)
   await expect(blobs.read('a/original')).rejects.toThrow('The storage answered 403 to GET a/original.')
 })
-
-/** A bucket in memory that takes only requests signed with its keys. */
-async function openBucket(given: Partial<typeof keys> = {}) {
-  const files = new Map<string, Buffer>()
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    blobs: s3Blobs({ endpoint: `${endpoint}/`, bucket: 'pictures', ...keys, ...given }),
-    close: async () => void server.close(),
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await buffer(request)
-    if (!(await isSigned(request))) return void response.writeHead(403).end()
-    const { method, url = '' } = request
-    const file = files.get(url)
-    if (!url.startsWith('/pictures/')) response.writeHead(400)
-    else if (method === 'PUT') {
-      if (Number(request.headers['content-length']) !== body.length) response.writeHead(411)
-      else files.set(url, body)
-    } else if (method === 'DELETE') {
-      files.delete(url)
-      response.writeHead(204)
-    } else if (!file) response.writeHead(404)
-    else {
-      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-      const part = start ? file.subarray(Number(start), Number(end) + 1) : file
-      response.writeHead(start ? 206 : 200, { 'content-length': part.length })
-      if (method === 'GET') response.write(part)
-    }
-    response.end()
-  }
-
-  async function isSigned({ method = '', url = '', headers }: IncomingMessage): Promise<boolean> {
-    const signer = new AwsV4Signer({
-      method,
-      url: `${endpoint}${url}`,
-      headers: { 'x-amz-content-sha256': String(headers['x-amz-content-sha256']) },
-      accessKeyId: keys.accessKey,
-      secretAccessKey: keys.secretKey,
-      service: 's3',
-      region: keys.region,
-      datetime: String(headers['x-amz-date']),
-    })
-    const [, signature] = /Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? []
-    // Whatever headers were signed, they are those of the request.
-    const signed = (await signer.sign()).headers.get('authorization') ?? ''
-    return signed.endsWith(`Signature=${signature}`)
-  }
-}

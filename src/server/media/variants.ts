@@ -34,7 +34,17 @@ const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 /** Encodings at one time, besides the one AVIF in the background. */
 const atOnce = 2
 
-export function createVariants(folder: string, blobs: Blobs, mostBytes: number = limits.variantCacheBytes): Variants {
+interface VariantOptions {
+  readonly mostBytes?: number
+  /** Whether AVIF is made where it is asked for; WebP is answered in its place otherwise. */
+  readonly avif?: boolean
+}
+
+export function createVariants(
+  folder: string,
+  blobs: Blobs,
+  { mostBytes = limits.variantCacheBytes, avif = true }: VariantOptions = {},
+): Variants {
   const making = new Map<string, Promise<Buffer | undefined>>()
   const kept = new LRUCache<string, number>({
     maxSize: mostBytes,
@@ -53,7 +63,7 @@ export function createVariants(folder: string, blobs: Blobs, mostBytes: number =
       if (asset.mime === 'image/svg+xml') return drawing(asset)
       const { format } = wanted
       // A film of pictures is no AVIF yet that every browser plays.
-      const made = asset.animated && format === 'avif' ? 'webp' : format
+      const made = format === 'avif' && (asset.animated || !avif) ? 'webp' : format
       const ready = await readIf(placeOf(asset, { ...wanted, format: made }))
       if (ready) return { bytes: ready, mime: mimes[made], final: true }
       if (made !== 'avif') return answer(await make(asset, { ...wanted, format: made }, working), mimes[made], true)

@@ -40,7 +40,7 @@ export function createLeadService(store: Store, clock: () => Date = () => new Da
       throw new VoixError('wrong-state', {
         reason: sentence({
           id: 'refusals.lead.erased',
-          defaultMessage: 'This entry was erased. There is nothing left to send.',
+          defaultMessage: 'This submission was erased. There is nothing left to send.',
         }),
       })
     return store.outbox.again(entity, id, clock().toISOString())

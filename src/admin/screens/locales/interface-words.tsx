@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { spoken, t } from '#messages/interface.ts'
@@ -9,7 +9,8 @@ import { useProductTexts } from './product-texts.ts'
 import {
   type Area,
   areas,
-  missingByArea,
+  countsByArea,
+  hasOwnTexts,
   ownTextsOf,
   type ProductTexts,
   unknownValues,
@@ -43,31 +44,31 @@ interface WordsProps extends BelowProps {
   readonly code: string
 }
 
+/** Rows that are shown at first: an area has up to two thousand. */
+const firstRows = 100
+
 function Words({ form, row, product, code }: WordsProps) {
   const [search, setSearch] = useState('')
-  const [area, setArea] = useState<Area | 'all'>('all')
+  const [area, setArea] = useState<Area>('public')
+  const [showsAll, setShowsAll] = useState(false)
   const own = ownTextsOf(form.values.texts, product)
   // The order stays while somebody types, and changes once the texts are saved.
   const rows = wordRows(product, own, { search, area, orderedBy: ownTextsOf(form.base.texts, product) })
+  const shown = showsAll ? rows : rows.slice(0, firstRows)
   const isLocked = row?.why_not?.edit !== undefined
   const write = (id: string, text: string) =>
     form.write(
       'texts',
       withOwnText(form.values.texts, id, text, (each) => Object.hasOwn(product.english, each)),
     )
+  const choose = (chosen: Area) => {
+    setArea(chosen)
+    setShowsAll(false)
+  }
   return (
     <>
       <State product={product} own={own} code={code} />
-      <SegmentedControl
-        aria-label={t({ id: 'screens.locales.area', defaultMessage: 'Who reads the texts' })}
-        size="xs"
-        value={area}
-        onChange={(value) => setArea(value as Area | 'all')}
-        data={[
-          { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
-          ...areas.map((value) => ({ value, label: areaName(value) })),
-        ]}
-      />
+      <AreaTable product={product} own={own} area={area} choose={choose} />
       <TextInput
         aria-label={t({ id: 'screens.locales.search', defaultMessage: 'Search texts' })}
         placeholder={t({ id: 'screens.locales.search', defaultMessage: 'Search texts' })}
@@ -75,33 +76,121 @@ function Words({ form, row, product, code }: WordsProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      {!hasOwnTexts(area) && (
+        <p className="vx-dim">
+          {t({
+            id: 'screens.locales.of-product',
+            defaultMessage: 'These texts come with Voix and are the same on every site.',
+          })}
+        </p>
+      )}
       <div className="vx-words">
-        <table className="vx-table">
+        <table className="vx-table" aria-label={areaName(area)}>
           <thead>
             <tr>
               <th>{t({ id: 'screens.locales.key', defaultMessage: 'Key' })}</th>
               <th>{t({ id: 'screens.locales.english', defaultMessage: 'English' })}</th>
-              <th>{t({ id: 'screens.locales.own-text', defaultMessage: 'Own text' })}</th>
+              <th>
+                {hasOwnTexts(area)
+                  ? t({ id: 'screens.locales.own-text', defaultMessage: 'Own text' })
+                  : t({ id: 'screens.locales.translation', defaultMessage: 'Translation' })}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((each) => (
-              <Word
-                key={each.id}
-                row={each}
-                isLocked={isLocked}
-                onWrite={(text) => write(each.id, text)}
-                onLeave={() => form.leave('texts')}
-              />
-            ))}
+            {shown.map((each) =>
+              hasOwnTexts(area) ? (
+                <Word
+                  key={each.id}
+                  row={each}
+                  isLocked={isLocked}
+                  onWrite={(text) => write(each.id, text)}
+                  onLeave={() => form.leave('texts')}
+                />
+              ) : (
+                <ProductWord key={each.id} row={each} code={code} />
+              ),
+            )}
           </tbody>
         </table>
         {rows.length === 0 && (
           <p className="vx-dim">{t({ id: 'screens.locales.no-match', defaultMessage: 'No texts match' })}</p>
         )}
+        {shown.length < rows.length && (
+          <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+            {t({ id: 'screens.locales.show-all', defaultMessage: 'Show all {count} texts' }, { count: rows.length })}
+          </Button>
+        )}
       </div>
       {form.problems.texts && <p className="vx-words-problem">{spoken(form.problems.texts)}</p>}
     </>
+  )
+}
+
+interface AreaTableProps {
+  readonly product: ProductTexts
+  readonly own: Readonly<Record<string, string>>
+  readonly area: Area
+  readonly choose: (area: Area) => void
+}
+
+/** What is translated and what is missing, by area; choosing an area lists its texts. */
+function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
+  const counts = countsByArea(product, own)
+  return (
+    <table className="vx-table vx-areas">
+      <thead>
+        <tr>
+          <th>{t({ id: 'screens.locales.area-head', defaultMessage: 'Area' })}</th>
+          <th>{t({ id: 'screens.locales.translated', defaultMessage: 'Translated' })}</th>
+          <th>{t({ id: 'screens.locales.missing', defaultMessage: 'Missing' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map((area) => (
+          <tr key={area}>
+            <td>
+              <UnstyledButton className="vx-area" aria-pressed={area === chosen} onClick={() => choose(area)}>
+                {areaName(area)}
+              </UnstyledButton>
+            </td>
+            <td>
+              {t(
+                { id: 'screens.locales.of-all', defaultMessage: '{done} of {all}' },
+                { done: counts[area].all - counts[area].missing, all: counts[area].all },
+              )}
+            </td>
+            <td>{counts[area].missing || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Text that comes with the product: read here, not written. */
+function ProductWord({
+  row: { id, name, english, translation },
+  code,
+}: {
+  readonly row: WordRow
+  readonly code: string
+}) {
+  return (
+    <tr>
+      <td>
+        {name}
+        <div className="vx-path">{id}</div>
+      </td>
+      <td>{english}</td>
+      <td>
+        {translation ? (
+          <span lang={code}>{translation}</span>
+        ) : (
+          <span className="vx-dim">{t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}</span>
+        )}
+      </td>
+    </tr>
   )
 }
 
@@ -158,8 +247,8 @@ function State({
   readonly own: Readonly<Record<string, string>>
   readonly code: string
 }) {
-  const missing = missingByArea(product, own)
-  const names = areas.filter((area) => missing[area] > 0)
+  const counts = countsByArea(product, own)
+  const names = areas.filter((area) => hasOwnTexts(area) && counts[area].missing > 0)
   return (
     <p className="vx-dim" role="status">
       {names.length === 0 && /^en\b/.test(code)
@@ -180,7 +269,7 @@ function State({
                     defaultMessage:
                       '{area}: {missing, plural, one {# text is not translated and appears in English.} other {# texts are not translated and appear in English.}}',
                   },
-                  { area: areaName(area), missing: missing[area] },
+                  { area: areaName(area), missing: counts[area].missing },
                 ),
               )
               .join(' ')}
@@ -189,7 +278,14 @@ function State({
 }
 
 function areaName(area: Area): string {
-  return area === 'public'
-    ? t({ id: 'screens.locales.visitors', defaultMessage: 'Visitors' })
-    : t({ id: 'screens.locales.agents', defaultMessage: 'Travel agents' })
+  return {
+    public: t({ id: 'screens.locales.visitors', defaultMessage: 'Visitors' }),
+    portal: t({ id: 'screens.locales.agents', defaultMessage: 'Travel agents' }),
+    mail: t({ id: 'screens.locales.mails', defaultMessage: 'Emails' }),
+    'sign-in': t({ id: 'screens.locales.sign-in', defaultMessage: 'Sign-in' }),
+    admin: t({ id: 'screens.locales.admin', defaultMessage: 'Admin' }),
+    studio: t({ id: 'screens.locales.studio', defaultMessage: 'Studio' }),
+    labels: t({ id: 'screens.locales.labels', defaultMessage: 'Kinds and fields' }),
+    refusals: t({ id: 'screens.locales.refusals', defaultMessage: 'Checks and API' }),
+  }[area]
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductTexts, Texts } from './word-rows.ts'
 
-/** Catalogues of what visitors and agents read, as they are written: each is fetched when somebody looks at its language. */
-const catalogues = import.meta.glob<string>('/src/messages/*/{public,portal}.json', {
-  query: '?raw',
-  import: 'default',
-})
+/** Catalogues of the product as they are written: each is fetched when somebody looks at its language. */
+const catalogues = import.meta.glob<string>('/src/messages/*/*.json', { query: '?raw', import: 'default' })
 
 /** The product's texts in a language and in English; a region has those of its language. */
 export function useProductTexts(language: string) {
@@ -25,7 +22,7 @@ export async function productTexts(language: string): Promise<ProductTexts> {
 }
 
 async function textsIn(language: string): Promise<Texts> {
-  const files = ['public', 'portal'].flatMap((area) => catalogues[`/src/messages/${language}/${area}.json`] ?? [])
-  const texts = await Promise.all(files.map(async (load) => JSON.parse(await load()) as Texts))
+  const files = Object.entries(catalogues).filter(([file]) => file.split('/')[3] === language)
+  const texts = await Promise.all(files.map(async ([, load]) => JSON.parse(await load()) as Texts))
   return Object.assign({}, ...texts) as Texts
 }

@@ -9,9 +9,20 @@ export interface ProductTexts {
   readonly translated: Texts
 }
 
-/** Who reads a text: visitors of the sites, or travel agents in their portal. */
-export const areas = ['public', 'portal'] as const
+/** Where a text is read: by visitors, travel agents, in emails, at sign-in, in the admin or the studio, by name, or as a refusal. */
+export const areas = ['public', 'portal', 'mail', 'sign-in', 'admin', 'studio', 'labels', 'refusals'] as const
 export type Area = (typeof areas)[number]
+
+/** Whether a site has texts of its own in an area; those of the others come with the product. */
+export function hasOwnTexts(area: Area): boolean {
+  return area === 'public' || area === 'portal'
+}
+
+/** How many messages an area has, and how many of them are said in English for want of a translation. */
+export interface AreaCount {
+  readonly all: number
+  readonly missing: number
+}
 
 /** Message with its name for people, its English, the product's translation and the site's own text. */
 export interface WordRow {
@@ -29,7 +40,7 @@ export interface WordRow {
 
 interface Wanted {
   readonly search?: string
-  readonly area?: Area | 'all'
+  readonly area?: Area
   /** Own texts by which the order is decided: those that are saved, so that it stays while somebody types. */
   readonly orderedBy?: Texts
 }
@@ -38,7 +49,7 @@ interface Wanted {
 export function wordRows(
   { english, translated }: ProductTexts,
   own: Texts,
-  { search = '', area = 'all', orderedBy = own }: Wanted = {},
+  { search = '', area, orderedBy = own }: Wanted = {},
 ): readonly WordRow[] {
   const wanted = search.trim().toLowerCase()
   const rows = Object.entries(english).map(([id, text]): WordRow => {
@@ -56,7 +67,7 @@ export function wordRows(
   })
   const isFirst = ({ id, translation }: WordRow) => (!translation && !orderedBy[id] ? 0 : 1)
   return rows
-    .filter((row) => area === 'all' || row.area === area)
+    .filter((row) => area === undefined || row.area === area)
     .filter(({ id, name, english: text, translation, own: written }) =>
       [id, name, text, translation, written].some((each) => each.toLowerCase().includes(wanted)),
     )
@@ -65,13 +76,18 @@ export function wordRows(
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Number of messages of each area that neither the product nor the site says in the language. */
-export function missingByArea(product: ProductTexts, own: Texts): Readonly<Record<Area, number>> {
-  const missing = wordRows(product, own).filter(({ isMissing }) => isMissing)
-  return {
-    public: missing.filter(({ area }) => area === 'public').length,
-    portal: missing.filter(({ area }) => area === 'portal').length,
+/** Messages of each area, with those that neither the product nor the site says in the language. */
+export function countsByArea({ english, translated }: ProductTexts, own: Texts): Readonly<Record<Area, AreaCount>> {
+  const counts = Object.fromEntries(areas.map((area) => [area, { all: 0, missing: 0 }])) as Record<
+    Area,
+    { all: number; missing: number }
+  >
+  for (const id of Object.keys(english)) {
+    const count = counts[areaOf(id)]
+    count.all++
+    if (!translated[id] && !own[id]) count.missing++
   }
+  return counts
 }
 
 /** A site's own texts by id, from what is stored of this version and of earlier ones. */
@@ -91,8 +107,10 @@ function namesIn(text: string): ReadonlySet<string> {
   )
 }
 
+/** Area of a message, by the beginning of its id; the screens are those of the admin. */
 function areaOf(id: string): Area {
-  return id.startsWith('portal.') ? 'portal' : 'public'
+  const name = id.slice(0, id.indexOf('.'))
+  return areas.find((area) => area === name) ?? 'admin'
 }
 
 function nameOf(id: string): string {

@@ -68,7 +68,7 @@ export const pageFilters: readonly ListFilter[] = [
   },
   {
     name: 'deprecated',
-    label: t({ id: 'screens.pages.deprecated-slice', defaultMessage: 'Uses a retired slice' }),
+    label: t({ id: 'screens.pages.deprecated-slice', defaultMessage: 'Uses a deprecated slice' }),
     kind: 'mark',
   },
   {

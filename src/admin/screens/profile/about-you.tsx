@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Alert, Button, Checkbox, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,6 +65,7 @@ export function AboutYou() {
     language: user.language || '',
     locale: formats.find(({ value }) => value === user.locale)?.value ?? formats[0]!.value,
     timeZone: user.timeZone || '',
+    marksUntranslated: user.marksUntranslated ?? false,
   }
   const [draft, setDraft] = useState(kept)
   const set = (change: Partial<typeof kept>) => setDraft((now) => ({ ...now, ...change }))
@@ -72,7 +73,8 @@ export function AboutYou() {
     mutationFn: () => api.saveProfile({ ...draft, name: draft.name.trim() }),
     onSuccess: (session) => {
       // Another language is said from the first script on.
-      if (draft.language !== kept.language) return window.location.reload()
+      if (draft.language !== kept.language || draft.marksUntranslated !== kept.marksUntranslated)
+        return window.location.reload()
       parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
       notifications.show({ message: t({ id: 'screens.profile.saved', defaultMessage: 'Profile saved' }) })
@@ -150,6 +152,15 @@ export function AboutYou() {
           value={draft.language}
           onChange={(language) => set({ language: language ?? '' })}
           allowDeselect={false}
+        />
+        <Checkbox
+          label={t({ id: 'screens.profile.marks-untranslated', defaultMessage: 'Mark untranslated texts' })}
+          description={t({
+            id: 'screens.profile.marks-untranslated-help',
+            defaultMessage: 'Texts that appear in English end in [en]. Visitors never see the mark.',
+          })}
+          checked={draft.marksUntranslated}
+          onChange={(event) => set({ marksUntranslated: event.currentTarget.checked })}
         />
         <Select
           label={t({ id: 'screens.profile.dates', defaultMessage: 'Date format' })}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#messages/interface.ts'
+import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -37,7 +37,7 @@ function usePages(words: string): Picks {
     .map((page) => ({
       id: page.id,
       label: page.title,
-      about: `/${page.path} · ${siteNamed(page.site_id)} · ${layoutOf(page.layout).label} · ${page.language_code}`,
+      about: `/${page.path} · ${siteNamed(page.site_id)} · ${label(layoutOf(page.layout).label)} · ${page.language_code}`,
       pick: () => void compareWithPage(editor, page.id),
     }))
   return {

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { S3Config } from '#config.ts'
+import type { Blobs } from '#server/media/blobs.ts'
+import { folderBlobs } from '#server/media/folder-blobs.ts'
+import { s3Blobs } from '#server/media/s3-blobs.ts'
+import type { BackupFile } from './backup-manifest.ts'
+import { measure } from './ndjson.ts'
+import { TransferError } from './transfer-error.ts'
+
+/** Place where backups are kept, with a folder of this machine in which files wait until they are whole. */
+export interface BackupPlace {
+  readonly blobs: Blobs
+  readonly scratch: string
+  close(): Promise<void>
+}
+
+/**
+ * Opens the place of a target: a folder, or `s3://BUCKET` with a prefix after it. A file is staged on the disk that it goes
+ * to, so that it appears there whole.
+ */
+export async function openBackupPlace(
+  target: string,
+  { dataDir, s3 }: { readonly dataDir: string; readonly s3?: S3Config },
+): Promise<BackupPlace> {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(target) ?? []
+  if (bucket && !s3)
+    throw new TransferError(
+      'A bucket needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or those that begin with BACKUP_S3_.',
+    )
+  const folder = bucket ? dataDir : resolve(target)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(folder)
+  const scratch = await mkdtemp(join(folder, '.backup-'))
+  const blobs = bucket && s3 ? prefixed(s3Blobs({ ...s3, bucket }), prefix) : folderBlobs(folder)
+  return { blobs, scratch, close: () => rm(scratch, { recursive: true, force: true }) }
+}
+
+/** Removes scratch folders of runs that were cut off: those untouched for a day. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const dayMs = 86_400_000
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('.backup-')) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > dayMs) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function prefixed(blobs: Blobs, prefix: string): Blobs {
+  const place = prefix.replace(/^\/+|\/+$/g, '')
+  if (!place) return blobs
+  const at = (key: string) => `${place}/${key}`
+  return {
+    put: (key, path) => blobs.put(at(key), path),
+    read: (key) => blobs.read(at(key)),
+    open: (key, range) => blobs.open(at(key), range),
+    size: (key) => blobs.size(at(key)),
+    remove: (key) => blobs.remove(at(key)),
+  }
+}
+
+/** Keeps a file of this machine under a key, and says what was kept. The file is gone afterwards. */
+export async function keepFile({ blobs }: BackupPlace, key: string, path: string): Promise<BackupFile> {
+  const facts = await measure(createReadStream(path))
+  await blobs.put(key, path)
+  return { key, ...facts }
+}
+
+/** Keeps a text under a key. */
+export async function keepText(place: BackupPlace, key: string, text: string): Promise<BackupFile> {
+  const path = join(place.scratch, 'text')
+  await writeFile(path, text, { mode: 0o600 })
+  return keepFile(place, key, path)
+}
+
+/** Fetches a file into the scratch folder. Throws when it is missing, or not as it was kept. */
+export async function fetchFile(place: BackupPlace, file: BackupFile, name: string): Promise<string> {
+  const source = await place.blobs.open(file.key)
+  if (!source) throw new TransferError(`${file.key} is missing in the backup.`)
+  const path = join(place.scratch, name)
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    source,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  )
+  expectAs(file, { bytes, sha256: hash.digest('hex') })
+  return path
+}
+
+/** Reads a file and compares it with what was kept. */
+export async function checkFile({ blobs }: BackupPlace, file: BackupFile): Promise<void> {
+  const source = await blobs.open(file.key)
+  if (!source) throw new TransferError(`${file.key} is missing in the backup.`)
+  expectAs(file, await measure(source))
+}
+
+function expectAs(file: BackupFile, found: { readonly bytes: number; readonly sha256: string }): void {
+  if (found.bytes !== file.bytes || found.sha256 !== file.sha256)
+    throw new TransferError(
+      `${file.key} is not as it was kept: its checksum differs. Remove it and back up again, or use another backup.`,
+    )
+}

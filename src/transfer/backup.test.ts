@@ -1,0 +1,150 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { asset, pageOf, record, silently, site, user } from '#services/testing.ts'
+import { createMediaFiles } from '#server/media/files.ts'
+import { openBucket } from '#server/media/testing-bucket.ts'
+import { openStore } from '#db/open.ts'
+import { backUp, lastBackup, verifyBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+import { scheduledBackup } from './scheduled-backup.ts'
+import { newDatabase } from './testing.ts'
+
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+it('restores on another machine what it backed up, with files and secret', async () => {
+  const { config, folder } = await openInstallation()
+  const kept = await backUp(config, folder)
+  const there = { dataDir: await newFolder() }
+  await restoreBackup(there, folder)
+  await expectAll(there)
+  expect(await readFile(join(there.dataDir, 'secret.key'), 'utf8')).toBe('the secret')
+  expect(kept.lost).toEqual([])
+  expect((await verifyBackup(there, folder)).name).toBe(kept.name)
+})
+
+it('restores into PostgreSQL, and backs up from there', async (context) => {
+  const databaseUrl = await newDatabase()
+  if (!databaseUrl) return context.skip()
+  const { config, folder } = await openInstallation()
+  await backUp(config, folder)
+  const there = { dataDir: await newFolder(), databaseUrl }
+  await restoreBackup(there, folder)
+  await expectAll(there)
+  const again = await newFolder()
+  await backUp(there, again)
+  const third = { dataDir: await newFolder() }
+  await restoreBackup(third, again)
+  await expectAll(third)
+})
+
+it('keeps the files of the library once, and as many backups as it is told', async () => {
+  const { config, folder } = await openInstallation()
+  const names: string[] = []
+  for (const second of [1, 2, 3])
+    names.push((await backUp(config, folder, { keep: 2, now: new Date(second * 1000) })).name)
+  expect((await readdir(folder)).toSorted()).toEqual([...names.slice(1), 'backups.json', 'files'].toSorted())
+  expect(await readdir(join(folder, 'files'))).toHaveLength(1)
+  const store = await openStore(config)
+  onTestFinished(() => store.close())
+  expect(await lastBackup(store.settings)).toMatchObject({ name: names[2] })
+  await store.media.remove('dot')
+  for (const second of [4, 5]) await backUp(config, folder, { keep: 2, now: new Date(second * 1000) })
+  expect(await readdir(join(folder, 'files'))).toEqual([])
+})
+
+it('goes to a bucket and comes from there', async () => {
+  const { s3, close } = await openBucket()
+  onTestFinished(close)
+  const { config } = await openInstallation()
+  const target = `s3://${s3.bucket}/voix/nightly`
+  await backUp({ ...config, backupS3: { ...s3, bucket: '' } }, target)
+  const there = { dataDir: await newFolder(), backupS3: { ...s3, bucket: '' } }
+  await restoreBackup(there, target)
+  await expectAll(there)
+  await expect(verifyBackup({ dataDir: there.dataDir }, target)).rejects.toThrow('A bucket needs S3_ENDPOINT')
+})
+
+it('notices what is damaged or missing, and then restores nothing', async () => {
+  const { config, folder } = await openInstallation()
+  const { name, media, database } = await backUp(config, folder)
+  const picture = join(folder, media[0]!.key)
+  await appendFile(picture, 'x')
+  const there = { dataDir: join(await newFolder(), 'new') }
+  for (const act of [verifyBackup, restoreBackup]) await expect(act(there, folder)).rejects.toThrow('checksum differs')
+  await expect(readdir(there.dataDir)).rejects.toThrow('ENOENT')
+  await writeFile(picture, dot)
+  await verifyBackup(there, folder)
+  const bytes = await readFile(join(folder, database.key))
+  bytes[bytes.length - 100]! ^= 1
+  await writeFile(join(folder, database.key), bytes)
+  await expect(restoreBackup(there, folder, name)).rejects.toThrow('checksum differs')
+  await rm(join(folder, database.key))
+  await expect(verifyBackup(there, folder, name)).rejects.toThrow('is missing in the backup')
+})
+
+it('overwrites nothing', async () => {
+  const { config, folder } = await openInstallation()
+  await backUp(config, folder)
+  await expect(restoreBackup(config, folder)).rejects.toThrow('exists already, and a restore overwrites nothing')
+  const there = { dataDir: await newFolder() }
+  await writeFile(join(there.dataDir, 'secret.key'), 'another one')
+  await expect(restoreBackup(there, folder)).rejects.toThrow('is another secret')
+  await expect(restoreBackup(there, folder, 'yesterday')).rejects.toThrow('There is no backup yesterday there.')
+  await expect(restoreBackup(there, await newFolder())).rejects.toThrow('There is no backup there.')
+})
+
+it('backs up by itself when the last backup is older than it may be', async () => {
+  const { config, folder } = await openInstallation()
+  const store = await openStore(config)
+  onTestFinished(() => store.close())
+  let hour = 10
+  const now = () => new Date(hour * 3_600_000)
+  const runs = scheduledBackup({ ...config, backup: { target: folder, hours: 24, keep: 7 } }, store, now)!
+  expect(await runs()).toBe(true)
+  hour = 33
+  expect(await runs()).toBe(false)
+  hour = 34
+  expect(await runs()).toBe(true)
+  expect(scheduledBackup(config, store)).toBeUndefined()
+})
+
+interface Installation {
+  readonly dataDir: string
+  readonly databaseUrl?: string
+}
+
+async function openInstallation() {
+  const config = { dataDir: await newFolder() }
+  const store = await openStore(config)
+  try {
+    const owner = user('owner')
+    await store.users.put(owner)
+    await store.sites.put(site('one'))
+    await store.pages.create(pageOf('one', ''), owner.id)
+    await store.records.put(record('recipes', 'kept', { text: '\u2028 é ñ مرحبا 😀' }), silently)
+    await store.media.put({ ...asset('dot'), ...(await createMediaFiles(config).put('dot', dot, { file: 'dot.gif' })) })
+    await writeFile(join(config.dataDir, 'secret.key'), 'the secret')
+  } finally {
+    await store.close()
+  }
+  return { config, folder: await newFolder() }
+}
+
+async function expectAll(there: Installation): Promise<void> {
+  const store = await openStore(there)
+  try {
+    expect((await store.records.get('recipes', 'kept'))?.data).toMatchObject({ text: '\u2028 é ñ مرحبا 😀' })
+    expect((await store.pages.list({ limit: 10 })).rows).toHaveLength(1)
+    expect(await createMediaFiles(there).blobs.read('dot/original')).toEqual(dot)
+  } finally {
+    await store.close()
+  }
+}
+
+async function newFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'voix-backup-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}

@@ -1,0 +1,242 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup as copySqlite, DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import type { S3Config } from '#config.ts'
+import { createMediaFiles, type MediaFiles, originalOf } from '#server/media/files.ts'
+import { openArchive } from '#db/archive.ts'
+import { carriedTables } from '#db/archive-tables.ts'
+import { openStore } from '#db/open.ts'
+import type { Store } from '#db/store.ts'
+import {
+  backupFormat,
+  backupIndex,
+  type BackupFile,
+  type BackupManifest,
+  type BackupMedia,
+  backupNames,
+  manifestKey,
+  readBackup,
+} from './backup-manifest.ts'
+import { type BackupPlace, checkFile, fetchFile, keepFile, keepText, openBackupPlace } from './backup-place.ts'
+import { copiedTables } from './copy-database.ts'
+import { copyToFile } from './move.ts'
+import { measure } from './ndjson.ts'
+import { differing, digestsOf, type TableDigest } from './row-digest.ts'
+import { TransferError } from './transfer-error.ts'
+
+/** What a backup needs to know of the configuration. */
+export interface BackupSource {
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly secretKey?: string
+  /** The library's bucket. */
+  readonly s3?: S3Config
+  /** Credentials of the bucket that backups go to. */
+  readonly backupS3?: S3Config
+}
+
+export interface BackupOptions {
+  /** Number of backups kept at the place; all of them when unset. */
+  readonly keep?: number
+  readonly now?: Date
+}
+
+/**
+ * Backs up an installation into a folder or bucket: the database as a SQLite file, the files of the library and the secret,
+ * with a manifest of counts and checksums. The product may go on meanwhile.
+ */
+export async function backUp(
+  config: BackupSource,
+  target: string,
+  { keep, now = new Date() }: BackupOptions = {},
+): Promise<BackupManifest> {
+  // Its schema is this version's, as the checksums are.
+  await (await openStore(config)).close()
+  const place = await openBackupPlace(target, placeOf(config))
+  try {
+    const names = await backupNames(place.blobs)
+    const name = freeName(now, names)
+    const file = join(place.scratch, 'voix.db')
+    await copyOf(config, file)
+    const { tables, assets } = await contentsOf(file)
+    const database = await keepFile(place, `${name}/voix.db`, file)
+    const files = await keepMedia(place, createMediaFiles(config), assets)
+    const secret = await keepSecret(place, config, name)
+    const manifest: BackupManifest = {
+      format: backupFormat,
+      name,
+      written_at: now.toISOString(),
+      database_kind: config.databaseUrl ? 'postgres' : 'sqlite',
+      database,
+      tables,
+      ...(secret && { secret }),
+      ...files,
+    }
+    await keepText(place, manifestKey(name), `${JSON.stringify(manifest, null, 2)}\n`)
+    await keepIndex(place, [...names, name])
+    if (keep !== undefined) await removeOldest(place, keep)
+    await noteBackup(config, manifest)
+    return manifest
+  } finally {
+    await place.close()
+  }
+}
+
+/** The last backup of an installation: its name, when it was begun (ISO 8601), and its size, bytes. */
+export interface LastBackup {
+  readonly name: string
+  readonly written_at: string
+  readonly bytes: number
+}
+
+const lastBackupSetting = 'last-backup'
+
+/** The last backup that was made of an installation; undefined before the first. */
+export async function lastBackup(settings: Store['settings']): Promise<LastBackup | undefined> {
+  const value = await settings.get(lastBackupSetting)
+  return value === undefined ? undefined : (JSON.parse(value) as LastBackup)
+}
+
+export function placeOf({ dataDir, backupS3, s3 }: BackupSource) {
+  const credentials = backupS3 ?? s3
+  return { dataDir, ...(credentials && { s3: credentials }) }
+}
+
+/** Name of a backup by its moment, such as `2026-03-01T04-00-00Z`. */
+function freeName(now: Date, names: readonly string[]): string {
+  const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  if (!names.includes(name)) return name
+  throw new TransferError('A backup was made here within this second. Try again.')
+}
+
+/** Copies the database into a file: by SQLite's own online backup, or row by row out of PostgreSQL. */
+async function copyOf({ dataDir, databaseUrl }: BackupSource, file: string): Promise<void> {
+  if (databaseUrl) {
+    await copyToFile({ dataDir, databaseUrl }, file, { mayChange: true })
+    return
+  }
+  const source = join(dataDir, 'voix.db')
+  if (!existsSync(source)) throw new TransferError(`There is no database at ${source}.`)
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
+  try {
+    await copySqlite(database, file)
+  } finally {
+    database.close()
+  }
+}
+
+/** What a copy of the database has: checksums of its tables, and the assets whose files belong to it. */
+export async function contentsOf(
+  file: string,
+): Promise<{ readonly tables: readonly TableDigest[]; readonly assets: readonly string[] }> {
+  const archive = await openArchive({ dataDir: '', file })
+  try {
+    return await archive.snapshot(async (reader) => {
+      const assets: string[] = []
+      const media = carriedTables.find(({ name }) => name === 'media')!
+      // What another file stands in for may have gone already.
+      for await (const rows of reader.rows(media))
+        assets.push(...rows.filter((row) => row.replaced_by === null).map(({ id }) => String(id)))
+      return { tables: await digestsOf(reader, copiedTables), assets }
+    })
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Keeps the files of the library, each content once for all backups of a place. */
+async function keepMedia(
+  place: BackupPlace,
+  media: MediaFiles,
+  assets: readonly string[],
+): Promise<Pick<BackupManifest, 'media' | 'lost'>> {
+  const kept: BackupMedia[] = []
+  const lost: string[] = []
+  const path = join(place.scratch, 'file')
+  for (const id of assets) {
+    const original = await media.blobs.open(originalOf(id))
+    if (!original) {
+      lost.push(id)
+      continue
+    }
+    await pipeline(original, createWriteStream(path, { mode: 0o600 }))
+    const facts = await measure(createReadStream(path))
+    const key = `files/${facts.sha256}/original`
+    if ((await place.blobs.size(key)) !== facts.bytes) await place.blobs.put(key, path)
+    kept.push({ id, key, ...facts })
+  }
+  return { media: kept, lost }
+}
+
+async function keepSecret(
+  place: BackupPlace,
+  { dataDir, secretKey }: BackupSource,
+  name: string,
+): Promise<BackupFile | undefined> {
+  const own = join(dataDir, 'secret.key')
+  if (secretKey !== undefined || !existsSync(own)) return undefined
+  return keepText(place, `${name}/secret.key`, await readFile(own, 'utf8'))
+}
+
+async function keepIndex(place: BackupPlace, names: readonly string[]): Promise<void> {
+  const { key, text } = backupIndex(names)
+  await keepText(place, key, text)
+}
+
+/** Removes the oldest backups but for a number of them, and the files of the library that no other one has. */
+async function removeOldest(place: BackupPlace, keep: number): Promise<void> {
+  const names = await backupNames(place.blobs)
+  const old = names.slice(0, Math.max(0, names.length - keep))
+  if (old.length === 0) return
+  const manifests = await Promise.all(old.map((name) => readBackup(place.blobs, name)))
+  const used = new Set<string>()
+  for (const name of names.slice(old.length))
+    for (const { key } of (await readBackup(place.blobs, name)).media) used.add(key)
+  // First the list: what it names is whole, whenever this ends.
+  await keepIndex(place, names.slice(old.length))
+  for (const { name, database, secret, media } of manifests) {
+    for (const { key } of media) if (!used.has(key)) await place.blobs.remove(key)
+    for (const { key } of [database, ...(secret ? [secret] : [])]) await place.blobs.remove(key)
+    await place.blobs.remove(manifestKey(name))
+  }
+}
+
+/** Notes the backup in the installation, whose owners see when it was. */
+async function noteBackup(config: BackupSource, { name, written_at, database, media }: BackupManifest): Promise<void> {
+  const bytes = database.bytes + media.reduce((sum, file) => sum + file.bytes, 0)
+  const store = await openStore(config)
+  try {
+    await store.settings.set(lastBackupSetting, JSON.stringify({ name, written_at, bytes } satisfies LastBackup))
+  } finally {
+    await store.close()
+  }
+}
+
+/** Reads every file of a backup and the rows of its database, and compares them with the manifest. */
+export async function verifyBackup(config: BackupSource, target: string, name?: string): Promise<BackupManifest> {
+  const place = await openBackupPlace(target, placeOf(config))
+  try {
+    const manifest = await readBackup(place.blobs, name)
+    for (const file of manifest.media) await checkFile(place, file)
+    if (manifest.secret) await checkFile(place, manifest.secret)
+    await expectDatabase(await fetchFile(place, manifest.database, 'voix.db'), manifest)
+    return manifest
+  } finally {
+    await place.close()
+  }
+}
+
+/** Checks a fetched database: its pages by SQLite's own check, its rows by the checksums of the manifest. */
+export async function expectDatabase(file: string, { tables, name }: BackupManifest): Promise<void> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const found = database.prepare('pragma integrity_check').get()?.integrity_check
+    if (found !== 'ok') throw new TransferError(`The database of ${name} is damaged: ${String(found)}.`)
+  } finally {
+    database.close()
+  }
+  const wrong = differing(tables, (await contentsOf(file)).tables)
+  if (wrong.length > 0) throw new TransferError(`The database of ${name} has other rows in ${wrong.join(', ')}.`)
+}

@@ -1,0 +1,67 @@
+import type { Config } from '#config.ts'
+import { backUp, verifyBackup } from './backup.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { moveDatabase } from './move.ts'
+import { restoreBackup } from './restore.ts'
+import type { TableDigest } from './row-digest.ts'
+
+/** Result of a command on the database as a whole: lines for people, and whether everything is there. */
+export interface CommandOutcome {
+  readonly lines: readonly string[]
+  readonly isComplete: boolean
+}
+
+/** Commands that open the database by themselves: `npm run move|backup|verify|restore`. */
+export const databaseCommands = {
+  async move(config: Config, { target, onLine }: { readonly target: string; readonly onLine: (line: string) => void }) {
+    const { tables, setting } = await moveDatabase(config, target, {
+      onTable: ({ table, rows }) => onLine(`${table}: ${rows}`),
+    })
+    return {
+      lines: [
+        ...tableLines('moved', tables),
+        '',
+        'Counts and checksums agree on both sides. The files of the library and secret.key stay where they are.',
+        setting
+          ? `Set ${setting} in .env, leave DEMO as it is, and start the product.`
+          : 'Remove DATABASE_URL from .env, and start the product.',
+      ],
+      isComplete: true,
+    }
+  },
+
+  async backup(config: Config, { target, keep }: { readonly target: string; readonly keep?: number | undefined }) {
+    const kept = outcome('kept', await backUp(config, target, { ...(keep !== undefined && { keep }) }))
+    if (config.secretKey === undefined) return kept
+    return { ...kept, lines: [...kept.lines, 'SECRET_KEY is not in it: keep it elsewhere.'] }
+  },
+
+  async verify(config: Config, { target, name }: { readonly target: string; readonly name?: string | undefined }) {
+    return outcome('verified', await verifyBackup(config, target, name))
+  },
+
+  async restore(config: Config, { target, name }: { readonly target: string; readonly name?: string | undefined }) {
+    return outcome('restored', await restoreBackup(config, target, name))
+  },
+} as const
+
+function outcome(verb: string, { name, tables, media, lost }: BackupManifest): CommandOutcome {
+  return {
+    lines: [
+      ...tableLines(verb, tables),
+      countLine('files of the library', media.length),
+      '',
+      `Backup ${name}`,
+      ...lost.map((id) => `LOST: the file of media ${id} was missing in the library.`),
+    ],
+    isComplete: lost.length === 0,
+  }
+}
+
+function tableLines(verb: string, tables: readonly TableDigest[]): readonly string[] {
+  return [countLine('table', verb), ...tables.map(({ table, rows }) => countLine(table, rows))]
+}
+
+function countLine(name: string, count: number | string): string {
+  return `${name.padEnd(24)}${String(count).padStart(9)}`
+}
