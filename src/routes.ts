@@ -46,6 +46,9 @@ export const routes = {
     record: (entity: string, id: string) =>
       `/voix/${entity}/${plainlyAddressed.includes(entity) ? '' : 'edit/'}${encodeURIComponent(id)}`,
     studio: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}`,
+    /** The studio with its working copy compared with a version. */
+    studioComparing: (pageId: string, revision: number) =>
+      `/voix/studio?page=${encodeURIComponent(pageId)}&compare=${revision}`,
     studioElement: (pageId: string, elementId: string) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&element=${encodeURIComponent(elementId)}`,
     studioPanel: (pageId: string, panel: DetachedPanel) =>
@@ -70,6 +73,13 @@ export const routes = {
   api: { root: '/api', rest: '/api/*', openapi: '/api/openapi.json' },
   /** The authorization server. */
   oauth: '/oauth',
+  /** The Model Context Protocol, for assistants. */
+  mcp: '/mcp',
+  /** What programs look up before they sign in (RFC 9728, RFC 8414); the path of the resource or issuer follows. */
+  wellKnown: {
+    protectedResource: '/.well-known/oauth-protected-resource',
+    authorizationServer: '/.well-known/oauth-authorization-server',
+  },
   /** Files of the library as visitors get them. */
   media: {
     root: '/media',

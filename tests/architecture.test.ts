@@ -52,6 +52,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     observability: ['auth', 'http'],
     admin: ['api', 'http', 'public'],
     agents: ['auth', 'http', 'media', 'public'],
+    mcp: ['auth', 'http'],
     jobs: ['auth', 'cluster', 'mail', 'media'],
     public: ['admin', 'agents', 'auth', 'http'],
     api: ['agents', 'auth', 'http', 'jobs', 'media'],

@@ -10,6 +10,7 @@ export const reservedSegments: readonly string[] = [
   'thumbnails',
   'media',
   'oauth',
+  'mcp',
   'booking',
   'forms',
   'healthz',

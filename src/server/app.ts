@@ -49,6 +49,7 @@ import { userAccessRoutes } from './api/user-access.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { openAuth } from './auth/auth.ts'
 import { openSecret } from './auth/secret.ts'
+import { createInnerPasses } from './auth/inner-passes.ts'
 import { createOAuthClient } from './auth/oauth-client.ts'
 import { checkScopes } from './auth/scopes.ts'
 import { signInPlugin } from './auth/plugin.ts'
@@ -66,6 +67,7 @@ import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
@@ -142,6 +144,7 @@ export async function createApp(
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
   const pace = createRateLimiter(limits.tokenRequestsPerSecond)
+  const passes = createInnerPasses()
   const visits = createAgentVisits(context, auth, bookingVisits)
   const tokens = createVisitorTokens(secret.key('visitor-token'), config.csrfHeader)
   await app.register(signInPlugin(auth, client, hosts, context.assets.signInStyles))
@@ -160,7 +163,7 @@ export async function createApp(
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
-      request.signedIn = await authenticate(auth, client, request, pace)
+      request.signedIn = await authenticate(auth, client, request, { pace, passes })
       refuseStraySession(request, reply, answering)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
@@ -175,6 +178,7 @@ export async function createApp(
     userAccessRoutes(site, auth)
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
+    mcpRoutes(site, context, passes)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     contractRoutes(site)
     iconRoutes(site)

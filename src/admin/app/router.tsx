@@ -287,10 +287,12 @@ const studio = createRoute({
     page,
     panel,
     element,
-  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; element?: string } => ({
+    compare,
+  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; element?: string; compare?: number } => ({
     ...(typeof page === 'string' && { page }),
     ...(typeof element === 'string' && { element }),
     ...((panel === 'inspector' || panel === 'layers') && { panel }),
+    ...(Number.isInteger(compare) && Number(compare) > 0 && { compare: Number(compare) }),
   }),
   component: lazyRouteComponent(() => import('../studio/studio-screen.tsx'), 'StudioScreen'),
 })

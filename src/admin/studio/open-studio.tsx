@@ -22,10 +22,12 @@ interface OpenStudioProps {
   readonly panel?: DetachedPanel | undefined
   /** Element that is selected and shown first. */
   readonly element?: string | undefined
+  /** Version that the working copy is compared with at once. */
+  readonly compare?: number | undefined
 }
 
 /** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row, panel, element }: OpenStudioProps) {
+export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -35,6 +37,7 @@ export function OpenStudio({ row, panel, element }: OpenStudioProps) {
     setEditor(made)
     const offLater = onceReady(made, () => {
       if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
+      if (compare !== undefined) void compareAtOnce(made, compare)
       return whenIdle(prefetchChunks)
     })
     // What another window has open is no work that was left behind.
@@ -59,6 +62,12 @@ export function OpenStudio({ row, panel, element }: OpenStudioProps) {
       </UploadSiteContext>
     </EditorContext>
   )
+}
+
+/** Opens the comparison that an address asks for. */
+async function compareAtOnce(editor: Editor, revision: number): Promise<void> {
+  const { compareSides } = await import('./compare/compare-sources.ts')
+  await compareSides(editor, `version ${revision}`)
 }
 
 /** Writes the journal from now on, also when the tab goes away. */

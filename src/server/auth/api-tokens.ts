@@ -112,7 +112,7 @@ async function readAccessToken({ store, secret }: Auth, token: string): Promise<
   if (!(await oauth.get('Grant', hashOf(row.grant_id)))) return undefined
   const scopes = String(payloadOf(row, secret)?.scope ?? '').split(' ')
   const user = await store.users.get(row.user_id)
-  const times = { created_at: row.expires_at, expires_at: row.expires_at }
+  const times = { name: 'Voix', created_at: row.expires_at, expires_at: row.expires_at }
   return signedInBy(token, user, scopes.includes('api') ? '*' : [], times, store)
 }
 
@@ -121,7 +121,7 @@ async function signedInBy(
   token: string,
   user: StoredUser | undefined,
   scopes: SignedIn['scopes'],
-  { created_at, expires_at }: { readonly created_at: string; readonly expires_at: string },
+  { name, created_at, expires_at }: { readonly name: string; readonly created_at: string; readonly expires_at: string },
   store: Auth['store'],
 ): Promise<SignedIn | undefined> {
   if (user?.status !== 'active') return undefined
@@ -130,6 +130,7 @@ async function signedInBy(
     user: { ...(await withSites(user, () => store.sites.list())), ...(scopes !== '*' && { scopes }) },
     by: 'bearer',
     scopes,
+    client: name,
     session: {
       id_hash,
       user_id: user.id,

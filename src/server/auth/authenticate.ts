@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { readBearer } from './api-tokens.ts'
 import type { Auth } from './auth.ts'
+import type { InnerPasses } from './inner-passes.ts'
 import type { OAuthClient } from './oauth-client.ts'
 import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
 
@@ -15,11 +16,13 @@ export async function authenticate(
   auth: Auth,
   client: OAuthClient,
   request: FastifyRequest,
-  pace: RateLimiter,
+  { pace, passes }: { readonly pace: RateLimiter; readonly passes: InnerPasses },
 ): Promise<SignedIn | undefined> {
   const { authorization = '' } = request.headers
   if (/^Bearer /i.test(authorization)) {
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
+    const inner = bearer === undefined ? undefined : passes.holderOf(bearer)
+    if (inner) return inner
     const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
     if (!signedIn && request.routeOptions.url?.startsWith(routes.api.root)) throw new VoixError('token-refused')
     if (signedIn && signedIn.scopes !== '*') pace.consume(signedIn.session.id_hash)

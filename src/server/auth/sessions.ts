@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly by: 'cookie' | 'bearer'
   /** Scopes of the token; `*` for a user who signed in. They narrow the user's rights and never widen them. */
   readonly scopes: '*' | readonly Scope[]
+  /** Name of the program whose token it is. */
+  readonly client?: string
 }
 
 export const sessionCookie = '__Host-voix-session'

@@ -7,7 +7,14 @@ import { sessionCookie } from '../../auth/sessions.ts'
 import type { Answering, Hosts } from './host.ts'
 
 /** Routes of the admin alone, by the first part of their address. */
-const adminRoutes = [routes.admin.home, routes.admin.debug, routes.oauth, pathOf('GET /api/session')]
+const adminRoutes = [
+  routes.admin.home,
+  routes.admin.debug,
+  routes.oauth,
+  routes.mcp,
+  routes.wellKnown.protectedResource,
+  pathOf('GET /api/session'),
+]
 
 /** Routes that a host of the admin alone answers besides: what its screens read, load and show in frames. */
 const sharedRoutes = [

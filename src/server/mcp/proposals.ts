@@ -1,0 +1,87 @@
+import { limits } from '#model/limits.ts'
+import { routes } from '#routes.ts'
+import { ApiRefusal } from './api-caller.ts'
+import type { ToolContext } from './tool.ts'
+
+/** What is proposed, and why, as reviewers read it. */
+export interface Proposal {
+  readonly title: string
+  readonly why?: string | undefined
+  /** Release that it goes into; without one, a release of its own. */
+  readonly release?: string | undefined
+}
+
+/** Page with a proposal: the version from before, and the one with the proposal in it. */
+export interface ProposedPage {
+  readonly id: string
+  readonly site: string
+  readonly before: number
+  readonly after: number
+}
+
+/** Names the version from before a proposal, unless somebody named it, so that reviewers can compare with it. */
+export async function keepBefore({ call }: ToolContext, id: string, revision: number, { title }: Proposal) {
+  const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })
+  const known = rows.find((version) => version.revision === revision)
+  if (known?.label) return
+  await call('PUT /api/pages/:id/versions/:revision', {
+    params: { id, revision },
+    body: { label: named(`Before: ${title}`) },
+  })
+}
+
+/**
+ * Puts a proposal up for review: names its version, and puts it into a release in review, where nothing goes live
+ * before a person publishes it. Who may not make releases has the page marked as in review.
+ */
+export async function putUpForReview(context: ToolContext, page: ProposedPage, proposal: Proposal): Promise<object> {
+  const { call, client, origin } = context
+  const { id, before, after } = page
+  await call('PUT /api/pages/:id/versions/:revision', {
+    params: { id, revision: after },
+    body: { label: named(`Proposal: ${proposal.title}`) },
+  })
+  const release = await intoRelease(context, page, proposal).catch((error: unknown) => {
+    if (error instanceof ApiRefusal && error.status === 403 && proposal.release === undefined) return undefined
+    throw error
+  })
+  if (release === undefined) await markInReview(context, id)
+  return {
+    page: id,
+    revision: after,
+    compare_with: before,
+    release: release ?? null,
+    proposed_by: client,
+    review_at: `${origin}${routes.admin.studioComparing(id, before)}`,
+    note: 'Nothing is live. A person compares, takes or leaves each element, and publishes.',
+  }
+}
+
+async function intoRelease({ call, client }: ToolContext, { id, site }: ProposedPage, proposal: Proposal) {
+  const { title, why = '' } = proposal
+  const description = [why, `Proposed by ${client}.`].filter(Boolean).join('\n\n').slice(0, 2000)
+  const release =
+    proposal.release === undefined
+      ? await call('POST /api/releases', { body: { title: title.slice(0, 120), description, site_id: site } })
+      : await call('GET /api/releases/:id', { params: { id: proposal.release } })
+  await call('POST /api/releases/:id/items', {
+    params: { id: release.id },
+    body: { entity: 'pages', document_id: id },
+  })
+  if (proposal.release === undefined)
+    await call('POST /api/releases/:id/mark', { params: { id: release.id }, body: { status: 'in_review' } })
+  return release.id
+}
+
+async function markInReview({ call }: ToolContext, id: string): Promise<void> {
+  try {
+    await call('POST /api/pages/:id/mark', { params: { id }, body: { status: 'in_review' } })
+  } catch (error) {
+    // A page that is live stays so; its proposal waits as a named version of the working copy.
+    if (!(error instanceof ApiRefusal)) throw error
+  }
+}
+
+function named(text: string): string {
+  return text.slice(0, limits.versionName)
+}

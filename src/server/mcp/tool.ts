@@ -1,0 +1,46 @@
+import type { TObject } from 'typebox'
+import type { Value } from '#contract/endpoint.ts'
+import type { CallApi } from './api-caller.ts'
+
+/** What a tool works with. */
+export interface ToolContext {
+  readonly call: CallApi
+  /** Origin of the admin, for addresses in answers. */
+  readonly origin: string
+  /** Name of the program that asks, as it is registered or as its token is named. */
+  readonly client: string
+}
+
+/** Document that a call was about, for the audit log. */
+export interface CallSubject {
+  readonly entity: string
+  readonly id: string
+  readonly title: string
+  readonly site: string
+}
+
+export interface ToolAnswer {
+  readonly value: object
+  readonly about?: CallSubject
+}
+
+/** Tool of the Model Context Protocol: a schema of what it takes, and what it does. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** Whether it changes nothing. */
+  readonly isReadOnly: boolean
+  readonly input: TObject
+  run(given: unknown, context: ToolContext): Promise<ToolAnswer>
+}
+
+interface Declared<S extends TObject> extends Omit<Tool, 'input' | 'run'> {
+  readonly input: S
+  run(given: Value<S>, context: ToolContext): Promise<ToolAnswer>
+}
+
+/** Declares a tool. What it is given was checked against its schema before. */
+export function tool<S extends TObject>(declared: Declared<S>): Tool {
+  return { ...declared, run: (given, context) => declared.run(given as Value<S>, context) }
+}
