@@ -1,3 +1,5 @@
+import { type Sentence, sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { routes } from '#routes.ts'
 import {
@@ -42,6 +44,7 @@ export async function exportXliff(
     for (const unit of wanted) units.push(withLink(await step(unit, found), unit, found, asked.base))
     if (units.length > 0) documents.push(documentOf(found, units, asked.base))
   }
+  if (documents.length === 0) throw new VoixError('wrong-state', { reason: nothingToTranslate() })
   const file: XliffFile = { sourceLanguage: sourceLanguage || 'en', targetLanguage: asked.language, documents }
   return {
     text: [...writeXliff(file, asked.version)].join(''),
@@ -67,4 +70,12 @@ function withLink(unit: XliffUnit, { element }: StoredUnit, found: Translatable,
 
 function addressOf({ collection, id }: Translatable): string {
   return collection === 'pages' ? routes.admin.studio(id) : routes.admin.record(collection, id)
+}
+
+/** A file without texts is no XLIFF: it is said in words. */
+function nothingToTranslate(): Sentence {
+  return sentence({
+    id: 'refusals.xliff.nothing',
+    defaultMessage: 'There is nothing to translate. Choose other pages, or all texts.',
+  })
 }
