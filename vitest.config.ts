@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './scripts/memory-folder.ts'
 import { messages } from './scripts/messages-plugin.ts'
+
+const folder = memoryFolder()
 
 /** Files that replace a module: what they imported is nobody else's. */
 const replacing = ['src/messages/interface.test.ts', 'src/server/api/page-events.test.ts']
@@ -9,6 +12,8 @@ export default defineConfig({
   plugins: [messages(), react()],
   test: {
     css: false,
+    // What tests write is in memory where that can be.
+    env: folder ? { TMPDIR: folder } : {},
     // One more than the cores of the machines we test on: some tests wait, for a time limit or for a database.
     maxWorkers: 3,
     // A line a file, and one for a test that takes its time.

@@ -27,7 +27,7 @@ export async function openTestStore(
   const store = await openStore({
     dataDir: '',
     file: ':memory:',
-    image: await (emptyImage ??= imageOfEmpty()),
+    image: await emptyDatabase(),
     ...database,
   })
   whenDone(() => store.close())
@@ -37,7 +37,12 @@ export async function openTestStore(
 
 let emptyImage: Promise<Uint8Array> | undefined
 
-/** Image of an empty database with today's schema, which is made once for all stores of a process. */
+/** Image of an empty database with today's schema, which is made once for all stores of a process; also good as a file. */
+export function emptyDatabase(): Promise<Uint8Array> {
+  emptyImage ??= imageOfEmpty()
+  return emptyImage
+}
+
 async function imageOfEmpty(): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'voix-image-'))
   const file = join(folder, 'empty.db')

@@ -25,7 +25,7 @@ import {
 } from './kinds.ts'
 import { type Extra, format, type LeftOut, type Part, writeManifest } from './manifest.ts'
 import { writePart } from './ndjson.ts'
-import { newSealing, type Sealing } from './sealing.ts'
+import { newSealing, type Sealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Export source: the database, the files, and the decryption of the installation's own secrets. */
@@ -39,6 +39,8 @@ export interface ExportOptions {
   readonly with: readonly Extra[]
   /** Needed with `secrets`. */
   readonly passphrase?: string | undefined
+  /** Only tests name one of their own. */
+  readonly sealingCost?: SealingCost
 }
 
 /** Export under way: what it was asked for, and what it notes as it goes. */
@@ -54,14 +56,14 @@ interface Run extends ExportSource {
 export async function exportTo(
   source: ExportSource,
   folder: string,
-  { with: asked, passphrase }: ExportOptions,
+  { with: asked, passphrase, sealingCost }: ExportOptions,
 ): Promise<TransferReport> {
   if (asked.includes('secrets') && !passphrase)
     throw new TransferError(
       'Secrets leave only encrypted: set EXPORT_PASSPHRASE to 12 characters or more, or leave out --with-secrets.',
     )
   await expectEmpty(folder)
-  const sealing = asked.includes('secrets') && passphrase ? newSealing(passphrase) : undefined
+  const sealing = asked.includes('secrets') && passphrase ? newSealing(passphrase, sealingCost) : undefined
   const run: Run = { ...source, folder, asked, sealing, leftOut: [], lost: [] }
   const written = await source.archive.snapshot(async (reader) => {
     const parts: Part[] = []

@@ -24,7 +24,7 @@ import {
 import { recordEntities, type TransferReport } from './kinds.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { measure, readPart } from './ndjson.ts'
-import { knownSealing } from './sealing.ts'
+import { knownSealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Import target: the database, the files, and the encryption of secrets. */
@@ -38,20 +38,23 @@ export interface ImportOptions {
   /** Puts the export in the place of what is there; without it the database must be empty. */
   readonly isReplacing?: boolean
   readonly passphrase?: string | undefined
+  /** Only tests name one of their own. */
+  readonly sealingCost?: SealingCost
 }
 
 /** Reads a folder that `exportTo` wrote: all of it, or nothing and the reason. */
 export async function importFrom(
   target: ImportTarget,
   folder: string,
-  { isReplacing = false, passphrase }: ImportOptions = {},
+  { isReplacing = false, passphrase, sealingCost }: ImportOptions = {},
 ): Promise<TransferReport> {
   const manifest = await readManifest(folder)
   expectKnown(manifest)
   await expectUnchanged(folder, manifest)
   if (manifest.encryption && !passphrase)
     throw new TransferError('This export holds secrets: set EXPORT_PASSPHRASE to the passphrase it was written with.')
-  const sealing = manifest.encryption && passphrase ? knownSealing(passphrase, manifest.encryption) : undefined
+  const sealing =
+    manifest.encryption && passphrase ? knownSealing(passphrase, manifest.encryption, sealingCost) : undefined
   const source = rowsInFolder(folder, manifest, sealing)
   await withCurrentRows(source, manifest, async (rows) => {
     const run: Run = { ...target, folder, manifest, source: rows, isReplacing }

@@ -15,24 +15,32 @@ export interface SealingNotes {
   readonly check: string
 }
 
+/** Cost of scrypt; only tests name another one. */
+export interface SealingCost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+  readonly maxmem: number
+}
+
 /** OWASP's least cost for scrypt (Password Storage Cheat Sheet). */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
-export function newSealing(passphrase: string): Sealing {
+export function newSealing(passphrase: string, at: SealingCost = cost): Sealing {
   const salt = randomBytes(16).toString('base64url')
-  const sealing = sealingOf(passphrase, salt)
+  const sealing = sealingOf(passphrase, salt, at)
   return { ...sealing, notes: { salt, check: sealing.seal('voix', 'check') } }
 }
 
 /** Throws when the passphrase is not the one of the export. */
-export function knownSealing(passphrase: string, notes: SealingNotes): Sealing {
-  const sealing = sealingOf(passphrase, notes.salt)
+export function knownSealing(passphrase: string, notes: SealingNotes, at: SealingCost = cost): Sealing {
+  const sealing = sealingOf(passphrase, notes.salt, at)
   sealing.open(notes.check, 'check')
   return { ...sealing, notes }
 }
 
-function sealingOf(passphrase: string, salt: string): Pick<Sealing, 'seal' | 'open'> {
-  const key = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, cost)
+function sealingOf(passphrase: string, salt: string, at: SealingCost): Pick<Sealing, 'seal' | 'open'> {
+  const key = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, at)
   return {
     seal(text, about) {
       const nonce = randomBytes(12)

@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addressOf, patience, screens, settle } from './screens.ts'
-
-const ways = [
-  { width: 768, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const
+import { collectErrors, openScreen, screens, screensApart, ways } from './screens.ts'
 
 /**
- * Every screen in every way, with axe, takes minutes: `ADMIN_EVERY=1 npm run e2e -- admin`. A run for every change
- * opens each screen once, the ways taking turns, and only looks that it opens.
+ * Every screen in every way, with axe, takes minutes: `ADMIN_EVERY=1 npm run e2e -- admin`. In a run for every change
+ * `pseudo-language.test.ts` opens all but `screensApart` once, the ways taking turns.
  */
 const isThorough = process.env.ADMIN_EVERY === '1'
+const tabs = 3
 
 for (const [turn, { width, colorScheme }] of ways.entries()) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
@@ -23,34 +16,22 @@ for (const [turn, { width, colorScheme }] of ways.entries()) {
     test('every screen of the admin opens with its data, has a name and no barrier', async ({ context, signIn }) => {
       test.setTimeout(isThorough ? 1_200_000 : 60_000)
       await signIn()
-      const troubles: string[] = []
-      const waiting = screens.filter((_, at) => isThorough || at % ways.length === turn)
+      const errors: string[] = []
+      const waiting = isThorough ? [...screens] : screensApart.filter((_, at) => at % ways.length === turn)
       // A screen waits for its data longer than it works: some are opened side by side.
-      const visits = Array.from({ length: tabs }, async () => {
+      const visits = Array.from({ length: Math.min(tabs, waiting.length) }, async () => {
         const page = await context.newPage()
-        page.on('console', (message) => {
-          if (message.type() === 'error') troubles.push(`${new URL(page.url()).pathname}: ${message.text()}`)
-        })
-        page.on('pageerror', (error) => troubles.push(`${new URL(page.url()).pathname}: ${error.message}`))
-        for (let address = waiting.shift(); address; address = waiting.shift()) await visit(page, address)
+        collectErrors(page, errors)
+        for (let address = waiting.shift(); address; address = waiting.shift()) {
+          await openScreen(page, address)
+          // What frames show of the public site is looked at with the slices and the pages themselves.
+          if (isThorough) await expectAccessible(page, { soft: true, outside: 'iframe', without: ['frame-tested'] })
+        }
       })
       await Promise.all(visits)
-      expect.soft(troubles).toEqual([])
+      expect.soft(errors).toEqual([])
     })
   })
-}
-
-const tabs = 3
-async function visit(page: Page, address: string): Promise<void> {
-  const answer = await page.goto(await addressOf(page.request, address))
-  expect.soft(answer?.status(), address).toBe(200)
-  await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible({ timeout: patience })
-  await settle(page)
-  await expect
-    .soft(page.locator('.vx-word').getByText('…', { exact: true }), `${address} knows its names`)
-    .toHaveCount(0)
-  // What frames show of the public site is looked at with the slices and the pages themselves.
-  if (isThorough) await expectAccessible(page, { soft: true, outside: 'iframe', without: ['frame-tested'] })
 }
 
 test('an address below /voix that is none is a 404, and a stranger is led to the sign-in page and back', async ({

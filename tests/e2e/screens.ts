@@ -72,6 +72,19 @@ const besides = [
 /** Every screen of the admin, by its address. */
 export const screens: readonly string[] = [...named, ...besides]
 
+/** Screens outside of the tour of texts: they show slices as visitors see them, or have a tour of their own. */
+export const screensApart: readonly string[] = screens.filter((address) =>
+  /style-guide|preview|voix-debug|studio/.test(address),
+)
+
+/** Ways to look at a screen, by the width of the window, px, and the colours. */
+export const ways = [
+  { width: 768, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
 /** How long a screen may take on a machine that does much else, ms. */
 export const patience = 30_000
 
@@ -83,6 +96,25 @@ export async function addressOf(request: APIRequestContext, address: string): Pr
   const { rows } = await (await request.get(`/api/${entity}?limit=1`)).json()
   expect(rows[0], `${entity} have nothing to show`).toBeDefined()
   return address.replace('{id}', rows[0].id)
+}
+
+/** Collects what the console of a page complains of, and what nobody caught. */
+export function collectErrors(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`))
+}
+
+/** Opens a screen, and expects its data, its name and the names of what it shows. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(await addressOf(page.request, address))
+  expect.soft(answer?.status(), address).toBe(200)
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible({ timeout: patience })
+  await settle(page)
+  await expect
+    .soft(page.locator('.vx-word').getByText('…', { exact: true }), `${address} knows its names`)
+    .toHaveCount(0)
 }
 
 /** Waits until a screen has its data. */
