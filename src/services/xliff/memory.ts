@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { entities } from '#entities/entities.ts'
 import type { PageSummary, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
-import { codeIds, type Code, type Inline, wordsOf } from './inline.ts'
+import { codeIds, type Code, type Inline, inlineKey, wordsOf } from './inline.ts'
 import { type TranslationContext } from './translatables.ts'
 import { pageUnits, recordUnits, type StoredUnit } from './units.ts'
 
@@ -104,7 +104,8 @@ async function recordPairs(
 
 function pairsOf(units: readonly StoredUnit[], title: string): readonly Pair[] {
   return units.flatMap(({ id, source, target, codes, targetCodes = codes, isRich, sourceText, targetText }) => {
-    if (!target || targetText === undefined) return []
+    // What still has the words of its source was translated by no one.
+    if (!target || targetText === undefined || inlineKey(target) === inlineKey(source)) return []
     const words = comparable(source)
     const pair = {
       unit: id,
