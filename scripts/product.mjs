@@ -1,4 +1,4 @@
-/** `npm run seed|site|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
+/** `npm run seed|site|search|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,6 +32,15 @@ const tasks = {
           ? `${site.name} is made for ${site.domains[0]}. Its home page is ${home.status === 'published' ? 'published' : 'a draft: publish it in the studio, or run this again with --publish'}.`
           : `${site.name} has ${wanted.domain} already. Nothing was changed.`,
       )
+    },
+  },
+  search: {
+    usage: 'npm run search -- [--anew]',
+    options: { anew: { type: 'boolean', default: false } },
+    run: async (product, { anew }) => {
+      const { taken, left } = await product.fillSearch({ isAnew: anew })
+      console.error(`The search of sites is whole: ${taken} documents were taken in now.`)
+      if (left > 0) throw new Error(`${left} are found that are not published. Run it again with --anew.`)
     },
   },
   export: {

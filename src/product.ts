@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
+import { createSearchFilling } from '#services/search/search-filling.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
@@ -40,6 +41,8 @@ export interface Product {
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
   forget(tags: readonly string[]): void
   seedDemo(): Promise<void>
+  /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
+  fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
   /** Writes everything that it keeps into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
@@ -113,6 +116,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       })
       await seedAgentPasswords(store, config)
     },
+
+    fillSearch: ({ isAnew }) => createSearchFilling(store).fill({ isAnew }),
 
     exportTo: (folder, { with: asked }) =>
       withArchive(config, async (archive) => {

@@ -10,6 +10,7 @@ import { safePost } from '#server/http/safe-fetch.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
 import { nodeJobs, storeJobs } from '#server/jobs/background-jobs.ts'
 import { createHitCounter } from '#server/jobs/hit-counter.ts'
+import { createSearchFilling } from '#services/search/search-filling.ts'
 import { createJobRunner } from '#server/jobs/job-runner.ts'
 import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
@@ -49,6 +50,9 @@ export interface Serving {
   /** Draws every page anew when it is next asked for. */
   forgetPages(): void
 }
+
+/** Time after the start at which pages are read ahead for lists: visitors come first. */
+const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
@@ -106,12 +110,25 @@ export async function serve(
   })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic }),
-    ...storeJobs({ store, media, content, invalidation, outbox, backUpWhenDue: scheduledBackup(config, store) }),
+    ...storeJobs({
+      store,
+      media,
+      content,
+      invalidation,
+      outbox,
+      search: createSearchFilling(store),
+      backUpWhenDue: scheduledBackup(config, store),
+    }),
   ])
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
   void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
+  const warming = setTimeout(() => {
+    // A list that comes first reads the pages itself.
+    store.pages.warm().catch(() => undefined)
+  }, warmAfterMs).unref()
   const stop = async () => {
+    clearTimeout(warming)
     await jobs.stop()
     invalidation.stop()
     events.stop()

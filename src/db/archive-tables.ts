@@ -64,6 +64,10 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   migrations: 'the manifest names them',
   page_names: 'made anew from the pages',
   page_texts: 'made anew from the pages',
+  search_documents: 'made anew from what is published',
+  search_pending: 'the database notes it itself as what is published arrives',
+  search_words: 'made anew from what is published',
+  search_grams: 'made anew from what is published',
   page_changes: 'the database notes them itself as pages arrive',
   changes: 'caches of a new installation are empty',
   sessions: 'people sign in anew',
@@ -109,6 +113,7 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
 
 /** Settings that stay, and why. */
 export const uncarriedSettings: Readonly<Record<string, string>> = {
+  'search-rules': 'the search is made anew from what is published',
   'oauth-signing-key': 'an installation makes its own',
   'last-backup': 'a backup belongs to the installation it was made of',
 }

@@ -98,7 +98,9 @@ function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
     async tables() {
       const named =
         kind === 'sqlite'
-          ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
+          ? sql<{
+              name: string
+            }>`select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%'`
           : sql<{
               name: string
             }>`select table_name as name from information_schema.tables where table_schema = current_schema()`

@@ -16,6 +16,7 @@ import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
 import { openAgents } from './agents.ts'
 import { openSignIn } from './sign-in.ts'
+import { openSiteTexts } from './site-search.ts'
 import { openSites } from './sites.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import type { Store } from './store.ts'
@@ -90,6 +91,7 @@ function storeOver(connection: Connection): Store {
     sessions: openSessions(connection),
     signIn: openSignIn(connection),
     agents: openAgents(connection),
+    siteTexts: openSiteTexts(connection),
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
     locks: { tryHold: (name, work) => connection.tryHold(name, work) },

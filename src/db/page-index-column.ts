@@ -4,6 +4,8 @@ export interface Column {
   narrow(marks: Uint8Array, test: (value: string) => boolean): void
   /** Clears the mark of each slot that has its value in common with a slot that is marked in `others`. */
   narrowToOthers(marks: Uint8Array, others: Uint8Array): void
+  /** How many of some slots have each value. */
+  count(slots: Iterable<number>): ReadonlyMap<string, number>
 }
 
 /**
@@ -40,6 +42,12 @@ export function openColumn(): Column {
       const keeps = new Uint8Array(texts.length).fill(1)
       for (let slot = 0; slot < others.length; slot++) if (others[slot] === 1) keeps[codes[slot]!] = 0
       clear(marks, keeps)
+    },
+
+    count(slots) {
+      const counts = new Uint32Array(texts.length)
+      for (const slot of slots) counts[codes[slot]!]!++
+      return new Map(texts.flatMap((text, code) => (counts[code]! > 0 ? [[text, counts[code]!] as const] : [])))
     },
   }
 }

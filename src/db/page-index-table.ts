@@ -85,6 +85,15 @@ export function dropPage(table: PageTable, id: string): void {
   free.push(slot)
 }
 
+/** Slice → how many pages have it. */
+export function sliceCountsIn({ columns, slots }: PageTable): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [names, count] of columns.names.count(slots.values()))
+    for (const name of names.split(nameSeparator))
+      if (name.startsWith('slice ')) counts.set(name.slice(6), (counts.get(name.slice(6)) ?? 0) + count)
+  return counts
+}
+
 /** Slots of all pages in an order. */
 export function inOrder(table: PageTable, order: PageOrder): readonly number[] {
   const known = table.sorted.get(order)

@@ -9,6 +9,7 @@ import {
   nameSeparator,
   openPageTable,
   type PageTable,
+  sliceCountsIn,
 } from './page-index-table.ts'
 import type { PageQuery } from './store.ts'
 
@@ -17,6 +18,10 @@ export interface PageIndex {
   find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>
   /** Children of a path in the order of their paths: see `Pages.below`. */
   below(query: Pick<PageQuery, 'site_id' | 'language_code'>, path: string): Promise<readonly PathChild[]>
+  /** Slice → how many working copies have it. */
+  sliceCounts(): Promise<ReadonlyMap<string, number>>
+  /** Reads the pages ahead of the first list. */
+  warm(): Promise<void>
 }
 
 interface PathChild {
@@ -26,7 +31,7 @@ interface PathChild {
 }
 
 /** Number of pages read at a time; other work runs in between. */
-const atOnce = 1000
+const atOnce = 250
 /** Number of changes from which sorting anew is quicker than moving each. */
 const mostMoved = 200
 
@@ -53,6 +58,13 @@ export function openPageIndex(connection: Connection): PageIndex {
       await refreshed()
       return childrenOf(table, query, path)
     },
+
+    async sliceCounts() {
+      await refreshed()
+      return sliceCountsIn(table)
+    },
+
+    warm: refreshed,
   }
 
   /** Updates the index with everything written before the call; later callers share the next update. */

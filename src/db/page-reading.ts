@@ -107,18 +107,6 @@ export async function pagesInGroups({ read }: Connection, groups: readonly strin
   return rows.map((row) => ({ ...row }))
 }
 
-export async function countSlices({ read }: Connection): Promise<ReadonlyMap<string, number>> {
-  const rows = await read
-    .selectFrom('page_names')
-    .innerJoin('pages', 'pages.id', 'page_names.page_id')
-    .select((of) => ['page_names.name', of.fn.countAll<number>().as('count')])
-    .where('page_names.kind', '=', 'slice')
-    .where('pages.deleted_at', 'is', null)
-    .groupBy('page_names.name')
-    .execute()
-  return new Map(rows.map(({ name, count }) => [name, Number(count)]))
-}
-
 export async function pagesDue({ read }: Connection, moment: string): Promise<readonly PageSummary[]> {
   const rows = await read
     .selectFrom('pages')

@@ -8,7 +8,6 @@ import {
   commandsNaming,
   translationsOf,
   pagesInGroups,
-  countSlices,
   pagesDue,
 } from './page-reading.ts'
 import { listPages, pagesBelow } from './page-list.ts'
@@ -50,7 +49,8 @@ export function openPages(connection: Connection): Pages {
     mark: (id, changes, about) => markPage(connection, id, changes, about),
     translations: (group) => translationsOf(connection, group),
     inGroups: (groups) => pagesInGroups(connection, groups),
-    sliceCounts: () => countSlices(connection),
+    sliceCounts: () => index.sliceCounts(),
+    warm: () => index.warm(),
     inTrash: (id) => pageInTrash(connection, id),
     due: (moment) => pagesDue(connection, moment),
     unpublish: (id, about) => withdrawPage(connection, id, about),

@@ -3,6 +3,7 @@ import type { Page } from '#model/page.ts'
 import { filterCases } from './filter.cases.ts'
 import { mediaCases } from './media.cases.ts'
 import { recordCases } from './record.cases.ts'
+import { searchCases } from './search.cases.ts'
 import { signInCases } from './sign-in.cases.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { newId } from './id.ts'
@@ -660,6 +661,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
     recordCases(() => store)
     filterCases(() => store)
     mediaCases(() => store)
+    searchCases(() => store, page)
     describe('signing in', () => signInCases(() => store))
 
     describe('sites', () => {

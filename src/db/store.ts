@@ -1,6 +1,7 @@
 import type { SignInRows } from './sign-in-rows.ts'
 import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
 import type { AgentRows } from './agent-rows.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { Role } from '#model/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
@@ -27,6 +28,7 @@ export interface Store {
   readonly sessions: Sessions
   readonly signIn: SignInRows
   readonly agents: AgentRows
+  readonly siteTexts: SiteTexts
   readonly changes: Changes
   /** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
   readonly settings: {
@@ -300,6 +302,8 @@ export interface Pages {
   inGroups(groups: readonly string[]): Promise<readonly PageSummary[]>
   /** Slice → how many working copies have it. */
   sliceCounts(): Promise<ReadonlyMap<string, number>>
+  /** Reads ahead what lists of pages are found by, so that the first one need not wait for it. */
+  warm(): Promise<void>
   /** A page in the trash. */
   inTrash(id: string): Promise<PageRow | undefined>
   /** Pages whose schedule is due. */

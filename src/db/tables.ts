@@ -35,6 +35,27 @@ export interface Tables extends SignInTables {
   page_names: { page_id: string; kind: string; name: string }
   /** Page writes with the database's own counter, noted by the database itself. */
   page_changes: { id: string; stamp: number }
+  /** What visitors find on sites; its tokens are in `search_tokens` in SQLite, in a column in PostgreSQL. */
+  search_documents: {
+    id: Generated<number>
+    kind: string
+    document_id: string
+    site_id: string
+    language_code: string
+    path: string
+    title: string
+    shown_from: string | null
+    shown_until: string | null
+    /** Countries between commas; empty for all. */
+    only_countries: string
+    barred_countries: string
+    text: string
+  }
+  /** What was published since `search_documents` was brought up to date, noted by the database itself. */
+  search_pending: { kind: string; id: string }
+  /** Words that visitors may look for, and their parts of three letters. */
+  search_words: { word: string }
+  search_grams: { gram: string; word: string }
   page_commands: { page_id: string; revision: number; commands: string; actor: string; at: string }
   page_versions: { page_id: string; revision: number; label: string; actor: string; at: string; document: string }
   records: RecordsTable

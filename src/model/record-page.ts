@@ -276,5 +276,7 @@ export interface SearchForm {
   readonly value: string
   /** Number of results in words, announced to screen readers when it changes. */
   readonly state: string
+  /** Links that narrow the results. */
+  readonly filters?: readonly ListFilter[]
   readonly suggestions: readonly LinkValue[]
 }

@@ -12,7 +12,8 @@ import { boundAt, listOn, sampleOf } from './record-pages/record-pages.ts'
 import { previewedPage } from './releases/release-preview.ts'
 import type { TrackedReader } from './rendering/reader.ts'
 import { type Binding, factsOf, translateOn } from './rendering/view.ts'
-import { searchPage, type SiteSearch } from './search/site-search.ts'
+import { searchPage } from './search/search-page.ts'
+import type { SiteSearch } from './search/site-search.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
 export type BoundTo = Bound | Lead | 'nothing' | undefined
@@ -157,7 +158,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       country?: string | undefined
       /** Agent whom the page is rendered for. */
       agent?: AgentFacts
-      sought?: { readonly words: string; readonly page: number }
+      sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
     },
   ): Promise<BoundTo> {
     const kind = boundKindOf(path)

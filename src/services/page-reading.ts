@@ -52,7 +52,7 @@ export interface PageReading {
       /** Filters and page number of a list on the page. */
       readonly query?: ListQuery
       /** Search query on the result page of the site search. */
-      readonly sought?: { readonly words: string; readonly page: number }
+      readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
     },
   ): Promise<ReadPage | undefined>
   /** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */

@@ -135,6 +135,7 @@ export const sampleParts: BoundParts = {
     button: 'Search',
     value: '',
     state: 'Say what you look for.',
+    filters: [{ label: 'Kind', options: [{ text: 'All results', href: '/search?q=sea', isCurrent: true }] }],
     suggestions: [],
   },
   searchResults: { groups: [{ rows: [{ id: 'one', title: 'A suite', href: '/rooms' }] }] },

@@ -20,6 +20,24 @@ const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
         end`
       }),
     ],
+    tokens: [
+      `create virtual table search_tokens using fts5(
+        tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '2 3 4'
+      )`,
+      `create trigger search_tokens_on_delete after delete on search_documents begin
+        delete from search_tokens where rowid = old.id;
+      end`,
+    ],
+    notingPublished: (kinds) => [
+      ...notingInSqlite('published', { kind: `'pages'`, id: 'page_id' }),
+      ...notingInSqlite('records', { kind: '$.entity', id: 'id' }, (event) => {
+        const side = event === 'delete' ? 'old' : 'new'
+        const isRouted = `${side}.entity in (${listed(kinds)})`
+        if (event !== 'update') return `${isRouted} and ${side}.published is not null`
+        const differs = shownColumns.map((column) => `old.${column} is not new.${column}`)
+        return `${isRouted} and (${differs.join(' or ')})`
+      }),
+    ],
   },
   postgres: {
     text: 'text collate "C"',
@@ -37,7 +55,66 @@ const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
       `create trigger ${log}_on_write after insert or update or delete on ${table} for each row
         execute function note_${log}()`,
     ],
+    tokens: [
+      `alter table search_documents add column tokens tsvector not null`,
+      `create index search_documents_by_tokens on search_documents using gin (tokens) with (fastupdate = off)`,
+    ],
+    notingPublished: (kinds) => [
+      notingFunction('note_published', { kind: `'pages'`, id: 'page_id' }),
+      `create trigger note_published after insert or update or delete on published for each row
+        execute function note_published()`,
+      notingFunction('note_published_record', { kind: '$.entity', id: 'id' }),
+      `create trigger note_published_record after insert on records for each row
+        when (new.entity in (${listed(kinds)}) and new.published is not null) execute function note_published_record()`,
+      `create trigger forget_published_record after delete on records for each row
+        when (old.entity in (${listed(kinds)}) and old.published is not null) execute function note_published_record()`,
+      `create trigger change_published_record after update on records for each row
+        when (new.entity in (${listed(kinds)})
+          and (${shownColumns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')}))
+        execute function note_published_record()`,
+    ],
   },
+}
+
+/** Columns of a record of which what visitors find is made. */
+const shownColumns = ['published', 'published_slug', 'site_id', 'language_code', 'deleted_at']
+
+function listed(kinds: readonly string[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(', ')
+}
+
+/** How a row is named: SQL of its kind, with `$` for the row, and the column of its id. */
+interface Named {
+  readonly kind: string
+  readonly id: string
+}
+
+function notingInSqlite(
+  table: string,
+  { kind, id }: Named,
+  when: (event: string) => string = () => '1 = 1',
+): readonly string[] {
+  return ['insert', 'update', 'delete'].map((event) => {
+    const side = event === 'delete' ? 'old' : 'new'
+    const own = kind.replace('$', side)
+    return `create trigger search_notes_${table}_${event} after ${event} on ${table} when ${when(event)} begin
+      insert into search_pending (kind, id) values (${own}, ${side}.${id})
+        on conflict (kind, id) do update set id = excluded.id;
+      delete from search_documents where kind = ${own} and document_id = ${side}.${id};
+    end`
+  })
+}
+
+/** A conflicting note is updated, not left: its lock holds those back who would read what is not committed yet. */
+function notingFunction(name: string, { kind, id }: Named): string {
+  const values = (side: string) => `${kind.replace('$', side)}, ${side}.${id}`
+  const noted = (side: string) => `insert into search_pending (kind, id) values (${values(side)})
+        on conflict (kind, id) do update set id = excluded.id;
+      delete from search_documents where (kind, document_id) = (${values(side)});`
+  return `create function ${name}() returns trigger language plpgsql set search_path from current as $$ begin
+    if tg_op = 'DELETE' then ${noted('old')} else ${noted('new')} end if;
+    return null;
+  end $$`
 }
 
 /** Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. */

@@ -17,4 +17,11 @@ export interface Words {
   readonly nothingFirst: string
   /** A table `log` of ids and stamps in which the database notes what is written to `table`: see `changedSince`. */
   readonly notingWrites: (table: string, log: string) => readonly string[]
+  /** Where the tokens of `search_documents` are found by. */
+  readonly tokens: readonly string[]
+  /**
+   * What the database does itself as something is published or taken back: it drops it from `search_documents` and
+   * notes it in `search_pending`, in this order of locks: first the note, then the document.
+   */
+  readonly notingPublished: (kinds: readonly string[]) => readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { Content } from '#services/services.ts'
+import type { SearchFilling } from '#services/search/search-filling.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
@@ -42,14 +43,24 @@ interface OfStore extends Library {
   readonly content: Pick<Content, 'documents' | 'releases'>
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
+  readonly search: SearchFilling
   /** Makes a backup when one is due; undefined where none are scheduled. */
   readonly backUpWhenDue?: (() => Promise<unknown>) | undefined
 }
 
 /** Jobs over what all nodes share. The outbox gives each node deliveries of its own; the others run on one at a time. */
-export function storeJobs({ store, media, content, invalidation, outbox, backUpWhenDue }: OfStore): readonly Job[] {
+export function storeJobs({
+  store,
+  media,
+  content,
+  invalidation,
+  outbox,
+  search,
+  backUpWhenDue,
+}: OfStore): readonly Job[] {
   return [
     { name: 'outbox', everyMs: 5 * second, run: outbox.run },
+    { name: 'search-filling', everyMs: second, isOnOneNode: true, run: search.run },
     {
       name: 'publish-scheduler',
       everyMs: 15 * second,

@@ -55,7 +55,7 @@ interface Wish {
   /** Country of the visitor; empty when nobody knows it. */
   readonly country?: string
   readonly query?: ListQuery
-  readonly sought?: { readonly words: string; readonly page: number }
+  readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
 }
 
 interface Parts {
@@ -268,10 +268,11 @@ async function notFoundShell({ content, assets }: Parts, site: Site, url: URL): 
 /** Answer for the payload of a missing page. */
 const nothing: Rendering = { status: 404, headers: {}, body: Buffer.alloc(0), tags: [] }
 
-/** Search query and page number of the site search, from the address. */
-function soughtIn({ searchParams }: URL): { readonly words: string; readonly page: number } {
+/** Search query, page number and kind of result of the site search, from the address. */
+function soughtIn({ searchParams }: URL): NonNullable<Wish['sought']> {
   const page = /^[1-9]\d?$/.exec(searchParams.get('page') ?? '')
-  return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1) }
+  const kind = /^[a-z-]{1,40}$/.exec(searchParams.get('kind') ?? '')?.[0]
+  return { words: searchParams.get('q')?.slice(0, 200) ?? '', page: Number(page ?? 1), ...(kind && { kind }) }
 }
 
 /** A browser that previews a release sees no finished page. */

@@ -7,21 +7,30 @@ type Windowed = Pick<StoredRecord, 'entity' | 'data'>
 export function isVisibleAt(row: Windowed, now: Date, isAgent = false): boolean {
   const { start, end } = windowOf(row)
   if ((start && now < start) || (end && now >= end)) return false
-  const { isPublic, isForAgents } = entities.get(row.entity) ?? {}
-  return (isPublic?.(row.data as never) ?? true) || (isAgent && isForAgents?.(row.data as never) === true)
+  return isEverPublic(row) || (isAgent && entities.get(row.entity)?.isForAgents?.(row.data as never) === true)
+}
+
+/** Whether the public may see a record at any moment. */
+export function isEverPublic(row: Windowed): boolean {
+  return entities.get(row.entity)?.isPublic?.(row.data as never) ?? true
 }
 
 /** Whether visitors of some countries see a record and those of others do not. */
 export function hasCountries(row: Windowed): boolean {
+  const { only, except } = countriesOf(row)
+  return only.length > 0 || except.length > 0
+}
+
+/** Countries whose visitors alone see a record, empty for all, and those whose visitors do not. */
+export function countriesOf(row: Windowed): { readonly only: readonly unknown[]; readonly except: readonly unknown[] } {
   const { only, except } = entities.get(row.entity)?.countries ?? {}
-  return listOf(row, only).length > 0 || listOf(row, except).length > 0
+  return { only: listOf(row, only), except: listOf(row, except) }
 }
 
 /** Whether visitors of a country see a record; the country is two capitals of ISO 3166-1, empty when nobody knows it. */
 export function isShownInCountry(row: Windowed, country: string): boolean {
-  const { only, except } = entities.get(row.entity)?.countries ?? {}
-  const [allowed, barred] = [listOf(row, only), listOf(row, except)]
-  return (allowed.length === 0 || allowed.includes(country)) && !barred.includes(country)
+  const { only, except } = countriesOf(row)
+  return (only.length === 0 || only.includes(country)) && !except.includes(country)
 }
 
 function listOf({ data }: Windowed, name: string | undefined): readonly unknown[] {
@@ -39,7 +48,7 @@ export function nextChange(row: Windowed, now: Date): Date | undefined {
 }
 
 /** Ends are exclusive: at the very moment it is over. */
-function windowOf({ entity, data }: Windowed): { start?: Date; end?: Date } {
+export function windowOf({ entity, data }: Windowed): { start?: Date; end?: Date } {
   const { from, until } = entities.get(entity)?.window ?? {}
   const start = from && momentOf(data[from])
   const end = until && momentOf(data[until])

@@ -15,3 +15,8 @@ export async function specialsForSite(
   const resort = resort_id ? await resortNamed(resort_id) : undefined
   return (offer) => !resort || offer.site_id === site.id || holdsAt(offer.data, resort)
 }
+
+/** Whether a site is that of a resort, so that it leaves out specials of the group. */
+export function isOfResort(site: Site): boolean {
+  return Boolean(settingsOf(site).resort_id)
+}

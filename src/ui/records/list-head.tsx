@@ -2,6 +2,7 @@ import type { ListHead } from '#model/record-page.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Section } from '../page/section.tsx'
 import { Title } from '../text/title.tsx'
+import { ListFilters } from './list-filters.tsx'
 import './list-head.css'
 
 /** The top of a list: its name, and links that narrow it. */
@@ -20,22 +21,7 @@ export function ListHeadSection({ title, isBelow, standfirst, filters, count, em
         {feed && <LinkButton link={feed} kind="text" className="list-feed" />}
       </div>
       {standfirst && <p className="text-xl">{standfirst}</p>}
-      {filters.map(({ label, options }) => (
-        <nav key={label} className="list-filter" aria-label={label}>
-          <p className="list-filter-label" aria-hidden="true">
-            {label}
-          </p>
-          <ul className="list-options">
-            {options.map(({ text, href, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
+      <ListFilters filters={filters} />
       {empty && <p className="text-lg list-empty">{empty}</p>}
     </Section>
   )

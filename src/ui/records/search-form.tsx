@@ -2,11 +2,21 @@ import type { SearchForm } from '#model/record-page.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Section } from '../page/section.tsx'
 import { Title } from '../text/title.tsx'
+import { ListFilters } from './list-filters.tsx'
 import './record-links.css'
 import './search-form.css'
 
 /** Search form of the site, with the number of results in words. */
-export function SearchFormSection({ title, action, label, button, value, state, suggestions }: SearchForm) {
+export function SearchFormSection({
+  title,
+  action,
+  label,
+  button,
+  value,
+  state,
+  filters = [],
+  suggestions,
+}: SearchForm) {
   return (
     <Section className="search-head" label={title}>
       <Title tag="h1" size="text-6xl">
@@ -35,6 +45,7 @@ export function SearchFormSection({ title, action, label, button, value, state, 
       <p className="text-lg" role="status">
         {state}
       </p>
+      <ListFilters filters={filters} />
       {suggestions.length > 0 && (
         <ul className="record-link-list">
           {suggestions.map((link) => (

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
+import { pageFrom } from './json.ts'
+import { publicFrom } from './record-reading.ts'
+import { isCompared, keepSearchWords } from './search-spelling.ts'
+import { stemmerFor } from './search-stems.ts'
+import { searchWordsOf, tokensOf } from './search-tokens.ts'
+import type { SearchedDocument, SearchReader } from './site-texts.ts'
+
+interface Noted {
+  readonly kind: string
+  readonly id: string
+}
+
+/** Words that are remembered as kept, so that they are not written again. */
+const mostKnown = 100_000
+/** Longest text of a document that is kept for excerpts and searched, characters. */
+const longestText = 60_000
+
+/**
+ * Brings what was published lately into the search, at most so many documents, and answers how many it took. It reads
+ * what is committed: who publishes meanwhile waits, or is left for the next time. `known` has the words that were kept
+ * before by this process; none is ever removed.
+ */
+export async function takeIn(
+  connection: Connection,
+  reader: SearchReader,
+  most: number,
+  known: Set<string>,
+): Promise<number> {
+  const { kind, read, write } = connection
+  const waiting = await read.selectFrom('search_pending').select('id').limit(1).execute()
+  if (waiting.length === 0) return 0
+  const words = new Set<string>()
+  const taken = await write.transaction().execute(async (transaction) => {
+    const noted = await claim(transaction, kind, most)
+    const documents = await documentsOf(transaction, noted, reader)
+    for (const [{ kind: own, id }, document] of documents) {
+      await forget(transaction, own, id)
+      await insert(transaction, kind, { kind: own, id }, document)
+      for (const word of searchWordsOf(`${document.title} ${document.headings} ${document.text}`.slice(0, longestText)))
+        if (isCompared(word) && !known.has(word)) words.add(word)
+    }
+    await keepSearchWords(transaction, words)
+    return noted.length
+  })
+  if (known.size > mostKnown) known.clear()
+  for (const word of words) known.add(word)
+  return taken
+}
+
+async function claim(transaction: Writing, kind: Connection['kind'], most: number): Promise<readonly Noted[]> {
+  const some = sql`select kind, id from search_pending limit ${most}`
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<Noted>`delete from search_pending where (kind, id) in (${some}) returning kind, id`
+      : sql<Noted>`with taken as materialized (${some} for update skip locked)
+          delete from search_pending as noted using taken where noted.kind = taken.kind and noted.id = taken.id
+          returning noted.kind, noted.id`
+  ).execute(transaction)
+  return rows
+}
+
+async function documentsOf(
+  transaction: Writing,
+  noted: readonly Noted[],
+  reader: SearchReader,
+): Promise<readonly (readonly [Noted, SearchedDocument])[]> {
+  const ids = Map.groupBy(noted, ({ kind }) => kind)
+  const found: (readonly [Noted, SearchedDocument | undefined])[] = []
+  for (const [kind, of] of ids) {
+    const names = of.map(({ id }) => id)
+    if (kind === 'pages') {
+      const rows = await transaction
+        .selectFrom('published')
+        .select(['page_id', 'document'])
+        .where(isAmong(sql.ref('page_id'), names))
+        .where('is_private', '=', 0)
+        .execute()
+      for (const { page_id, document } of rows) found.push([{ kind, id: page_id }, reader.ofPage(pageFrom(document))])
+    } else {
+      const rows = await transaction
+        .selectFrom('records')
+        .selectAll()
+        .where('entity', '=', kind)
+        .where(isAmong(sql.ref('id'), names))
+        .where('published', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .execute()
+      for (const row of rows) found.push([{ kind, id: row.id }, reader.ofRecord(publicFrom(row))])
+    }
+  }
+  return found.flatMap(([named, document]) => (document ? [[named, document] as const] : []))
+}
+
+async function forget(transaction: Writing, kind: string, id: string): Promise<void> {
+  await transaction.deleteFrom('search_documents').where('kind', '=', kind).where('document_id', '=', id).execute()
+}
+
+async function insert(
+  transaction: Writing,
+  database: Connection['kind'],
+  { kind, id }: Noted,
+  document: SearchedDocument,
+): Promise<void> {
+  const { site_id, language_code, path, title, shown_from = null, shown_until = null } = document
+  const text = document.text.slice(0, longestText)
+  const stem = await stemmerFor(language_code)
+  const tokens = tokensOf({ ...document, text }, stem, { site_id, language_code, kind })
+  const columns = {
+    kind,
+    document_id: id,
+    site_id,
+    language_code,
+    path,
+    title,
+    shown_from,
+    shown_until,
+    only_countries: between(document.only_countries),
+    barred_countries: between(document.barred_countries),
+    text,
+  }
+  if (database === 'sqlite') {
+    const added = await transaction.insertInto('search_documents').values(columns).returning('id').execute()
+    await sql`insert into search_tokens (rowid, tokens) values (${added[0]!.id}, ${tokens.join(' ')})`.execute(
+      transaction,
+    )
+  } else {
+    const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+    await sql`insert into search_documents (${names}, tokens)
+      values (${sql.join(Object.values(columns))}, array_to_tsvector(string_to_array(${tokens.join(' ')}, ' ')))`.execute(
+      transaction,
+    )
+  }
+}
+
+function between(countries: readonly string[]): string {
+  return countries.length > 0 ? `,${countries.join(',')},` : ''
+}
+
+/** Notes everything that is published, so that it is brought into the search anew. */
+export async function refillSearch({ write }: Connection, kinds: readonly string[]): Promise<void> {
+  await write.transaction().execute(async (transaction) => {
+    await sql`insert into search_pending (kind, id) select 'pages', page_id from published where true
+      on conflict (kind, id) do nothing`.execute(transaction)
+    await sql`insert into search_pending (kind, id) select entity, id from records
+      where published is not null and ${isAmong(sql.ref('entity'), kinds)}
+      on conflict (kind, id) do nothing`.execute(transaction)
+  })
+}
+
+/** Documents that the search lacks without a note, and those it has of what is not published: both none when it is whole. */
+export async function checkSearch({ read }: Connection): Promise<{ readonly pending: number; readonly left: number }> {
+  const { rows } = await sql<{ readonly pending: number; readonly left: number }>`select
+    (select count(*) from search_pending) as pending,
+    (select count(*) from search_documents where
+      (kind = 'pages' and not exists (select 1 from published where page_id = document_id)) or
+      (kind <> 'pages' and not exists
+        (select 1 from records where entity = kind and records.id = document_id and published is not null))) as "left"`.execute(
+    read,
+  )
+  return rows[0]!
+}

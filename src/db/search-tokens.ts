@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Stemmer } from './search-stems.ts'
+import { normalize, storable } from './search-text.ts'
+import type { SearchedTexts } from './site-texts.ts'
+
+/** Marks before a token, by where it stands. They are letters of nobody's, so no written word begins with one. */
+const marks = { stem: '\uE000', title: '\uE001', heading: '\uE002', scope: '\uE003', kind: '\uE004' } as const
+
+/** Places in which all words of a query are sought, the best first. */
+export const tiers = [marks.title, marks.heading, ''] as const
+export type Tier = (typeof tiers)[number]
+
+const longestWord = 40
+/** Distinct words of a document that are found; PostgreSQL takes 1 MB of them. */
+const mostWords = 10_000
+const mostTerms = 8
+
+/** Letters that are no letter with an accent, but are typed as others. */
+const alike: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' }
+
+/** Scripts that put no spaces between words: every two letters that follow one another count as one. */
+const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
+
+/** The words of a text in the order in which they stand, in small letters without accents. */
+export function searchWordsOf(text: string): string[] {
+  const folded = normalize(String(storable(text))).replace(/[ßæœøłđðı]/g, (letter) => alike[letter]!)
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(partsOf)
+}
+
+function partsOf(word: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: run, index } of word.matchAll(spaceless)) {
+    if (index > from) parts.push(word.slice(from, index))
+    parts.push(...pairsOf(run))
+    from = index + run.length
+  }
+  if (from < word.length) parts.push(word.slice(from))
+  return parts.map((part) => part.slice(0, longestWord).toWellFormed())
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run]
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, i) => letters[i]! + letter)
+}
+
+/** Tokens by which a document is found: its words and their stems, marked by place, and where it belongs. */
+export function tokensOf(
+  { title, headings, text }: SearchedTexts,
+  stem: Stemmer,
+  { site_id, language_code, kind }: { site_id: string; language_code: string; kind: string },
+): readonly string[] {
+  const tokens = new Set<string>([scopeToken(site_id, language_code), kindToken(kind)])
+  const places: readonly (readonly [string, readonly Tier[]])[] = [
+    [title, tiers],
+    [headings, [marks.heading, '']],
+    [text, ['']],
+  ]
+  for (const [words, marked] of places)
+    for (const word of new Set(searchWordsOf(words))) {
+      if (tokens.size > mostWords) break
+      for (const mark of marked) tokens.add(mark + word).add(`${mark}${marks.stem}${stem(word)}`)
+    }
+  return [...tokens]
+}
+
+/** A word that is sought: as it begins, or by its stem. */
+export interface SearchTerm {
+  readonly word: string
+  readonly stem: string
+}
+
+/** Words of a query, each once. */
+export function termsOf(words: string, stem: Stemmer): readonly SearchTerm[] {
+  const found = [...new Set(searchWordsOf(words.slice(0, 400)))].slice(0, mostTerms)
+  return found.map((word) => ({ word, stem: stem(word) }))
+}
+
+/** Where documents may belong to be found: those of a site and of all sites, in a language and in none. */
+export interface Scope {
+  readonly sites: readonly string[]
+  readonly languages: readonly string[]
+  readonly kinds?: readonly string[] | undefined
+}
+
+/** Where terms are sought, whether one of them is enough, and whether words may go on behind what was written. */
+export interface QueryShape {
+  readonly tier?: Tier
+  readonly any?: boolean
+  readonly isBeginning?: boolean
+}
+
+/** One Latin letter begins too much: it is found as a word alone. */
+function isLongEnough(word: string): boolean {
+  return word.length > 1 || word > '\u02ff'
+}
+
+/** How one of the databases writes a query. */
+export interface QueryWords {
+  readonly and: string
+  readonly or: string
+  readonly exact: (token: string) => string
+  readonly begins: (token: string) => string
+}
+
+/** Query for documents of a scope with all of the terms, or any of them, in one of the tiers. */
+export function queryFor(
+  terms: readonly SearchTerm[],
+  { sites, languages, kinds }: Scope,
+  { tier = '', any = false, isBeginning = true }: QueryShape,
+  { and, or, exact, begins }: QueryWords,
+): string {
+  const sought = terms.map(({ word, stem }) => {
+    const written = isBeginning && isLongEnough(word) ? begins(tier + word) : exact(tier + word)
+    return `(${written}${or}${exact(`${tier}${marks.stem}${stem}`)})`
+  })
+  const scopes = sites.flatMap((site) => languages.map((language) => exact(scopeToken(site, language))))
+  return [
+    `(${scopes.join(or)})`,
+    ...(kinds === undefined ? [] : [`(${kinds.map((kind) => exact(kindToken(kind))).join(or)})`]),
+    `(${sought.join(any ? or : and)})`,
+  ].join(and)
+}
+
+function scopeToken(site: string, language: string): string {
+  return marks.scope + createHash('sha1').update(`${site}\0${language}`).digest('hex').slice(0, 16)
+}
+
+function kindToken(kind: string): string {
+  return marks.kind + kind.replaceAll('-', '')
+}

@@ -1,0 +1,88 @@
+import type { Page } from '#model/page.ts'
+import type { StoredRecord } from '#model/records.ts'
+
+/** Text that visitors find, by how much it says about where it stands. */
+export interface SearchedTexts {
+  readonly title: string
+  readonly headings: string
+  readonly text: string
+}
+
+/** What visitors find of a published page or record. */
+export interface SearchedDocument extends SearchedTexts {
+  readonly site_id: string
+  readonly language_code: string
+  /** Path of a page, slug of a record. */
+  readonly path: string
+  /** When it begins and ends to be public, ISO 8601; ends are exclusive. */
+  readonly shown_from?: string | undefined
+  readonly shown_until?: string | undefined
+  /** Countries that alone find it, and those that do not. */
+  readonly only_countries: readonly string[]
+  readonly barred_countries: readonly string[]
+}
+
+/** Says what visitors find of what is published; undefined when it is found by nobody. */
+export interface SearchReader {
+  readonly ofPage: (page: Page) => SearchedDocument | undefined
+  readonly ofRecord: (row: StoredRecord) => SearchedDocument | undefined
+}
+
+export interface SearchQuery {
+  readonly words: string
+  /** Its own documents and those of all sites are found. */
+  readonly site_id: string
+  /** Documents in it and those in no language are found; also the language of the words. */
+  readonly language_code: string
+  /** Site id of what belongs to all sites. */
+  readonly everySite: string
+  readonly kind?: string | undefined
+  /** Kinds that are counted, the one of which there are most first. */
+  readonly kinds: readonly string[]
+  /** Kinds that are left out, and documents by kind and id, `{kind} {id}`. */
+  readonly withoutKinds?: readonly string[]
+  readonly without?: ReadonlySet<string>
+  /** ISO 8601 instant, for what is public at times. */
+  readonly now: string
+  /** Two capitals, empty for one that nobody knows; without it, nothing is left out for it. */
+  readonly country?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface SearchFind {
+  readonly kind: string
+  readonly id: string
+  readonly language_code: string
+  readonly path: string
+  readonly title: string
+  /** Excerpt of the text, with matches between `\u0002` and `\u0003`. */
+  readonly excerpt: string
+}
+
+export interface SearchFinds {
+  readonly finds: readonly SearchFind[]
+  /** How many there are; when there are `mostFinds`, there may be more. */
+  readonly total: number
+  /** Kind → how many there are of it, undefined where they were too many to count. */
+  readonly kinds: ReadonlyMap<string, number | undefined>
+  /** The words that were sought instead, as nothing had those that were asked for. */
+  readonly instead?: string
+}
+
+/** Documents that are ranked and counted; more are never read, so that a frequent word costs what a rare one does. */
+export const mostFinds = 400
+
+/** The search of sites, in the database. What is taken back is not found from that moment on. */
+export interface SiteTexts {
+  /**
+   * Brings what was published lately into the search, at most so many documents; answers how many it took, 0 when
+   * nothing waits.
+   */
+  takeIn(reader: SearchReader, most: number): Promise<number>
+  find(query: SearchQuery): Promise<SearchFinds>
+  /** Has everything published, pages and records of these kinds, brought into the search anew. */
+  refill(kinds: readonly string[]): Promise<void>
+  /** Documents that wait to be taken in, and those that the search has although they are not published. */
+  check(): Promise<{ readonly pending: number; readonly left: number }>
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { entityRoutes } from '#model/entity-routes.ts'
+import type { Store } from '#db/store.ts'
+import { searchReader, searchRules } from './searched-documents.ts'
+
+/** Documents taken in at a time, and the rest in between in which others are served, ms. */
+const atOnce = 10
+const restMs = 20
+/** Longest run of the job, ms, so that a process that ends need not wait for it. */
+const longestRunMs = 2000
+/** Setting with the rules by which everything was brought into the search. */
+const rulesSetting = 'search-rules'
+
+/** Brings what is published into the search of sites. */
+export interface SearchFilling {
+  /** Takes in what waits, at most so many documents. Those who ask meanwhile share one run. */
+  takeIn(most: number): Promise<void>
+  /** Run of the background job: takes in what waits for a while, and everything anew once the rules have changed. */
+  run(): Promise<void>
+  /** Takes in all that waits, or everything anew; answers how many documents, and how many are found that are not published. */
+  fill(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
+}
+
+export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTexts' | 'settings'>): SearchFilling {
+  let running: Promise<void> | undefined
+  let isChecked = false
+
+  async function take(most: number): Promise<void> {
+    for (let taken = 0; taken < most;) {
+      const count = await siteTexts.takeIn(searchReader, Math.min(atOnce, most - taken))
+      if (count === 0) return
+      taken += count
+    }
+  }
+
+  async function checkRules(): Promise<void> {
+    if (isChecked) return
+    if ((await settings.get(rulesSetting)) !== searchRules) {
+      await siteTexts.refill(Object.keys(entityRoutes))
+      await settings.set(rulesSetting, searchRules)
+    }
+    isChecked = true
+  }
+
+  return {
+    takeIn: (most) =>
+      (running ??= take(most).finally(() => {
+        running = undefined
+      })),
+
+    async run() {
+      await checkRules()
+      for (const until = performance.now() + longestRunMs; performance.now() < until; await pause(restMs))
+        if ((await siteTexts.takeIn(searchReader, atOnce)) === 0) return
+    },
+
+    async fill({ isAnew }) {
+      if (isAnew) await siteTexts.refill(Object.keys(entityRoutes))
+      let taken = 0
+      for (let count; (count = await siteTexts.takeIn(searchReader, atOnce)) > 0;) taken += count
+      return { taken, left: (await siteTexts.check()).left }
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { defineMessage, type Message } from '#messages/message.ts'
+import { pageUrl } from '../pages/page-url.ts'
+import { listTitles } from '../record-pages/record-pages.ts'
+import type { Bound, Reading } from '../record-pages/parts.ts'
+import type { ListFilter } from '#model/record-page.ts'
+import { mostFinds } from '#db/site-texts.ts'
+import { perPage, searchedKinds, type SiteSearch, type Sought } from './site-search.ts'
+
+/** What a find is, for visitors. */
+const kindNames: Readonly<Record<string, Message>> = listTitles
+const ofPages = defineMessage({ id: 'public.pages', defaultMessage: 'Pages' })
+
+/** What a visitor looks for, as their address says it. */
+type Asked = Pick<Sought, 'words' | 'page' | 'kind' | 'country'>
+
+/**
+ * The page on which a site is searched, with what was found. It is nobody's to keep, and no search engine's to list.
+ */
+export async function searchPage(
+  search: SiteSearch,
+  { words, page, kind, country }: Asked,
+  { site, lang, t }: Reading,
+): Promise<Bound> {
+  const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
+  const wanted = searchedKinds.find((each) => each === kind)
+  const found = asked ? await search(site, lang, { words: asked, page, kind: wanted, country }) : nothing
+  const { finds, total } = found
+  const home = (path: string) => pageUrl(site, { language_code: lang, path })
+  const state = stateOf(asked, found, t)
+  const hrefOf = (n: number, of: string | undefined) =>
+    `${home('search')}?${new URLSearchParams({ q: asked, ...(of && { kind: of }), ...(n > 1 && { page: String(n) }) })}`
+  const href = (n: number) => hrefOf(n, wanted)
+  const pages = Math.min(20, Math.ceil(total / perPage))
+  const filters = filtersOf(found, wanted, (of) => hrefOf(1, of), t)
+  const title = asked
+    ? t({ id: 'public.search-for', defaultMessage: 'Results for “{words}”' }, { words: asked })
+    : t({ id: 'public.search', defaultMessage: 'Search' })
+  return {
+    kind: 'search',
+    path: 'search',
+    title,
+    parts: {
+      searchForm: () => ({
+        title: t({ id: 'public.search', defaultMessage: 'Search' }),
+        action: home('search'),
+        label: t({ id: 'public.search-label', defaultMessage: 'Search this site' }),
+        button: t({ id: 'public.search', defaultMessage: 'Search' }),
+        value: asked,
+        state,
+        ...(filters && { filters: [filters] }),
+        suggestions:
+          total > 0
+            ? []
+            : [
+                { text: t({ id: 'public.offers', defaultMessage: 'Special offers' }), href: home('specials') },
+                { text: t({ id: 'public.site-map', defaultMessage: 'Site map' }), href: home('sitemap') },
+              ],
+      }),
+      searchResults: () =>
+        finds.length > 0
+          ? {
+              groups: [
+                {
+                  rows: finds.map((find) => ({
+                    id: find.key,
+                    note: t(kindNames[find.kind] ?? ofPages),
+                    title: find.title,
+                    href: find.href,
+                    excerpt: find.excerpt,
+                  })),
+                },
+              ],
+            }
+          : undefined,
+      pager: () =>
+        pages > 1
+          ? {
+              label: t({ id: 'public.pages-of-list', defaultMessage: 'Pages' }),
+              ...(page > 1 && {
+                previous: { text: t({ id: 'public.previous', defaultMessage: 'Previous' }), href: href(page - 1) },
+              }),
+              ...(page < pages && {
+                next: { text: t({ id: 'public.next', defaultMessage: 'Next' }), href: href(page + 1) },
+              }),
+              pages: Array.from({ length: pages }, (_, i) => ({
+                text: String(i + 1),
+                href: href(i + 1),
+                isCurrent: i + 1 === page,
+              })),
+            }
+          : undefined,
+    },
+    about: { noindex: true, description: t({ id: 'public.search-label', defaultMessage: 'Search this site' }) },
+  }
+}
+
+type Found = Awaited<ReturnType<SiteSearch>>
+const nothing: Found = { finds: [], total: 0, kinds: new Map() }
+
+/** How much was found, in words. */
+function stateOf(words: string, { total, instead }: Found, t: Reading['t']): string {
+  if (!words) return t({ id: 'public.search-start', defaultMessage: 'Type a word or two: a room, a dish, a place.' })
+  if (total === 0)
+    return t(
+      { id: 'public.search-none', defaultMessage: 'No results for “{words}”. Try fewer or different words.' },
+      { words },
+    )
+  if (instead !== undefined)
+    return t(
+      {
+        id: 'public.search-instead',
+        defaultMessage: 'No results for “{words}”. {count, plural, one {# result} other {# results}} for “{instead}”',
+      },
+      { words, instead, count: total },
+    )
+  if (total >= mostFinds)
+    return t(
+      { id: 'public.search-many', defaultMessage: '{count} results or more for “{words}”' },
+      { words, count: total },
+    )
+  return t(
+    { id: 'public.result-count', defaultMessage: '{count, plural, one {# result} other {# results}} for “{words}”' },
+    { words, count: total },
+  )
+}
+
+/** Links that narrow the results to one kind, with the number of each; undefined when there is nothing to narrow. */
+function filtersOf(
+  { kinds }: Found,
+  wanted: string | undefined,
+  href: (kind: string | undefined) => string,
+  t: Reading['t'],
+): ListFilter | undefined {
+  if (kinds.size < 2 && wanted === undefined) return undefined
+  const numbered = (kind: string, count: number | undefined) =>
+    `${t(kindNames[kind] ?? ofPages)}${count === undefined ? '' : ` (${count})`}`
+  return {
+    label: t({ id: 'public.search-kinds', defaultMessage: 'Kind of result' }),
+    options: [
+      {
+        text: t({ id: 'public.search-all', defaultMessage: 'All results' }),
+        href: href(undefined),
+        isCurrent: wanted === undefined,
+      },
+      ...Array.from(kinds, ([kind, count]) => ({
+        text: numbered(kind, count),
+        href: href(kind),
+        isCurrent: kind === wanted,
+      })),
+    ],
+  }
+}

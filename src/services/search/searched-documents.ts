@@ -1,0 +1,88 @@
+import type { Page } from '#model/page.ts'
+import { isRouted } from '#model/entity-routes.ts'
+import type { RecordData, StoredRecord } from '#model/records.ts'
+import { isRecord } from '#model/json.ts'
+import { isRecordTemplate } from '#model/bound-page.ts'
+import { isForAgents } from '#model/page.ts'
+import { entities } from '#entities/entities.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { broughtForward } from '#slices/upgrade.ts'
+import type { SearchedDocument, SearchReader } from '#db/site-texts.ts'
+import { publicPage } from '../rendering/public-page.ts'
+import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
+
+/** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
+export const searchRules = '1'
+
+/** What visitors find of pages and records: the one place that says which words are theirs. */
+export const searchReader: SearchReader = { ofPage, ofRecord }
+
+function ofPage(stored: Page): SearchedDocument | undefined {
+  const page = broughtForward(stored, (component) => catalogue.get(component))
+  if (page.seo?.noindex || isForAgents(page) || isRecordTemplate(page)) return undefined
+  const texts = textsIn(publicPage({ page, published_at: '' }).elements)
+  return {
+    site_id: page.site_id,
+    language_code: page.language_code,
+    path: page.path,
+    title: page.title,
+    headings: texts.flatMap(({ text, isHeading }) => (isHeading ? text : [])).join(' '),
+    text: [page.seo?.meta_description ?? '', ...texts.map(({ text }) => text)].join(' '),
+    only_countries: [],
+    barred_countries: [],
+  }
+}
+
+function ofRecord(row: StoredRecord): SearchedDocument | undefined {
+  const entity = entities.get(row.entity)
+  if (!entity || !isRouted(row.entity) || !isEverPublic(row)) return undefined
+  const secret: readonly string[] = [...(entity.secret ?? []), 'seo', 'slug']
+  const open: RecordData = Object.fromEntries(Object.entries(row.data).filter(([name]) => !secret.includes(name)))
+  const { start, end } = windowOf(row)
+  const { only, except } = countriesOf(row)
+  return {
+    site_id: row.site_id,
+    language_code: row.language_code ?? '',
+    path: row.slug,
+    title: String(row.data[entity.title] ?? ''),
+    headings: '',
+    text: recordTexts(open).join(' '),
+    shown_from: start?.toISOString(),
+    shown_until: end?.toISOString(),
+    only_countries: only.map(String),
+    barred_countries: except.map(String),
+  }
+}
+
+interface Text {
+  readonly text: string
+  readonly isHeading: boolean
+}
+
+/** Texts of an element for visitors, whatever its slice; none of its settings. */
+function textsIn(value: unknown): Text[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isRecord(value)) return []
+  const { name, text, textarea, wysiwyg, fields, elements } = value
+  const isHeading = typeof text === 'string' && typeof name === 'string' && /title|head/.test(name)
+  const own = [text, textarea, wysiwyg]
+    .filter((each): each is string => typeof each === 'string')
+    .map((each) => ({ text: plain(each), isHeading }))
+  return [...own, ...textsIn(fields), ...textsIn(elements)]
+}
+
+/** Words of a record; what is an id, an address or a code is none. */
+function recordTexts(value: unknown): string[] {
+  if (typeof value === 'string') return /\s/.test(value) || /^\p{L}\p{Ll}{3,}$/u.test(value) ? [plain(value)] : []
+  if (Array.isArray(value)) return value.flatMap(recordTexts)
+  return isRecord(value) ? Object.values(value).flatMap(recordTexts) : []
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+}

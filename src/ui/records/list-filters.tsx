@@ -1,0 +1,22 @@
+import type { ListFilter } from '#model/record-page.ts'
+import './list-filters.css'
+
+/** Links that narrow a list or the results of a search. */
+export function ListFilters({ filters }: { readonly filters: readonly ListFilter[] }) {
+  return filters.map(({ label, options }) => (
+    <nav key={label} className="list-filter" aria-label={label}>
+      <p className="list-filter-label" aria-hidden="true">
+        {label}
+      </p>
+      <ul className="list-options">
+        {options.map(({ text, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
