@@ -79,7 +79,7 @@ export function overlaid(
     size: base.size + own.size,
     hasAlways: base.hasAlways || own.hasAlways,
     find(asked, stage, except = new Set()) {
-      const [below, above] = [base.find(asked, stage, ids.union(except)), own.find(asked, stage, except)]
+      const [below, above] = [base.find(asked, stage, new Set([...ids, ...except])), own.find(asked, stage, except)]
       if (!below || !above) return below ?? above
       return comesBefore(below.rule, above.rule) ? below : above
     },
