@@ -14,7 +14,13 @@ import {
 import { agentEndpoints, leadEndpoints, webhookEndpoints } from './portal.ts'
 import { recordActionEndpoints, recordFileEndpoints, recordEndpoints } from './records.ts'
 import { releaseEndpoints } from './releases.ts'
-import { apiClientEndpoints, sessionEndpoints, sessionSecurityEndpoints, userEndpoints } from './session.ts'
+import {
+  apiClientEndpoints,
+  assistantEndpoints,
+  sessionEndpoints,
+  sessionSecurityEndpoints,
+  userEndpoints,
+} from './session.ts'
 import {
   bookingLinkEndpoints,
   bookingTriggerEndpoints,
@@ -34,6 +40,7 @@ export const contract = {
   ...sessionSecurityEndpoints,
   ...userEndpoints,
   ...apiClientEndpoints,
+  ...assistantEndpoints,
   ...agentEndpoints,
   ...leadEndpoints,
   ...webhookEndpoints,

@@ -264,6 +264,35 @@ export const userEndpoints = endpoints({
   },
 })
 
+const Assistant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  host: Type.String(),
+  registered_at: Type.String(),
+})
+const Registration = Type.Object({ open: Type.Boolean() }, closed)
+
+/** Assistants that registered themselves; for the screen of API clients alone. */
+export const assistantEndpoints = endpoints({
+  'GET /api/assistants': {
+    summary: 'Assistants that registered themselves, and whether they may',
+    isInternal: true,
+    answers: { 200: Type.Object({ rows: Type.Array(Assistant), open: Type.Boolean() }) },
+  },
+  'DELETE /api/assistants/:id': {
+    summary: 'Removes an assistant; its tokens end',
+    isInternal: true,
+    params: Type.Object({ id: Text(64) }),
+    answers: { 204: Nothing },
+  },
+  'PUT /api/assistants/registration': {
+    summary: 'Says whether assistants may register themselves',
+    isInternal: true,
+    body: Registration,
+    answers: { 200: Registration },
+  },
+})
+
 /** Secrets of programs; everything else about them is a record. */
 export const apiClientEndpoints = endpoints({
   'POST /api/api-clients/:id/secret': {

@@ -56,6 +56,7 @@ export interface SignInRows {
     put(row: OAuthRow): Promise<void>
     get(kind: string, idHash: string): Promise<OAuthRow | undefined>
     byUid(kind: string, uid: string): Promise<OAuthRow | undefined>
+    ofKind(kind: string): Promise<readonly OAuthRow[]>
     /** Marks a row as used. False when it was used already: two requests came with one code. */
     consume(kind: string, idHash: string, at: string): Promise<boolean>
     remove(kind: string, idHash: string): Promise<void>

@@ -69,6 +69,9 @@ function openOAuth({ read, write }: Connection): SignInRows['oauth'] {
         .where('kind', '=', kind)
         .executeTakeFirst()
     },
+    async ofKind(kind) {
+      return read.selectFrom('oauth_rows').selectAll().where('kind', '=', kind).execute()
+    },
     async consume(kind, idHash, at) {
       const { numUpdatedRows } = await write
         .updateTable('oauth_rows')

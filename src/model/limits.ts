@@ -36,6 +36,8 @@ export const signInLifetimes = {
   idle: 14 * 24 * 60 * 60,
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
+  /** Lifetime of the registration of an assistant. */
+  assistant: 365 * 24 * 60 * 60,
 } as const
 /** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
 export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
@@ -191,6 +193,10 @@ export const limits = {
   rateLimiterKeys: 20_000,
   tokensPerUser: 50,
   tokenRequestsPerSecond: 20,
+  /** Assistants that register themselves: from one network in an hour, in all, and letters of a name. */
+  registrationsPerHour: 20,
+  assistants: 500,
+  assistantNameLength: 100,
   tokenDays: 365,
   resetMailsPerAccount: 3,
   resetMailsPerAddress: 20,

@@ -20,6 +20,7 @@ import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
 import { cacheRoutes } from './api/caches.ts'
+import { assistantRoutes } from './api/assistants.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
 import { webhookRoutes } from './api/webhooks.ts'
 import { createWebhookKeys } from './jobs/webhook-keys.ts'
@@ -178,6 +179,7 @@ export async function createApp(
     userAccessRoutes(site, auth)
     agentDecisionRoutes(site, context, auth)
     apiClientRoutes(site, auth)
+    assistantRoutes(site, auth)
     mcpRoutes(site, context, passes)
     webhookRoutes(site, context, createWebhookKeys(store.settings, secret))
     contractRoutes(site)

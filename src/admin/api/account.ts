@@ -32,6 +32,10 @@ export function accountApi(call: Transport['call']) {
     removeToken: (id: string) => call('DELETE /api/session/tokens/:id', { params: { id } }),
     makeClientSecret: (id: string) => call('POST /api/api-clients/:id/secret', { params: { id } }),
 
+    assistants: () => call('GET /api/assistants', {}),
+    removeAssistant: (id: string) => call('DELETE /api/assistants/:id', { params: { id } }),
+    openAssistants: (open: boolean) => call('PUT /api/assistants/registration', { body: { open } }),
+
     inviteUser: (id: string) => call('POST /api/users/:id/invite', { params: { id } }),
     suspendUser: (id: string) => call('POST /api/users/:id/suspend', { params: { id } }),
     resumeUser: (id: string) => call('POST /api/users/:id/resume', { params: { id } }),

@@ -141,6 +141,9 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     side: lazy(() => import('../screens/webhooks/webhook-work.tsx').then((it) => ({ default: it.WebhookWork }))),
   },
   'api-clients': {
+    listActions: lazy(() =>
+      import('../screens/api-clients/assistants-dialog.tsx').then((it) => ({ default: it.Assistants })),
+    ),
     side: lazy(() => import('../screens/api-clients/client-secret.tsx').then((it) => ({ default: it.ClientSecret }))),
   },
   users: {

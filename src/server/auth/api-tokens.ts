@@ -4,6 +4,7 @@ import { withSites } from '#services/accounts/permissions.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
 import { limits, tokenUsedEveryMs } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { assistantResource, assistantWith, scopesOpenedBy } from './assistant-clients.ts'
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { isScope, type Scope } from './scopes.ts'
@@ -69,9 +70,11 @@ function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes'
 
 /**
  * Authentication by bearer token: a personal one, an access token of the authorization server, or that of a session.
+ * `assistantAt` is the origin where assistants ask, whose tokens are good for nothing else.
  */
-export async function readBearer(auth: Auth, token: string): Promise<SignedIn | undefined> {
+export async function readBearer(auth: Auth, token: string, assistantAt?: string): Promise<SignedIn | undefined> {
   if (token.startsWith(tokenPrefix)) return readApiToken(auth, token)
+  if (assistantAt !== undefined) return readAssistantToken(auth, token, assistantResource(assistantAt))
   return (await readSession(auth.store, token, 'bearer')) ?? readAccessToken(auth, token)
 }
 
@@ -104,16 +107,42 @@ function actorOf({ id, name, sites }: ApiClient): StoredUser {
   }
 }
 
-async function readAccessToken({ store, secret }: Auth, token: string): Promise<SignedIn | undefined> {
+async function readAccessToken(auth: Auth, token: string): Promise<SignedIn | undefined> {
+  const issued = await issuedToken(auth, token)
+  // A token for another audience, or of another application, is none of this API.
+  if (!issued || issued.payload.aud !== undefined || issued.payload.clientId !== auth.config.auth.clientId)
+    return undefined
+  const scopes = String(issued.payload.scope ?? '').split(' ')
+  return signedInBy(
+    token,
+    issued.user,
+    scopes.includes('api') ? '*' : [],
+    { name: 'Voix', ...issued.times },
+    auth.store,
+  )
+}
+
+async function readAssistantToken(auth: Auth, token: string, resource: string): Promise<SignedIn | undefined> {
+  const issued = await issuedToken(auth, token)
+  const { aud, clientId, scope } = issued?.payload ?? {}
+  if (!issued || aud !== resource || clientId === undefined) return undefined
+  const assistant = await assistantWith(auth, clientId)
+  if (!assistant) return undefined
+  const scopes = scopesOpenedBy(String(scope ?? '').split(' '))
+  return signedInBy(token, issued.user, scopes, { name: assistant.name, ...issued.times }, auth.store)
+}
+
+/** Access token of the authorization server with its user; undefined when it is over or was revoked. */
+async function issuedToken({ store, secret }: Auth, token: string) {
   const { oauth } = store.signIn
   const row = await oauth.get('AccessToken', hashOf(token))
   if (!row?.user_id || !row.grant_id || row.expires_at <= new Date().toISOString()) return undefined
   // A grant that was revoked leaves nothing that works, even where a token was just being written.
   if (!(await oauth.get('Grant', hashOf(row.grant_id)))) return undefined
-  const scopes = String(payloadOf(row, secret)?.scope ?? '').split(' ')
-  const user = await store.users.get(row.user_id)
-  const times = { name: 'Voix', created_at: row.expires_at, expires_at: row.expires_at }
-  return signedInBy(token, user, scopes.includes('api') ? '*' : [], times, store)
+  const payload = payloadOf(row, secret)
+  if (!payload) return undefined
+  const times = { created_at: row.expires_at, expires_at: row.expires_at }
+  return { payload, user: await store.users.get(row.user_id), times }
 }
 
 /** Sign-in by a token without a session: the session's id is made of the token's hash. */

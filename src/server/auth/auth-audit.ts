@@ -11,6 +11,7 @@ export type SignInEvent =
   | 'second_factor_off'
   | 'token_made'
   | 'token_removed'
+  | 'assistant_removed'
   | 'invite'
   | 'suspend'
   | 'resume'

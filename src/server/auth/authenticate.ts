@@ -6,6 +6,7 @@ import { readBearer } from './api-tokens.ts'
 import type { Auth } from './auth.ts'
 import type { InnerPasses } from './inner-passes.ts'
 import type { OAuthClient } from './oauth-client.ts'
+import { originOf } from './origin.ts'
 import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
 
 /**
@@ -21,9 +22,11 @@ export async function authenticate(
   const { authorization = '' } = request.headers
   if (/^Bearer /i.test(authorization)) {
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1]
+    const isForAssistants = request.routeOptions.url === routes.mcp
     const inner = bearer === undefined ? undefined : passes.holderOf(bearer)
     if (inner) return inner
-    const signedIn = bearer === undefined ? undefined : await readBearer(auth, bearer)
+    const signedIn =
+      bearer === undefined ? undefined : await readBearer(auth, bearer, isForAssistants ? originOf(request) : undefined)
     if (!signedIn && request.routeOptions.url?.startsWith(routes.api.root)) throw new VoixError('token-refused')
     if (signedIn && signedIn.scopes !== '*') pace.consume(signedIn.session.id_hash)
     return signedIn

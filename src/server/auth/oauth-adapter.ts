@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { signInLifetimes } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from './secret.ts'
 import { hashOf } from './sessions.ts'
@@ -21,7 +22,7 @@ export function oauthAdapter(
         user_id: payload.accountId ?? null,
         payload: secret.encrypt(JSON.stringify(payload)),
         consumed_at: null,
-        expires_at: new Date(Date.now() + (expiresIn || 3600) * 1000).toISOString(),
+        expires_at: new Date(Date.now() + (expiresIn || lifetimeOf(kind)) * 1000).toISOString(),
       })
     },
     find: async (id) => payloadOf(await oauth.get(kind, hashOf(id)), secret),
@@ -37,6 +38,11 @@ export function oauthAdapter(
     destroy: (id) => oauth.remove(kind, hashOf(id)),
     revokeByGrantId: (grantId) => oauth.removeGrant(grantId),
   })
+}
+
+/** Lifetime of what the library sets no end to, s: a registered program has to outlive the tokens it renews. */
+function lifetimeOf(kind: string): number {
+  return kind === 'Client' ? signInLifetimes.assistant : 3600
 }
 
 /** Decrypted payload of a row; undefined when it was encrypted with another secret. */

@@ -3,6 +3,8 @@ import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
 import type { StoredUser } from '#services/repository-types.ts'
+import { beginRegistration, resourceMetadata } from './assistant-clients.ts'
+import { answerConsent, askConsent } from './assistant-consent.ts'
 import type { Auth } from './auth.ts'
 import { checkPassword } from './credentials.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
@@ -15,6 +17,8 @@ import { beginEnrolment, checkCode, enrolmentAgain, finishEnrolment, missingFact
 interface Interaction {
   readonly Params: { readonly uid: string }
 }
+
+type Asked = FastifyRequest<Interaction>
 
 /** OAuth routes of the authorization server, and its interaction pages for signing in. */
 export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServer, pagesIn: PagesIn): void {
@@ -32,6 +36,15 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     return field(request.body, 'step') ? takeStep(request, reply) : tryPassword(request, reply)
   })
 
+  for (const path of ['', routes.mcp])
+    app.get(`${routes.wellKnown.protectedResource}${path}`, async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(resourceMetadata(originOf(request))),
+    )
+  app.get(`${routes.wellKnown.authorizationServer}${routes.oauth}`, async (request, reply) => {
+    reply.hijack()
+    await server.answer(originOf(request), '/.well-known/openid-configuration', request.raw, reply.raw)
+  })
+
   // The library reads its own bodies, so nothing may have read them before.
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
@@ -45,6 +58,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
           limits.signInsPerAddress,
           limits.loginWindowMs,
         )
+      if (path === '/register') await beginRegistration(auth, auth.networkOf(request))
       reply.hijack()
       await server.answer(originOf(request), path, request.raw, reply.raw)
     })
@@ -78,6 +92,11 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     const user = begun?.userId ? await auth.store.users.get(begun.userId) : undefined
     if (!begun || user?.status !== 'active' || begun.data.uid !== uidOf(request))
       return reply.redirect(`${routes.admin.login}?late=1`, 303)
+    if (begun.data.consents === true) {
+      if (!(await takeOneTime(auth, 'second-factor', step))) throw new VoixError('link-over')
+      const isAllowed = field(request.body, 'decision') === 'allow'
+      return answerConsent({ auth, server, pagesIn }, request as Asked, reply, { user, isAllowed })
+    }
     if (begun.data.passed === true) return finishStep()
     const code = field(request.body, 'code', 40)
     const enrolment = field(request.body, 'enrolment')
@@ -128,6 +147,8 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply, user: StoredUser) {
+    const action = actionOf(request)
+    if (await askConsent({ auth, server, pagesIn }, request as Asked, reply, { user, action })) return reply
     const provider = await server.providerFor(originOf(request))
     const login = { accountId: user.id, remember: false }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303)

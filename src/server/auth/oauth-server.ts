@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { signInLifetimes } from '#model/limits.ts'
+import { assistantResource, assistantScopes, registrationFlaw } from './assistant-clients.ts'
 import type { Auth } from './auth.ts'
 import { oauthAdapter } from './oauth-adapter.ts'
 import { hashOf } from './sessions.ts'
@@ -102,7 +103,25 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
       },
     ],
     cookies: { names: cookies, long: { ...cookie, path: '/' }, short: cookie, keys: [secret.key('cookies')] },
-    scopes: ['openid', 'email', 'profile', 'api'],
+    scopes: ['openid', 'email', 'profile', 'api', ...Object.keys(assistantScopes)],
+    clientAuthMethods: ['none'],
+    clientDefaults: {
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    extraClientMetadata: {
+      properties: ['voix_checked'],
+      validator(_context, _name, _value, { client_id, ...said }) {
+        const flaw = client_id === config.auth.clientId ? undefined : registrationFlaw(said)
+        if (flaw) throw new errors.InvalidClientMetadata(flaw)
+      },
+    },
+    // Nothing that a program says of itself is looked up on the network.
+    fetch: async () => {
+      throw new errors.InvalidClientMetadata('addresses are not looked up')
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -114,6 +133,19 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: true },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_context, client, oneOf) =>
+          // The library takes nothing for no resource, which its types do not say.
+          (oneOf ?? (client.clientId === config.auth.clientId ? undefined : assistantResource(origin))) as string,
+        getResourceServerInfo(_context, resource, client) {
+          if (client.clientId === config.auth.clientId || resource !== assistantResource(origin))
+            throw new errors.InvalidTarget()
+          return { scope: Object.keys(assistantScopes).join(' '), audience: resource, accessTokenFormat: 'opaque' }
+        },
+        useGrantedResource: () => true,
+      },
       userinfo: { enabled: true },
     },
     routes: {
@@ -121,6 +153,7 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
       token: '/token',
       userinfo: '/userinfo',
       revocation: '/revoke',
+      registration: '/register',
       jwks: '/jwks',
     },
     interactions: { policy, url: (_context, { uid }) => `${routes.oauth}/interaction/${uid}` },
@@ -147,8 +180,15 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
       return { accountId: id, claims: async () => ({ sub: id, email, email_verified: true, name }) }
     },
 
-    // Ours asks for nothing that somebody would have to consent to.
+    // Ours asks for nothing that somebody would have to consent to; an assistant has what its user just allowed.
     async loadExistingGrant({ oidc }) {
+      if (oidc.client!.clientId !== config.auth.clientId) {
+        const allowed = oidc.result?.consent?.grantId
+        const known = allowed === undefined ? undefined : await oidc.provider.Grant.find(allowed)
+        return (
+          known ?? new oidc.provider.Grant({ accountId: oidc.session!.accountId!, clientId: oidc.client!.clientId })
+        )
+      }
       const grant = new oidc.provider.Grant({
         accountId: oidc.session!.accountId!,
         clientId: oidc.client!.clientId,

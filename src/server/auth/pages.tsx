@@ -62,6 +62,18 @@ interface ChoosePasswordAbout extends Answered {
   readonly invited: boolean
 }
 
+interface ConsentAbout {
+  readonly action: string
+  readonly step: string
+  readonly email: string
+  /** What the assistant calls itself. */
+  readonly name: string
+  /** Host and origin that it returns to. */
+  readonly host: string
+  readonly origin: string
+  readonly proposes: boolean
+}
+
 interface MessageAbout {
   readonly title: string
   readonly sentence: string
@@ -80,6 +92,7 @@ export interface SignInPages {
   recoveryCodes(about: RecoveryCodesAbout): Document
   forgot(about: ForgotAbout): Document
   choosePassword(about: ChoosePasswordAbout): Document
+  consent(about: ConsentAbout): Document
   message(about: MessageAbout): Document
 }
 
@@ -128,10 +141,16 @@ function pagesIn(language: string, styles: readonly string[], formTarget: string
           : t({ id: 'sign-in.choose-password', defaultMessage: 'Choose a new password' }),
         <ChoosePasswordPage {...about} />,
       ),
+    consent: (about) =>
+      sheet(
+        t({ id: 'sign-in.allow-assistant', defaultMessage: 'Allow this assistant?' }),
+        <ConsentPage {...about} />,
+        about.origin,
+      ),
     message: (about) => sheet(about.title, <MessagePage {...about} />),
   }
 
-  function sheet(title: string, content: ReactNode): Document {
+  function sheet(title: string, content: ReactNode, target = formTarget): Document {
     const markup = renderToStaticMarkup(
       <Spoken value={t}>
         <Sheet title={title} styles={styles} language={language}>
@@ -139,7 +158,7 @@ function pagesIn(language: string, styles: readonly string[], formTarget: string
         </Sheet>
       </Spoken>,
     )
-    return { html: `<!doctype html>${markup}`, policy: policyFor(formTarget), language }
+    return { html: `<!doctype html>${markup}`, policy: policyFor(target), language }
   }
 }
 
@@ -354,6 +373,47 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
           required
         />
       </Form>
+    </>
+  )
+}
+
+function ConsentPage({ action, step, email, name, host, proposes }: ConsentAbout) {
+  const t = use(Spoken)
+  return (
+    <>
+      <p className="lead">
+        {t(
+          {
+            id: 'sign-in.consent-lead',
+            defaultMessage:
+              '“{name}” wants to work as {email}. You return to {host}. Allow it only if you started this yourself.',
+          },
+          { name, email, host },
+        )}
+      </p>
+      <ul>
+        <li>
+          {t({ id: 'sign-in.consent-reads', defaultMessage: 'It reads the pages, drafts and files you can read.' })}
+        </li>
+        {proposes && (
+          <li>
+            {t({
+              id: 'sign-in.consent-proposes',
+              defaultMessage: 'It uploads files and writes drafts for review, as far as your rights go.',
+            })}
+          </li>
+        )}
+        <li>{t({ id: 'sign-in.consent-never', defaultMessage: 'It never publishes, approves or deletes pages.' })}</li>
+      </ul>
+      <form method="post" action={action}>
+        <input type="hidden" name="step" value={step} />
+        <button type="submit" className="button" name="decision" value="allow">
+          {t({ id: 'sign-in.allow', defaultMessage: 'Allow' })}
+        </button>
+        <button type="submit" className="button" data-quiet name="decision" value="deny">
+          {t({ id: 'sign-in.deny', defaultMessage: 'Do not allow' })}
+        </button>
+      </form>
     </>
   )
 }

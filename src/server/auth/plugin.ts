@@ -30,7 +30,11 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
       // Whose session the browser has does not matter here; that the form was ours does.
       checkCsrf(request, auth.config.csrfHeader, undefined)
       const { url = '' } = request.routeOptions
-      const isOurs = url.startsWith(routes.oauth) || url.startsWith(`${routes.admin.login}/`)
+      const isOurs =
+        url.startsWith(routes.oauth) ||
+        url.startsWith(routes.wellKnown.protectedResource) ||
+        url.startsWith(routes.wellKnown.authorizationServer) ||
+        url.startsWith(`${routes.admin.login}/`)
       if (isOurs && !(await client.isOwn())) throw new VoixError('page-not-found', { path: url })
     })
     signInRoutes(app, auth, client, styles)

@@ -74,6 +74,7 @@ const closed = [
   'session',
   'users',
   'api-clients',
+  'assistants',
   'audit',
   'events',
   'agents',

@@ -29,6 +29,8 @@ const actionWords: Readonly<Record<string, string>> = {
   second_factor_on: t({ id: 'screens.audit.second-factor-on', defaultMessage: 'Set up two-factor sign-in' }),
   second_factor_off: t({ id: 'screens.audit.second-factor-off', defaultMessage: 'Removed two-factor sign-in' }),
   assistant_call: t({ id: 'screens.audit.assistant-call', defaultMessage: 'Worked by assistant' }),
+  assistant_allowed: t({ id: 'screens.audit.assistant-allowed', defaultMessage: 'Allowed an assistant' }),
+  assistant_removed: t({ id: 'screens.audit.assistant-removed', defaultMessage: 'Removed an assistant' }),
   token_made: t({ id: 'screens.audit.token-made', defaultMessage: 'Created a token' }),
   token_removed: t({ id: 'screens.audit.token-removed', defaultMessage: 'Removed a token' }),
   schedule: t({ id: 'screens.audit.schedule', defaultMessage: 'Scheduled' }),

@@ -1,0 +1,103 @@
+import { Alert, Button, Stack, Switch } from '@mantine/core'
+import { IconRobot } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { api } from '../../api/api.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { formatDateTime } from '../../components/format-date.ts'
+import { Modal } from '../../components/modal.tsx'
+import { errorMessage, ErrorState, LoadingState } from '../../components/states.tsx'
+
+const queryKey = ['assistants']
+
+/** Assistants that registered themselves: who they are, and an end to each. */
+export function Assistants() {
+  const [opened, setOpened] = useState(false)
+  const title = t({ id: 'screens.assistants.title', defaultMessage: 'Assistants' })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRobot size={16} />} onClick={() => setOpened(true)}>
+        {title}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
+        <AssistantList />
+      </Modal>
+    </>
+  )
+}
+
+function AssistantList() {
+  const client = useQueryClient()
+  const found = useQuery({ queryKey, queryFn: () => api.assistants() })
+  const [leaving, setLeaving] = useState<string>()
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const removing = useMutation({
+    mutationFn: (id: string) => api.removeAssistant(id),
+    onSuccess: () => {
+      setLeaving(undefined)
+      return refresh()
+    },
+  })
+  const opening = useMutation({ mutationFn: (open: boolean) => api.openAssistants(open), onSuccess: refresh })
+  if (found.isPending) return <LoadingState />
+  if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
+  const failed = removing.error ?? opening.error
+  const { rows, open } = found.data
+  return (
+    <div className="vx-dialog">
+      <Switch
+        label={t({ id: 'screens.assistants.may-register', defaultMessage: 'Assistants may register' })}
+        description={t({
+          id: 'screens.assistants.may-register-help',
+          defaultMessage: 'Their users sign in, allow each, and never give more than their own rights.',
+        })}
+        checked={open}
+        disabled={opening.isPending}
+        onChange={(event) => opening.mutate(event.currentTarget.checked)}
+      />
+      {failed && (
+        <Alert color="red" variant="light" role="alert">
+          {errorMessage(failed)}
+        </Alert>
+      )}
+      {rows.length === 0 && (
+        <p className="vx-help">
+          {t({ id: 'screens.assistants.none', defaultMessage: 'No assistant has registered yet.' })}
+        </p>
+      )}
+      <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {rows.map(({ id, name, host, registered_at }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <p className="vx-help">
+              {t(
+                { id: 'screens.assistants.about', defaultMessage: 'Returns to {host}. Registered {at}.' },
+                { host, at: formatDateTime(registered_at) },
+              )}
+            </p>
+            {leaving === id ? (
+              <DialogAnswers
+                no={t({ id: 'screens.assistants.keep', defaultMessage: 'Keep assistant' })}
+                close={() => setLeaving(undefined)}
+                yes={t({ id: 'screens.assistants.remove', defaultMessage: 'Remove assistant' })}
+                isGrave
+                go={() => removing.mutate(id)}
+                busy={removing.isPending}
+              />
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t({ id: 'screens.assistants.remove-name', defaultMessage: 'Remove {name}' }, { name })}
+                onClick={() => setLeaving(id)}
+              >
+                {t({ id: 'screens.assistants.remove-short', defaultMessage: 'Remove' })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  )
+}

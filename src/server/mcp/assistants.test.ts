@@ -1,0 +1,199 @@
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
+import { auth } from '@modelcontextprotocol/sdk/client/auth.js'
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { intro, pageOf } from '#services/testing.ts'
+import { openSignInServer, rightPassword, shareSignInServer, type SignInServer } from '../auth/testing.ts'
+import { connect, fetchFrom } from './testing.ts'
+
+const shared = shareSignInServer()
+const callback = 'https://assistant.test/callback'
+const resource = 'https://ziva.test/mcp'
+
+/** What the library's client keeps of its sign-in. */
+class Kept implements OAuthClientProvider {
+  readonly redirectUrl = callback
+  readonly clientMetadata = { client_name: 'Helper <b>One</b>', redirect_uris: [callback] }
+  leaves: URL | undefined
+  given: OAuthClientInformationMixed | undefined
+  has: OAuthTokens | undefined
+  #verifier = ''
+  clientInformation = () => this.given
+  saveClientInformation = (it: OAuthClientInformationMixed) => void (this.given = it)
+  tokens = () => this.has
+  saveTokens = (it: OAuthTokens) => void (this.has = it)
+  redirectToAuthorization = (address: URL) => void (this.leaves = address)
+  saveCodeVerifier = (it: string) => void (this.#verifier = it)
+  codeVerifier = () => this.#verifier
+}
+
+async function begun(server: SignInServer): Promise<Kept> {
+  const kept = new Kept()
+  expect(await auth(kept, { serverUrl: resource, fetchFn: fetchFrom(server) })).toBe('REDIRECT')
+  return kept
+}
+
+/** The page that asks for consent, after the password. */
+async function asked(server: SignInServer, address: string) {
+  const browser = server.openBrowser()
+  const interaction = await browser.get((await browser.get(address)).headers.location!)
+  const consent = await browser.submit(interaction, { email: 'editor@voix.test', password: rightPassword })
+  return { browser, consent }
+}
+
+async function answered(server: SignInServer, kept: Kept, decision: string): Promise<URL> {
+  const { browser, consent } = await asked(server, kept.leaves!.href)
+  const resumed = await browser.submit(consent, { decision })
+  return new URL((await browser.get(resumed.headers.location!)).headers.location!)
+}
+
+async function allowed(server: SignInServer): Promise<Kept> {
+  const kept = await begun(server)
+  const back = await answered(server, kept, 'allow')
+  const authorizationCode = back.searchParams.get('code')!
+  await auth(kept, { serverUrl: resource, authorizationCode, fetchFn: fetchFrom(server) })
+  return kept
+}
+
+function register(server: SignInServer, said: object) {
+  return server.ask('/oauth/register', {
+    method: 'POST',
+    body: { client_name: 'X', redirect_uris: [callback], ...said },
+  })
+}
+
+describe('an assistant that nobody set up', () => {
+  it('finds the server, registers, is allowed by its user and calls a tool', async () => {
+    const server = shared()
+    const kept = await allowed(server)
+    const page = { ...pageOf('ziva', 'from-outside', intro('one', 'Old')), id: newId() }
+    await server.store.pages.create(page, 'somebody')
+    const { tool } = await connect(server, kept)
+    expect((await tool('read_page', { page: page.id })).value.page.title).toBe('from-outside')
+    const commands = [{ type: 'field.update', id: 'one', name: 'title', value: 'New' }]
+    const { refused, value } = await tool('propose_edits', { page: page.id, title: 'New title', commands })
+    expect(refused).toBeUndefined()
+    expect(value.proposed_by).toBe('Helper <b>One</b>')
+    const { rows } = await server.store.events.list({ action: 'assistant_call', document_id: page.id })
+    expect(rows[0]).toMatchObject({ actor: 'the-editor', details: { client: 'Helper <b>One</b>' } })
+  })
+
+  it('is named to its user with the host that it returns to, as text', async () => {
+    const server = shared()
+    const kept = await begun(server)
+    const { consent } = await asked(server, kept.leaves!.href)
+    expect(consent.text).toContain('assistant.test')
+    expect(consent.text).toContain('Helper &lt;b&gt;One&lt;/b&gt;')
+    expect(consent.headers['content-security-policy']).toContain("form-action 'self' https://assistant.test")
+    const back = await answered(server, await begun(server), 'deny')
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(back.searchParams.get('code')).toBeNull()
+  })
+
+  it('has a token for its resource alone', async () => {
+    const server = shared()
+    const { has } = await allowed(server)
+    const headers = { authorization: `Bearer ${has!.access_token}` }
+    for (const path of ['/api/session', '/api/pages?perspective=draft', '/api/users'])
+      expect((await server.ask(path, { headers })).status).toBe(401)
+    const elsewhere = await server.ask('/mcp', { method: 'POST', host: 'bonita.test', headers, body: {} })
+    expect(elsewhere.status).toBe(401)
+  })
+
+  it('asks for nothing but its resource and its scopes', async () => {
+    const server = shared()
+    const kept = await begun(server)
+    const other = new URL(kept.leaves!)
+    other.searchParams.set('resource', 'https://ziva.test/api')
+    const refused = await server.ask(other.pathname + other.search)
+    expect(refused.headers.location ?? '').toContain('invalid_target')
+    const wide = new URL(kept.leaves!)
+    wide.searchParams.set('scope', 'openid api mcp:read')
+    expect((await server.ask(wide.pathname + wide.search)).headers.location ?? '').toContain('error=invalid_scope')
+    kept.given = (await register(server, {})).json()
+    wide.searchParams.set('client_id', kept.given!.client_id)
+    kept.leaves = wide
+    const code = (await answered(server, kept, 'allow')).searchParams.get('code')!
+    await auth(kept, { serverUrl: resource, authorizationCode: code, fetchFn: fetchFrom(server) })
+    expect(kept.has!.scope ?? '').not.toContain('api')
+    expect(
+      (await server.ask('/api/session', { headers: { authorization: `Bearer ${kept.has!.access_token}` } })).status,
+    ).toBe(401)
+  })
+
+  it('ends when an administrator removes it, and renews nothing', async () => {
+    const server = shared()
+    const kept = await allowed(server)
+    const admin = await server.signIn('admin')
+    const { rows } = (await server.ask('/api/assistants', { headers: admin.headers })).json()
+    const id = kept.given!.client_id
+    expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ host: 'assistant.test' })
+    const editor = await server.signIn('editor', { id: 'other', email: 'other@voix.test' })
+    for (const who of [editor])
+      expect((await server.ask(`/api/assistants/${id}`, { method: 'DELETE', headers: who.headers })).status).toBe(403)
+    expect((await server.ask('/api/assistants', { headers: editor.headers })).status).toBe(403)
+    expect((await server.ask(`/api/assistants/${id}`, { method: 'DELETE', headers: admin.headers })).status).toBe(204)
+    const headers = { authorization: `Bearer ${kept.has!.access_token}`, accept: 'application/json, text/event-stream' }
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    expect((await server.ask('/mcp', { method: 'POST', headers, body })).status).toBe(401)
+    const renewal = await server.ask('/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: id,
+        refresh_token: kept.has!.refresh_token!,
+      }).toString(),
+    })
+    expect(renewal.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('registering', () => {
+  it.each([
+    { redirect_uris: ['http://evil.test/back'] },
+    { redirect_uris: ['javascript:alert(1)'] },
+    { redirect_uris: ['https://user:word@a.test/'] },
+    { redirect_uris: [] },
+    { jwks_uri: 'https://a.test/keys' },
+    { sector_identifier_uri: 'https://127.0.0.1/x' },
+    { client_name: 'x'.repeat(101) },
+    { token_endpoint_auth_method: 'client_secret_basic' },
+    { scope: 'everything' },
+    { grant_types: ['implicit'], response_types: ['token'] },
+  ])('refuses %j', async (said) => {
+    const answer = await register(shared(), said)
+    expect(answer.status).toBe(400)
+  })
+
+  it('can be closed by an administrator, and by nobody else', async () => {
+    const server = await openSignInServer()
+    const close = (headers: Readonly<Record<string, string>>) =>
+      server.ask('/api/assistants/registration', { method: 'PUT', headers, body: { open: false } })
+    expect((await close((await server.signIn('editor')).headers)).status).toBe(403)
+    expect((await register(server, {})).status).toBe(201)
+    expect((await close((await server.signIn('owner')).headers)).status).toBe(200)
+    expect((await register(server, {})).status).toBe(403)
+  })
+
+  it('is limited by the hour', async () => {
+    const server = await openSignInServer()
+    const statuses: number[] = []
+    for (let i = 0; i < 22; i++) statuses.push((await register(server, {})).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+it('tells programs where to sign in', async () => {
+  const { ask } = shared()
+  const told = (await ask('/.well-known/oauth-protected-resource/mcp')).json()
+  expect(told).toMatchObject({ resource, authorization_servers: ['https://ziva.test/oauth'] })
+  const server = (await ask('/.well-known/oauth-authorization-server/oauth')).json()
+  expect(server).toMatchObject({
+    issuer: 'https://ziva.test/oauth',
+    registration_endpoint: 'https://ziva.test/oauth/register',
+    code_challenge_methods_supported: ['S256'],
+  })
+})
