@@ -81,6 +81,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   agencies: ['services/agents/'],
   forms: ['services/forms/', 'model/booking.ts'],
   'form-submissions': ['services/forms/'],
+  'glossary-terms': ['services/xliff/glossary.ts'],
   webhooks: ['services/webhooks/', 'server/jobs/outbox.ts'],
   sites: [
     'services/sites/site-settings.ts',

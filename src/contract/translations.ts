@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
-import { closed, fileOf, Flag, OptionalText } from './schemas.ts'
+import { closed, fileOf, Flag, OptionalText, PageId } from './schemas.ts'
 
 const Version = Type.Optional(Type.Enum(['2.1', '1.2'], { type: 'string', description: 'Of XLIFF; 2.1 without it.' }))
 
@@ -76,6 +76,34 @@ const Given = Type.Object(
   closed,
 )
 
+const Proposals = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      element: Type.String({ description: 'Element of the translation.' }),
+      name: Type.String(),
+      proposals: Type.Array(
+        Type.Object({
+          text: Type.String(),
+          match: Type.Integer({ description: 'Similarity of the sources, percent.' }),
+          source: Type.String(),
+          title: Type.String({ description: 'Where it was said.' }),
+        }),
+      ),
+    }),
+  ),
+  rules: Type.Array(
+    Type.Object({
+      term: Type.String(),
+      translation: Type.String({ description: 'Empty where any translation will do.' }),
+      forbidden: Type.Array(Type.String()),
+      note: Type.String(),
+    }),
+    { description: 'Rules of the glossary for the site and the language.' },
+  ),
+})
+/** Earlier translations of texts like those of a page. */
+export type TranslationProposals = Value<typeof Proposals>
+
 /** Translations as files, out to translators and in again. */
 export const translationEndpoints = endpoints({
   'GET /api/translations/xliff': {
@@ -84,6 +112,13 @@ export const translationEndpoints = endpoints({
     scope: 'content:read:draft',
     query: Asked,
     answers: { 200: fileOf('application/xliff+xml') },
+  },
+  'GET /api/translations/proposals': {
+    summary: 'Earlier translations of texts like those of a page, and the rules of its glossary',
+    description: 'Of the same text, or one that is at least 75 % alike, in all that the reader may see.',
+    scope: 'content:read:draft',
+    query: Type.Object({ page: PageId }, closed),
+    answers: { 200: Proposals },
   },
   'POST /api/translations/import': {
     summary: 'Translations from an XLIFF file, 1.2 or 2.x; try it with dry_run=1 first',

@@ -1,5 +1,6 @@
 import { apiClient } from './api-client.ts'
 import { brand } from './brand.ts'
+import { glossaryTerm } from './glossary.ts'
 import { pageTemplate, savedRecipe } from './building-blocks.ts'
 import type { Entity } from './define.ts'
 import { agency, agent, form, formSubmission } from './people-and-forms.ts'
@@ -31,6 +32,7 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
     pageTemplate,
     savedRecipe,
     locale,
+    glossaryTerm,
     agent,
     agency,
     form,

@@ -134,6 +134,13 @@ export const entityInfo: ReadonlyMap<string, EntityInfo> = new Map(
         belongs: 'site',
         scope: { resorts: 'resort_id' },
       },
+      {
+        path: 'glossary-terms',
+        label: { one: 'Glossary term', many: 'Glossary terms' },
+        area: 'brands',
+        belongs: 'group',
+        scope: { brands: 'brand_id' },
+      },
       { path: 'webhooks', label: { one: 'Webhook', many: 'Webhooks' }, area: 'leads', belongs: 'group' },
       { path: 'sites', label: { one: 'Site', many: 'Sites' }, area: 'sites', belongs: 'group' },
       { path: 'domains', label: { one: 'Domain', many: 'Domains' }, area: 'sites', belongs: 'site' },

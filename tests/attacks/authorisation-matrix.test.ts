@@ -166,6 +166,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages/:id/unfit': [{ letter: 'R', path: ({ id }) => `/api/pages/${id}/unfit?layout=blocks` }],
   'GET /api/pages/:id/translations': [{ letter: 'R' }],
   'GET /api/pages/:id/texts': [{ letter: 'R' }],
+  'GET /api/translations/proposals': [{ letter: 'R', path: ({ id }) => `/api/translations/proposals?page=${id}` }],
   'GET /api/translations/xliff': [{ letter: 'R', path: ({ id }) => `/api/translations/xliff?language=es&pages=${id}` }],
   'PUT /api/pages/:id/texts': [{ letter: 'W', body: () => ({ revision: 99, texts: [] }) }],
   'GET /api/pages/:id/events': [{ letter: 'R' }],

@@ -66,6 +66,7 @@ const besides = [
   '/voix/audit',
   '/voix/not-found',
   '/voix/trash',
+  '/voix/tools/translation',
 ] as const
 
 /** Every screen of the admin, by its address. */

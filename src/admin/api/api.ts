@@ -7,6 +7,7 @@ import { portalApi } from './portal.ts'
 import { recordApi } from './records.ts'
 import { releaseApi } from './releases.ts'
 import { siteApi } from './sites.ts'
+import { translationApi } from './translations.ts'
 import { createTransport, type Transport } from './transport.ts'
 import { triggerApi } from './triggers.ts'
 
@@ -42,6 +43,7 @@ export function createApi(transport: Transport = createTransport()) {
     ...siteApi(call),
     ...triggerApi(call),
     ...portalApi(call),
+    ...translationApi(call),
   }
 }
 

@@ -29,6 +29,7 @@ const loaders: Readonly<Record<string, () => Promise<Entity>>> = {
   sites: async () => (await import('#entities/site.ts')).site,
   domains: async () => (await import('#entities/domain.ts')).domain,
   users: async () => (await import('#entities/user.ts')).user,
+  'glossary-terms': async () => (await import('#entities/glossary.ts')).glossaryTerm,
   webhooks: async () => (await import('#entities/webhook.ts')).webhook,
   'api-clients': async () => (await import('#entities/api-client.ts')).apiClient,
 }

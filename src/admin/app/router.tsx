@@ -7,6 +7,7 @@ import { parseRecipeSearch } from '../screens/cookbook/recipe-search.ts'
 import { parseLibraryView } from '../screens/media/library-view.ts'
 import { pageQueryOf, parsePageChoice, parsePageSearch } from '../screens/pages/page-search.ts'
 import { parseRecordSearch } from '../screens/records/record-search.ts'
+import { type ChosenTexts, parseChosenTexts } from '../screens/translation/chosen-texts.ts'
 import { parseReleaseSearch } from '../screens/releases/release-search.ts'
 import { parseSliceSearch } from '../screens/slicer/slice-search.ts'
 import { NotFound } from '../screens/not-found.tsx'
@@ -181,6 +182,13 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../screens/audit/audit.tsx'), 'Audit'),
 })
 
+const translation = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.translation,
+  validateSearch: (search: Record<string, unknown>): ChosenTexts => parseChosenTexts(search),
+  component: lazyRouteComponent(() => import('../screens/translation/translation.tsx'), 'TranslationFiles'),
+})
+
 const trash = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.trash,
@@ -317,6 +325,7 @@ export function createAdminRouter() {
           notFoundLog,
           caches,
           audit,
+          translation,
           trash,
           releases,
           release,

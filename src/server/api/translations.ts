@@ -20,6 +20,9 @@ export function translationRoutes(app: FastifyInstance, { content, invalidation 
         .send(text)
     },
 
+    'GET /api/translations/proposals': async (request) =>
+      content.translations.proposals(userOf(request), request.query.page),
+
     'POST /api/translations/import': async (request) => {
       const dryRun = isSet(request.query.dry_run)
       const outcome = await content.translations.import(userOf(request), { ...request.body, dryRun })

@@ -1,3 +1,5 @@
+import { type Sentence, sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { routes } from '#routes.ts'
 import {
@@ -22,14 +24,14 @@ export interface XliffExport extends TranslationSelection {
 }
 
 /** What an extra step makes of a unit: notes of a glossary, words of the memory. */
-export type UnitStep = (unit: StoredUnit, document: Translatable) => XliffUnit
+export type UnitStep = (unit: StoredUnit, document: Translatable) => Promise<XliffUnit>
 
 /** Texts to be translated as an XLIFF file, and how many there are. */
 export async function exportXliff(
   context: TranslationContext,
   user: User,
   asked: XliffExport,
-  step: UnitStep = (unit) => unit,
+  step: UnitStep = async (unit) => unit,
 ): Promise<{ readonly text: string; readonly documents: number; readonly units: number }> {
   const documents: XliffDocument[] = []
   let sourceLanguage = ''
@@ -37,16 +39,12 @@ export async function exportXliff(
     // One file has one pair of languages.
     sourceLanguage ||= found.sourceLanguage
     if (found.sourceLanguage !== sourceLanguage) continue
-    const units = found.units.filter(({ place, state }) => place && !(asked.missing && state !== 'initial'))
-    if (units.length > 0)
-      documents.push(
-        documentOf(
-          found,
-          units.map((unit) => withLink(step(unit, found), unit, found, asked.base)),
-          asked.base,
-        ),
-      )
+    const wanted = found.units.filter(({ place, state }) => place && !(asked.missing && state !== 'initial'))
+    const units: XliffUnit[] = []
+    for (const unit of wanted) units.push(withLink(await step(unit, found), unit, found, asked.base))
+    if (units.length > 0) documents.push(documentOf(found, units, asked.base))
   }
+  if (documents.length === 0) throw new VoixError('wrong-state', { reason: nothingToTranslate() })
   const file: XliffFile = { sourceLanguage: sourceLanguage || 'en', targetLanguage: asked.language, documents }
   return {
     text: [...writeXliff(file, asked.version)].join(''),
@@ -72,4 +70,12 @@ function withLink(unit: XliffUnit, { element }: StoredUnit, found: Translatable,
 
 function addressOf({ collection, id }: Translatable): string {
   return collection === 'pages' ? routes.admin.studio(id) : routes.admin.record(collection, id)
+}
+
+/** A file without texts is no XLIFF: it is said in words. */
+function nothingToTranslate(): Sentence {
+  return sentence({
+    id: 'refusals.xliff.nothing',
+    defaultMessage: 'There is nothing to translate. Choose other pages, or all texts.',
+  })
 }

@@ -61,7 +61,7 @@ export async function planImport(
   context: TranslationContext,
   user: User,
   units: readonly ReadUnit[],
-  warningsFor: (documents: readonly Translatable[]) => Promise<SegmentWarnings>,
+  warnings: SegmentWarnings,
 ): Promise<ImportPlan> {
   const groups = Map.groupBy(units, documentKey)
   const known: {
@@ -76,7 +76,6 @@ export async function planImport(
     if ('found' in held) known.push({ found: held.found, read, denial: await writeDenial(context, user, held.found) })
     else strays.push(...read.map((unit) => stray(unit, held.reason)))
   }
-  const warnings = await warningsFor(known.map(({ found }) => found))
   return {
     documents: known.map(({ found, read, denial: why }) => planDocument(user, found, read, why, warnings)),
     strays,

@@ -1,9 +1,12 @@
+import type { GlossaryRule } from '#model/glossary.ts'
 import type { User } from '#db/store.ts'
 import { type AppliedDocument, applyDocument } from './apply.ts'
-import { exportXliff, type XliffExport } from './export.ts'
+import { exportXliff, type UnitStep, type XliffExport } from './export.ts'
+import { glossaryNotes, glossaryWarnings, readGlossary } from './glossary.ts'
+import { type Memory, type Proposal, readMemory } from './memory.ts'
 import { type PlannedSegment, planImport, type SegmentOutcome, segmentOutcomes } from './plan.ts'
 import { readXliff } from './read-xliff.ts'
-import type { TranslationContext } from './translatables.ts'
+import { type TranslationContext, translatablePage } from './translatables.ts'
 
 /** A file that came back from translators, and what is to be done with it. */
 export interface XliffImport {
@@ -26,13 +29,31 @@ export interface XliffOutcome {
 export interface TranslationFiles {
   export(user: User, asked: XliffExport): ReturnType<typeof exportXliff>
   import(user: User, given: XliffImport): Promise<XliffOutcome>
+  /** Earlier translations of texts like those of a page, and the rules of its glossary, for the one who translates it. */
+  proposals(
+    user: User,
+    page: string,
+  ): Promise<{ readonly rows: readonly ProposedText[]; readonly rules: readonly GlossaryRule[] }>
+}
+
+/** A text of a translation, and what was said of texts like it. */
+export interface ProposedText {
+  readonly element: string
+  readonly name: string
+  readonly proposals: readonly Pick<Proposal, 'text' | 'match' | 'source' | 'title'>[]
 }
 
 export function createTranslationFiles(context: TranslationContext): TranslationFiles {
   return {
-    export: (user, asked) => exportXliff(context, user, asked),
+    export: (user, asked) => exportWithNotes(context, user, asked),
+    proposals: (user, page) => proposalsFor(context, user, page),
     async import(user, { xliff, skip = [], release, dryRun }) {
-      const plan = await planImport(context, user, readXliff(xliff), async () => () => [])
+      const plan = await planImport(
+        context,
+        user,
+        readXliff(xliff),
+        glossaryWarnings(await readGlossary(context.store)),
+      )
       if (release !== undefined) await context.releases.get(user, release)
       const left = new Set(skip)
       const applied: AppliedDocument[] = []
@@ -49,6 +70,41 @@ export function createTranslationFiles(context: TranslationContext): Translation
       return { counts: countsOf(segments), segments, documents: applied.map(({ segments: _, ...rest }) => rest) }
     },
   }
+}
+
+/** A file with notes of the glossary; if asked, texts without a translation begin with the best that was said of such texts. */
+async function exportWithNotes(context: TranslationContext, user: User, asked: XliffExport) {
+  const glossary = await readGlossary(context.store)
+  const memories = new Map<string, Promise<Memory>>()
+  const step: UnitStep = async (unit, found) => {
+    const notes = [...unit.notes, ...glossaryNotes(glossary, unit, found)]
+    if (unit.target || !asked.prefill) return { ...unit, notes }
+    const { sourceLanguage, language } = found
+    const memory = memories.get(sourceLanguage) ?? readMemory(context, user, sourceLanguage, language)
+    memories.set(sourceLanguage, memory)
+    const [best] = (await memory).proposalsFor(unit, 1)
+    if (!best) return { ...unit, notes }
+    const { inline: target, codes: targetCodes, match, source } = best
+    if (match < 100) notes.push({ category: 'memory', text: `${match} %: ${source}` })
+    return { ...unit, target, targetCodes, match, notes }
+  }
+  return exportXliff(context, user, asked, step)
+}
+
+async function proposalsFor(context: TranslationContext, user: User, page: string) {
+  const { page: asked } = await context.pages.get(user, page)
+  const { sourceLanguage, language, units, site_id } = await translatablePage(context, user, page, asked.language_code)
+  if (units.length === 0) return { rows: [], rules: [] }
+  const memory = await readMemory(context, user, sourceLanguage, language)
+  const rows = units.flatMap((unit): readonly ProposedText[] => {
+    if (unit.place?.kind !== 'text') return []
+    const proposals = memory
+      .proposalsFor(unit)
+      .filter(({ text }) => text !== unit.targetText)
+      .map(({ text, match, source, title }) => ({ text, match, source, title }))
+    return proposals.length > 0 ? [{ element: unit.place.element, name: unit.place.name, proposals }] : []
+  })
+  return { rows, rules: (await readGlossary(context.store)).rules(site_id, language) }
 }
 
 function countsOf(segments: readonly PlannedSegment[]): XliffOutcome['counts'] {

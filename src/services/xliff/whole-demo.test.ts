@@ -7,6 +7,7 @@ import type { Store } from '#db/store.ts'
 import { languagesOf } from '../pages/page-url.ts'
 import { type Content, createContent } from '../services.ts'
 import { user } from '../testing.ts'
+import { structureFlaws } from './testing.ts'
 import { xliffVersions } from './xliff-file.ts'
 
 const baseUrl = 'http://localhost:3000'
@@ -29,8 +30,11 @@ it('comes back unchanged from translators who change nothing, in every language 
     for (const language of languagesOf(site).slice(1))
       for (const version of xliffVersions) {
         const asked = { site: site.id, language, version, base: baseUrl, withShared: true }
-        const file = await content.translations.export(owner, asked)
-        if (file.units === 0) continue
+        const file = await content.translations.export(owner, asked).catch((error: unknown) => {
+          expect(String(error)).toContain('nothing to translate')
+        })
+        if (!file) continue
+        expect(structureFlaws(file.text)).toEqual([])
         units += file.units
         const { counts } = await content.translations.import(owner, { xliff: file.text, dryRun: false })
         expect(counts).toMatchObject({ changed: 0, refused: 0 })

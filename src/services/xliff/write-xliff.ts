@@ -36,8 +36,9 @@ function xliff21({ sourceLanguage, targetLanguage }: XliffFile): Dialect {
       name: 'file',
       attributes: { id, original: id.replace('.', '/') },
       inside: [
-        { name: 'notes', inside: [{ category: 'place' as const, text: title }, ...notes].map(note21) },
+        // Elements of modules stand before those of the core.
         { name: 'slr:profiles', attributes: { generalProfile: 'xliff:codepoints' } },
+        { name: 'notes', inside: [{ category: 'place' as const, text: title }, ...notes].map(note21) },
         ...units.map(unit21),
       ],
     }),

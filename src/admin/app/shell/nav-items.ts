@@ -6,6 +6,7 @@ import {
   IconCode,
   IconComponents,
   IconError404,
+  IconFileExport,
   IconFileText,
   IconForms,
   IconGift,
@@ -31,6 +32,7 @@ import {
   IconToolsKitchen2,
   IconTrash,
   IconUserCircle,
+  IconVocabulary,
   IconUsers,
   IconUsersGroup,
   IconWebhook,
@@ -249,6 +251,12 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconLanguage,
         area: 'sites',
       },
+      {
+        to: admin.records('glossary-terms'),
+        label: t({ id: 'admin.nav.glossary', defaultMessage: 'Glossary' }),
+        icon: IconVocabulary,
+        area: 'brands',
+      },
     ],
   },
   {
@@ -286,6 +294,12 @@ export const navGroups: readonly NavGroup[] = [
     name: 'tools',
     label: t({ id: 'admin.nav.tools', defaultMessage: 'Tools' }),
     places: [
+      {
+        to: admin.translation,
+        label: t({ id: 'admin.nav.translation', defaultMessage: 'Translation' }),
+        icon: IconFileExport,
+        area: 'pages',
+      },
       { to: admin.trash, label: t({ id: 'admin.nav.trash', defaultMessage: 'Trash' }), icon: IconTrash, area: 'pages' },
       {
         to: admin.caches,

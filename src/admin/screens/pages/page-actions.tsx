@@ -4,6 +4,7 @@ import {
   IconCalendarTime,
   IconCopy,
   IconExternalLink,
+  IconFileExport,
   IconEyeCheck,
   IconEyeOff,
   IconHistory,
@@ -79,6 +80,11 @@ export function usePageMenus(
           icon: <IconLanguage {...icon} />,
           to: `${routes.admin.translatePage}?page=${page.id}`,
         },
+        {
+          label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+          icon: <IconFileExport {...icon} />,
+          to: `${routes.admin.translation}?site=${page.site_id}&pages=${page.id}`,
+        },
         mayTemplates('create') && {
           label: t({ id: 'screens.pages.save-as-template-ask', defaultMessage: 'Save as page template…' }),
           icon: <IconLayoutGridAdd {...icon} />,
@@ -125,12 +131,13 @@ interface ManyPages {
   readonly may: (action: string) => boolean
   readonly act: (action: PageBulkAction) => void
   readonly tag: () => void
+  readonly exportTexts: () => void
   /** Absent for those who have nothing to do with releases. */
   readonly addToRelease: (() => void) | undefined
 }
 
 /** Actions on the selected pages. */
-export function bulkActions({ may, act, tag, addToRelease }: ManyPages): readonly MenuItem[] {
+export function bulkActions({ may, act, tag, exportTexts, addToRelease }: ManyPages): readonly MenuItem[] {
   const icon = { size: 14 }
   return [
     may('publish') && {
@@ -152,6 +159,11 @@ export function bulkActions({ may, act, tag, addToRelease }: ManyPages): readonl
       label: t({ id: 'screens.pages.tag-ask', defaultMessage: 'Tag…' }),
       icon: <IconTag {...icon} />,
       act: tag,
+    },
+    {
+      label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+      icon: <IconFileExport {...icon} />,
+      act: exportTexts,
     },
     may('delete') && {
       label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),

@@ -17,6 +17,7 @@ import { ListScreen, ListTabs } from '../../lists/list-screen.tsx'
 import { addressQuery } from '../../lists/list-search.ts'
 import { inWords, useList } from '../../lists/use-list.ts'
 import { bulkActions, type PageDialog, usePageMenus } from './page-actions.tsx'
+import type { ChosenTexts } from '../translation/chosen-texts.ts'
 import { pageStep, tagStep } from './page-bulk.ts'
 import { pageColumns } from './page-columns.tsx'
 import { pageFilters } from './page-filters.ts'
@@ -137,6 +138,7 @@ export function Pages() {
           may,
           act: (action) => list.run(list.chosen(), pageStep(api, action)),
           tag: () => setAsked('tag'),
+          exportTexts: () => void navigate({ to: routes.admin.translation, search: chosenPages(list.chosen()) }),
           addToRelease: mayRelease ? () => setAsked('release') : undefined,
         })}
         empty={noPages}
@@ -171,6 +173,12 @@ export function Pages() {
 function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
   const { offset: _, limit: __, ...asked } = pageQueryOf(search, { offset: 0, limit: 0 })
   return `${pathOf(`GET /api/pages/${kind}`)}?${addressQuery({ ...asked })}`
+}
+
+/** Pages for a file of translations; its site is that of the first. */
+function chosenPages(pages: readonly PageSummary[]): ChosenTexts {
+  const [first] = pages
+  return { ...(first && { site: first.site_id }), pages: pages.map(({ id }) => id).join(',') }
 }
 
 const noPages: EmptyList = {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rich } from '#messages/rich.ts'
 import { label, t } from '#messages/interface.ts'
+import type { GlossaryRule } from '#model/glossary.ts'
 import { limits } from '#model/limits.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -15,6 +16,7 @@ import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
+import { GlossaryNotes, type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
 
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
@@ -34,6 +36,11 @@ export function TranslationTexts({ id, unsent }: { readonly id: string; readonly
 
 type Status = Exclude<Translation, 'outdated'>
 
+const statuses = (['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
+  value,
+  label: translationLabels[value],
+}))
+
 function TextForm({
   given: { source, target, texts },
   unsent,
@@ -46,6 +53,7 @@ function TextForm({
   const [title, setTitle] = useState(target.title)
   const [status, setStatus] = useState<Status>(target.translation_status as Status)
   const [openOnly, setOpenOnly] = useState(false)
+  const aid = useProposals(target)
   const write = (next: Readonly<Record<string, string>>) => {
     unsent.set(target.id, next)
     setWords(next)
@@ -156,6 +164,8 @@ function TextForm({
             text={text}
             languages={[source.language_code, target.language_code]}
             value={words[keyOf(text)] ?? text.target}
+            proposals={aid.proposals(text)}
+            rules={aid.rules}
             write={(next) => write({ ...words, [keyOf(text)]: next })}
           />
         ))}
@@ -169,10 +179,7 @@ function TextForm({
         <Select
           aria-label={t({ id: 'screens.pages.translation-status', defaultMessage: 'Translation status' })}
           allowDeselect={false}
-          data={(['not_started', 'in_progress', 'needs_review', 'done'] as const).map((value) => ({
-            value,
-            label: translationLabels[value],
-          }))}
+          data={statuses}
           value={status}
           onChange={(next) => next && setStatus(next as Status)}
         />
@@ -188,10 +195,13 @@ interface TextPairProps {
   readonly text: TranslationText
   readonly languages: readonly [string, string]
   readonly value: string | undefined
+  /** Earlier translations of texts like this one. */
+  readonly proposals: readonly Proposal[]
+  readonly rules: readonly GlossaryRule[]
   readonly write: (value: string) => void
 }
 
-function TextPair({ text, languages: [from, into], value, write }: TextPairProps) {
+function TextPair({ text, languages: [from, into], value, proposals, rules, write }: TextPairProps) {
   const name = `${label(text.label)}: ${label(text.field)}`
   return (
     <div className="vx-text-pair">
@@ -219,10 +229,16 @@ function TextPair({ text, languages: [from, into], value, write }: TextPairProps
           onChange={(event) => write(event.currentTarget.value)}
         />
       )}
+      {value !== undefined && (
+        <GlossaryNotes rules={rules} source={text.source} target={value === text.source ? '' : value} />
+      )}
+      {value !== undefined && (
+        <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
+      )}
     </div>
   )
 }
 
-function keyOf({ element, name }: TranslationText): string {
+function keyOf({ element, name }: Pick<TranslationText, 'element' | 'name'>): string {
   return `${element} ${name}`
 }

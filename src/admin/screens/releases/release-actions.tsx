@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -156,6 +164,11 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
               icon: <IconPencil size={16} />,
               act: edit,
             },
+          {
+            label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+            icon: <IconFileExport size={16} />,
+            to: `${routes.admin.translation}?release=${id}`,
+          },
           may('create') && {
             label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
             icon: <IconCopy size={16} />,

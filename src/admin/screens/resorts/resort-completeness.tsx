@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { completenessOf } from './completeness.ts'
 import { factsOf } from './resort-facts.ts'
 import { usePartCounts } from './use-part-counts.ts'
+import { downloadText } from '../../components/download-text.ts'
 
 /** Completeness of a resort, with links to what is missing. */
 export function ResortCompleteness({ entity, row, form }: SideProps) {
@@ -33,7 +34,7 @@ export function ResortCompleteness({ entity, row, form }: SideProps) {
         variant="default"
         className="vx-button-fit"
         leftSection={<IconDownload size={14} />}
-        onClick={() => save(`${row.slug || 'resort'}-facts.csv`, factsOf(entity, form.values))}
+        onClick={() => downloadText(`${row.slug || 'resort'}-facts.csv`, factsOf(entity, form.values), 'text/csv')}
       >
         {t({ id: 'screens.resorts.export-facts', defaultMessage: 'Export facts' })}
       </Button>
@@ -48,13 +49,4 @@ function goTo(field: string): void {
   place
     ?.querySelector<HTMLElement>('input, textarea, button, [contenteditable], [tabindex]')
     ?.focus({ preventScroll: true })
-}
-
-function save(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

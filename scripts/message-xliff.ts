@@ -1,0 +1,137 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import {
+  codeIds,
+  type Code,
+  type Inline,
+  type InlineToken,
+  inlineKey,
+  isWellNested,
+  wordsOf,
+} from '#services/xliff/inline.ts'
+import { readXliff } from '#services/xliff/read-xliff.ts'
+import { writeXliff } from '#services/xliff/write-xliff.ts'
+import type { XliffUnit, XliffVersion } from '#services/xliff/xliff-file.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** Messages by area: English, and what the language has. */
+export interface Catalogues {
+  readonly english: ReadonlyMap<string, Texts>
+  readonly translated: ReadonlyMap<string, Texts>
+}
+
+/** The messages of the product for translators: values in braces and tags are codes. */
+export function messagesAsXliff(
+  language: string,
+  { english, translated }: Catalogues,
+  version: XliffVersion = '2.1',
+): string {
+  const documents = [...english].map(([area, texts]) => ({
+    id: `messages.${area}`,
+    title: area,
+    notes: [],
+    units: Object.entries(texts).map(([id, text]) => unitOf(id, text, translated.get(area)?.[id] ?? '')),
+  }))
+  return [...writeXliff({ sourceLanguage: 'en', targetLanguage: language, documents }, version)].join('')
+}
+
+/** Translations of a file by id, and what is refused of it with the reason; what is as it stands here is in neither. */
+export function messagesFromXliff(
+  xliff: string,
+  { english, translated }: Catalogues,
+): { readonly texts: Texts; readonly refused: readonly string[] } {
+  const sources = new Map(
+    [...english.values()].flatMap((texts) => Object.entries(texts)).map(([id, text]) => [unitId(id), { id, text }]),
+  )
+  const stands = new Map([...translated.values()].flatMap((each) => Object.entries(each)))
+  const texts: Record<string, string> = {}
+  const refused: string[] = []
+  for (const { id: unit, line, source, target, isBroken } of readXliff(xliff)) {
+    if (!target) continue
+    const known = sources.get(unit)
+    if (!known) {
+      refused.push(`${line}: ${unit} is no message.`)
+      continue
+    }
+    const { inline, codes } = coded(known.text)
+    const stored = stands.get(known.id) ?? ''
+    if (inlineKey(target) === inlineKey(codedLike(codes, stored))) continue
+    const flaw =
+      inlineKey(inline) !== inlineKey(source)
+        ? 'its English has changed.'
+        : isBroken || !isWellNested(target) || codeIds(target) !== codeIds(inline)
+          ? 'values or tags are missing or doubled.'
+          : undefined
+    const text = flaw ? '' : written(target, codes)
+    if (flaw ?? syntaxFlaw(text)) refused.push(`${line}: ${unit}: ${flaw ?? syntaxFlaw(text)}`)
+    else texts[known.id] = text
+  }
+  return { texts, refused }
+}
+
+function unitOf(id: string, english: string, translated: string): XliffUnit {
+  const { inline, codes } = coded(english)
+  return {
+    id: unitId(id),
+    source: inline,
+    codes,
+    ...(translated !== '' && { target: codedLike(codes, translated) }),
+    state: translated === '' ? 'initial' : 'final',
+    notes: isChoice(english) ? [{ category: 'format', text: 'ICU MessageFormat' }] : [],
+  }
+}
+
+/** A translation as tokens, with the ids of its English. */
+function codedLike(codes: readonly Code[], text: string): Inline {
+  return coded(text, new Map(codes.map((code) => [code.open, code.id]))).inline
+}
+
+function unitId(id: string): string {
+  return id.replaceAll(/[^\w.:-]/g, '_')
+}
+
+/** Messages with plurals and choices go as they are: their words stand inside the braces. */
+function isChoice(text: string): boolean {
+  return /\{\s*\w+\s*,/.test(text)
+}
+
+/** A message as tokens. `known` are the ids of the English, by what the codes stand for. */
+function coded(
+  text: string,
+  known: ReadonlyMap<string, string> = new Map(),
+): { readonly inline: Inline; readonly codes: readonly Code[] } {
+  if (isChoice(text) || /<(\w+)>[^]*<\1>/.test(text)) return { inline: text === '' ? [] : [text], codes: [] }
+  const codes: Code[] = []
+  const inline = text.split(/(\{\w+\}|<\/?\w+>)/).flatMap((part): readonly InlineToken[] => {
+    if (part === '') return []
+    const [, end, tag] = /^<(\/?)(\w+)>$/.exec(part) ?? []
+    if (!tag && !/^\{\w+\}$/.test(part)) return [part]
+    if (end) return [{ kind: 'close', id: codes.find(({ name }) => name === tag)?.id ?? part }]
+    const isAgain = codes.filter(({ open }) => open === part).length
+    const id = isAgain > 0 ? `${codes.length + 1}` : (known.get(part) ?? String(codes.length + 1))
+    codes.push({ id, name: tag ?? 'value', open: part, ...(tag && { close: `</${tag}>` }) })
+    return [{ kind: tag ? 'open' : 'void', id }]
+  })
+  return { inline, codes }
+}
+
+function written(target: Inline, codes: readonly Code[]): string {
+  if (codes.length === 0) return wordsOf(target)
+  const byId = new Map(codes.map((code) => [code.id, code]))
+  return target
+    .map((token) => {
+      if (typeof token === 'string') return token
+      const code = byId.get(token.id)
+      return (token.kind === 'close' ? code?.close : code?.open) ?? ''
+    })
+    .join('')
+}
+
+function syntaxFlaw(text: string): string | undefined {
+  try {
+    parse(text)
+    return undefined
+  } catch {
+    return 'its braces do not close.'
+  }
+}

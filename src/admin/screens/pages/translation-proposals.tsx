@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { spoken, t } from '#messages/interface.ts'
+import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/glossary.ts'
+import { api } from '../../api/api.ts'
+import type { TranslationText } from '../../api/pages.ts'
+import type { TranslationProposals } from '../../api/translations.ts'
+
+/** Earlier translation of a text that is like one of a page. */
+export type Proposal = TranslationProposals['rows'][number]['proposals'][number]
+
+const none: readonly Proposal[] = []
+const noRules: readonly GlossaryRule[] = []
+
+/** What the memory proposes for the texts of a translation, and its glossary; nothing until they have answered. */
+export function useProposals({ id, revision }: { readonly id: string; readonly revision: number }) {
+  const { data } = useQuery({
+    queryKey: ['translation-proposals', id, revision],
+    queryFn: () => api.translationProposals(id),
+  })
+  return {
+    proposals: ({ element, name }: Pick<TranslationText, 'element' | 'name'>) =>
+      data?.rows.find((row) => row.element === element && row.name === name)?.proposals ?? none,
+    rules: data?.rules ?? noRules,
+  }
+}
+
+/** What the glossary says of a text: its terms, and what a translation has against them. */
+export function GlossaryNotes({
+  rules,
+  source,
+  target,
+}: {
+  readonly rules: readonly GlossaryRule[]
+  readonly source: string
+  readonly target: string
+}) {
+  const problems = glossaryProblems(rules, source, target)
+  const terms = rulesFor(rules, source)
+  if (problems.length + terms.length === 0) return null
+  return (
+    <div className="vx-proposals">
+      {terms.map((rule) => (
+        <span key={rule.term} className="vx-dim">
+          {ruleInLine(rule)}
+        </span>
+      ))}
+      {problems.map((problem) => (
+        <span key={String(problem)} role="status" className="vx-glossary-problem">
+          {spoken(problem)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface ProposalsProps {
+  readonly proposals: readonly Proposal[]
+  readonly into: string
+  readonly use: (text: string) => void
+}
+
+/** What the memory proposes for a text; a click takes it over. */
+export function Proposals({ proposals, into, use }: ProposalsProps) {
+  if (proposals.length === 0) return null
+  return (
+    <ul
+      className="vx-proposals"
+      aria-label={t({ id: 'screens.pages.proposals', defaultMessage: 'Earlier translations' })}
+    >
+      {proposals.map(({ text, match, source, title }) => (
+        <li key={text}>
+          <Button size="compact-xs" variant="default" title={source} onClick={() => use(text)}>
+            {t({ id: 'screens.pages.use-proposal', defaultMessage: 'Use ({match} %)' }, { match })}
+          </Button>{' '}
+          <span lang={into}>{text}</span> <span className="vx-dim">{title}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { label, t } from '#messages/interface.ts'
+import { routes } from '#routes.ts'
+import type { TranslationImport, TranslationSegment } from '../../api/translations.ts'
+import { downloadText } from '../../components/download-text.ts'
+import { outcomeCsv } from './outcome-csv.ts'
+
+type Outcome = TranslationSegment['outcome']
+
+const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  changed: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+  refused: t({ id: 'screens.translation.refused', defaultMessage: 'Refused' }),
+  unchanged: t({ id: 'screens.translation.unchanged', defaultMessage: 'Unchanged' }),
+  empty: t({ id: 'screens.translation.empty', defaultMessage: 'Not translated' }),
+}
+const rowsShown = 500
+
+interface SegmentsProps {
+  readonly outcome: TranslationImport
+  readonly isDone: boolean
+  readonly skipped: ReadonlySet<string>
+  readonly skip: (unit: string, isSkipped: boolean) => void
+}
+
+/** What a file changes, text by text, and why some of it is refused. */
+export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
+  const { counts, segments, documents } = outcome
+  const [shown, setShown] = useState<Outcome>(counts.changed > 0 ? 'changed' : 'refused')
+  const rows = segments.filter((each) => each.outcome === shown)
+  const flaws = documents.filter(({ releaseFlaw }) => releaseFlaw !== undefined)
+  return (
+    <>
+      <Alert color={counts.refused > 0 ? 'yellow' : 'green'} variant="light" role="status">
+        {isDone
+          ? t(
+              {
+                id: 'screens.translation.done',
+                defaultMessage: '{changed} saved as drafts, {unchanged} unchanged, {refused} refused.',
+              },
+              { changed: counts.changed, unchanged: counts.unchanged + counts.empty, refused: counts.refused },
+            )
+          : t(
+              {
+                id: 'screens.translation.trial',
+                defaultMessage:
+                  '{changed} would change, {unchanged} unchanged, {refused} refused. Nothing is saved yet.',
+              },
+              { changed: counts.changed, unchanged: counts.unchanged + counts.empty, refused: counts.refused },
+            )}
+      </Alert>
+      {flaws.map(({ document, title, releaseFlaw }) => (
+        <Alert key={document} color="yellow" variant="light">
+          {title}: {releaseFlaw}
+        </Alert>
+      ))}
+      <div className="vx-languages">
+        <SegmentedControl
+          aria-label={t({ id: 'screens.translation.shown', defaultMessage: 'Texts shown' })}
+          size="xs"
+          value={shown}
+          onChange={(next) => setShown(next as Outcome)}
+          data={(['changed', 'refused', 'unchanged', 'empty'] as const).map((value) => ({
+            value,
+            label: `${outcomeLabels[value]} (${counts[value]})`,
+          }))}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => downloadText('translation.csv', outcomeCsv(outcome), 'text/csv')}
+        >
+          {t({ id: 'screens.translation.report', defaultMessage: 'Report as CSV' })}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="vx-dim">{t({ id: 'screens.translation.none', defaultMessage: 'No such texts in this file.' })}</p>
+      ) : (
+        <div className="vx-segments" role="region" aria-label={outcomeLabels[shown]} tabIndex={0}>
+          <table className="vx-table" data-sticky>
+            <thead>
+              <tr>
+                {shown === 'changed' && !isDone && (
+                  <th>{t({ id: 'screens.translation.take', defaultMessage: 'Save' })}</th>
+                )}
+                <th>{t({ id: 'screens.translation.text', defaultMessage: 'Text' })}</th>
+                <th>{t({ id: 'screens.translation.source', defaultMessage: 'Source' })}</th>
+                <th>{t({ id: 'screens.translation.change', defaultMessage: 'Old → new' })}</th>
+                <th>{t({ id: 'screens.translation.remarks', defaultMessage: 'Remarks' })}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, rowsShown).map((row) => (
+                <tr key={`${row.line} ${row.unit}`} data-refused={row.outcome === 'refused' || undefined}>
+                  {shown === 'changed' && !isDone && (
+                    <td>
+                      <Checkbox
+                        aria-label={t(
+                          { id: 'screens.translation.take-text', defaultMessage: 'Save “{text}”' },
+                          { text: row.after },
+                        )}
+                        checked={!skipped.has(row.unit)}
+                        onChange={(event) => skip(row.unit, !event.currentTarget.checked)}
+                      />
+                    </td>
+                  )}
+                  <td>
+                    <SegmentName row={row} />
+                  </td>
+                  <td>{row.source}</td>
+                  <td>
+                    {row.before && row.before !== row.after && <del>{row.before}</del>} <ins>{row.after}</ins>
+                  </td>
+                  <td>{[row.reason, ...(row.warnings ?? [])].filter(Boolean).join(' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > rowsShown && (
+        <p className="vx-dim">
+          {t(
+            {
+              id: 'screens.translation.more',
+              defaultMessage:
+                '{count, plural, one {And # more text.} other {And # more texts.}} The report has them all.',
+            },
+            { count: rows.length - rowsShown },
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SegmentName({
+  row: { collection, document, title, label: name, line, unit },
+}: {
+  readonly row: TranslationSegment
+}) {
+  if (!document)
+    return (
+      <>
+        {t({ id: 'screens.translation.line', defaultMessage: 'Line {line}' }, { line })} <code>{unit}</code>
+      </>
+    )
+  const to =
+    collection === 'pages'
+      ? `${routes.admin.translatePage}?page=${document}`
+      : routes.admin.record(collection, document)
+  return (
+    <>
+      <Link to={to}>{title}</Link>
+      <br />
+      <span className="vx-dim">
+        {name
+          .split(' · ')
+          .map((part) => label(part))
+          .join(' · ')}
+      </span>
+    </>
+  )
+}

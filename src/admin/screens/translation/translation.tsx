@@ -1,0 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
+import { ExportForm } from './export-form.tsx'
+import { ImportForm } from './import-form.tsx'
+import './translation.css'
+
+/** Texts out to translators and in again, as XLIFF files. */
+export function TranslationFiles() {
+  const search = useSearch({ from: '/signed-in/shell/voix/tools/translation' })
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>{t({ id: 'screens.translation.document-title', defaultMessage: 'Translation · Voix' })}</title>
+      <header className="vx-screen-head">
+        <h1>{t({ id: 'screens.translation.heading', defaultMessage: 'Translation' })}</h1>
+      </header>
+      <ExportForm key={JSON.stringify(search)} chosen={search} />
+      <ImportForm />
+    </div>
+  )
+}
