@@ -22,7 +22,12 @@ export interface RedirectMatcher {
   /** Whether any redirect comes before the page. */
   readonly hasAlways: boolean
   /** The redirect that comes before the page (`always`), or the one for addresses without a page. */
-  find(asked: RedirectRequest, stage: 'always' | 'unless_page_exists'): RedirectMatch | undefined
+  find(
+    asked: RedirectRequest,
+    stage: 'always' | 'unless_page_exists',
+    /** Rules that are left out, by id. */
+    except?: ReadonlySet<string>,
+  ): RedirectMatch | undefined
 }
 
 const rank: Readonly<Record<RedirectRule['match'], number>> = { exact: 0, prefix: 1, wildcard: 2, regex: 3 }
@@ -45,7 +50,7 @@ export function createRedirectMatcher(
   return {
     size: rules.length,
     hasAlways: rules.some(({ always }) => always),
-    find(asked, stage) {
+    find(asked, stage, except) {
       const { exact, stems } = stages[stage]
       if (exact.size === 0 && stems.size === 0) return undefined
       const [path, query] = partsOf(asked.url)
@@ -53,11 +58,30 @@ export function createRedirectMatcher(
       const near = [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
       let best: RedirectMatch | undefined
       for (const rule of near) {
-        if (best && !comesBefore(rule, best.rule)) continue
+        if (except?.has(rule.id) || (best && !comesBefore(rule, best.rule))) continue
         const location = matched(rule, path, folded, query, asked, hosts)
         if (location !== undefined) best = { rule, code: rule.code, location }
       }
       return best
+    },
+  }
+}
+
+/** Redirect matcher with some rules in place of those that have their ids, without laying out the others again. */
+export function overlaid(
+  base: RedirectMatcher,
+  more: readonly RedirectRule[],
+  hosts: ReadonlySet<string> | undefined,
+): RedirectMatcher {
+  const own = createRedirectMatcher(more, hosts)
+  const ids = new Set(more.map(({ id }) => id))
+  return {
+    size: base.size + own.size,
+    hasAlways: base.hasAlways || own.hasAlways,
+    find(asked, stage, except = new Set()) {
+      const [below, above] = [base.find(asked, stage, new Set([...ids, ...except])), own.find(asked, stage, except)]
+      if (!below || !above) return below ?? above
+      return comesBefore(below.rule, above.rule) ? below : above
     },
   }
 }

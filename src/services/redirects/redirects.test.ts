@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
 import { createRedirects } from './redirects.ts'
+import { recordTags } from '../documents/cache-tags.ts'
 import { openTestStore, pageOf, record, shown, site } from '../testing.ts'
 
 const asked = (url: string) => ({ url, host: 'ziva.test' })
 
 async function opened() {
   const store = await openTestStore()
-  const put = (source: string, target: string, more = {}, siteId = 'ziva') =>
-    store.records.put(
-      { ...record('redirects', '', { source, target, code: '301', ...more }, siteId), id: `${siteId}${source}` },
-      shown,
+  const put = (source: string, target: string, more = {}, siteId = 'ziva') => {
+    const id = `${siteId}${source}`
+    return store.records.put(
+      { ...record('redirects', '', { source, target, code: '301', ...more }, siteId), id },
+      { ...shown, tags: recordTags('redirects', 'visitors', id) },
     )
+  }
   return { store, put, redirects: createRedirects(store), ziva: site('ziva') }
 }
 

@@ -1,8 +1,8 @@
 import type { Site, Store } from '#db/store.ts'
-import { everySite } from '../accounts/permissions.ts'
 import { pagePathOf } from '../pages/page-url.ts'
-import { createRedirectMatcher, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'
-import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { type LaidRedirects, redirectBookOf } from './redirect-book.ts'
+import { overlaid, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'
+import type { RedirectRule } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 
 /** Stored redirects, ready to answer; built once a site and again when one of them changes. */
@@ -32,7 +32,8 @@ export interface RedirectAsked {
 const entity = 'redirects'
 
 export function createRedirects(store: Store, clock: () => Date = () => new Date()): Redirects {
-  const indexes = new Map<string, Promise<Laid>>()
+  const book = redirectBookOf(store)
+  const indexes = new Map<string, Promise<LaidRedirects>>()
   const laid = new Map<string, RedirectMatcher>()
 
   return {
@@ -42,9 +43,8 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
     },
 
     async trail(site, asked, more = []) {
-      const { rules, hosts } = await laidFor(site)
-      const ids = new Set(more.map(({ id }) => id))
-      const index = createRedirectMatcher([...rules.filter(({ id }) => !ids.has(id)), ...more], hosts)
+      const { index: laidOut, hosts } = await laidFor(site)
+      const index = more.length > 0 ? overlaid(laidOut, more, hosts) : laidOut
       return chainOf(index, { ...asked, now: clock().getTime() }, (path) => hasPage(site, path))
     },
 
@@ -72,10 +72,10 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
     },
   }
 
-  function laidFor(site: Site): Promise<Laid> {
+  function laidFor(site: Site): Promise<LaidRedirects> {
     const known = indexes.get(site.id)
     if (known) return known
-    const made = lay(site)
+    const made = book.laidFor(site)
     indexes.set(site.id, made)
     made.then(
       ({ index }) => indexes.get(site.id) === made && laid.set(site.id, index),
@@ -84,35 +84,8 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
     return made
   }
 
-  async function lay(site: Site): Promise<Laid> {
-    const { rows } = await store.records.list(entity, {
-      sites: [site.id, everySite],
-      published: true,
-      sort: [{ field: 'id' }],
-    })
-    const rules = rows.flatMap((row) => ruleFrom(row) ?? [])
-    // Where redirects lead was decided by those who may; a pattern must not invent another host.
-    const hosts = new Set([
-      ...(await store.sites.list()).flatMap(({ domains }) => domains),
-      ...rules.flatMap(({ target }) => hostOf(target) ?? []),
-    ])
-    return { rules, hosts, index: createRedirectMatcher(rules, hosts) }
-  }
-
   async function hasPage(site: Site, path: string): Promise<boolean> {
     const place = pagePathOf(site, path.slice(1))
     return (await store.pages.published(site.id, place.path, place.language)) !== undefined
   }
-}
-
-interface Laid {
-  readonly rules: readonly RedirectRule[]
-  readonly hosts: ReadonlySet<string>
-  readonly index: RedirectMatcher
-}
-
-function hostOf(target: string): string | undefined {
-  if (!target.startsWith('https://')) return undefined
-  const host = /^https:\/\/([^/$?#]+)/.exec(target)?.[1]
-  return host && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : undefined
 }

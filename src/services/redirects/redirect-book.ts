@@ -1,0 +1,134 @@
+import type { StoredRecord } from '#model/records.ts'
+import type { Site, Store } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
+import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+
+/** Redirects of a site, laid out to be matched. */
+export interface LaidRedirects {
+  readonly rules: readonly RedirectRule[]
+  readonly hosts: ReadonlySet<string>
+  readonly index: RedirectMatcher
+}
+
+/**
+ * The redirects of the group as rules: read once, and brought up to date by what changed since, so that one that is
+ * saved among twenty thousand does not read them all.
+ */
+export interface RedirectBook {
+  /** Redirects of a site as they are stored now. */
+  laidFor(site: Site): Promise<LaidRedirects>
+}
+
+const entity = 'redirects'
+/** Number of changed redirects from which all are read anew. */
+const mostRead = 500
+
+interface Entry {
+  readonly site_id: string
+  readonly rule: RedirectRule | undefined
+}
+
+const books = new WeakMap<Store['records'], RedirectBook>()
+
+/** The one book of a store. */
+export function redirectBookOf(store: Store): RedirectBook {
+  const known = books.get(store.records)
+  if (known) return known
+  const made = createRedirectBook(store)
+  books.set(store.records, made)
+  return made
+}
+
+function createRedirectBook(store: Store): RedirectBook {
+  const rules = new Map<string, Entry>()
+  /** Site → its redirects, as long as none of the group's changed. */
+  const laid = new Map<string, { readonly domains: string; readonly redirects: LaidRedirects }>()
+  /** The change up to which the book was read. */
+  let seen: number | undefined
+  let running: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | undefined
+
+  return {
+    async laidFor(site) {
+      await refreshed()
+      const domains = (await store.sites.list()).flatMap((each) => each.domains)
+      const known = laid.get(site.id)
+      if (known?.domains === domains.join(' ')) return known.redirects
+      const redirects = lay(site, domains)
+      laid.set(site.id, { domains: domains.join(' '), redirects })
+      return redirects
+    },
+  }
+
+  /** Brings the book up to everything that was stored before the call; later callers share the next turn. */
+  function refreshed(): Promise<void> {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        running = refresh()
+        return running
+      })
+    return waiting
+  }
+
+  async function refresh(): Promise<void> {
+    const latest = await store.changes.latest()
+    if (seen === latest) return
+    const changed = seen === undefined ? undefined : changedIn(await store.changes.since(seen))
+    if (changed === undefined || changed.size > mostRead) await readAll()
+    else if (changed.size > 0) await readSome([...changed])
+    seen = latest
+  }
+
+  async function readSome(ids: readonly string[]): Promise<void> {
+    const rows = new Map((await store.records.named(entity, ids)).map((row) => [row.id, row]))
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row) rules.set(id, entryOf(row))
+      else rules.delete(id)
+    }
+    laid.clear()
+  }
+
+  async function readAll(): Promise<void> {
+    const { rows } = await store.records.list(entity, { published: true, sort: [{ field: 'id' }] })
+    rules.clear()
+    for (const row of rows) rules.set(row.id, entryOf(row))
+    laid.clear()
+  }
+
+  function lay(site: Site, domains: readonly string[]): LaidRedirects {
+    const own: RedirectRule[] = []
+    for (const { site_id, rule } of rules.values())
+      if (rule && (site_id === site.id || site_id === everySite)) own.push(rule)
+    // Where redirects lead was decided by those who may; a pattern must not invent another host.
+    const hosts = new Set([...domains, ...own.flatMap(({ target }) => hostOf(target) ?? [])])
+    return { rules: own, hosts, index: createRedirectMatcher(own, hosts) }
+  }
+}
+
+function entryOf(row: Pick<StoredRecord, 'id' | 'site_id' | 'data'>): Entry {
+  return { site_id: row.site_id, rule: ruleFrom(row) }
+}
+
+/** The redirects that were announced as changed; undefined when it was not said which. */
+function changedIn(changes: readonly { readonly tags: readonly string[] }[]): ReadonlySet<string> | undefined {
+  const ids = new Set<string>()
+  for (const { tags } of changes) {
+    if (!tags.includes(`entity:${entity}`)) continue
+    const named = tags.filter((tag) => tag.startsWith(recordTag))
+    if (named.length === 0) return undefined
+    for (const tag of named) ids.add(tag.slice(recordTag.length))
+  }
+  return ids
+}
+
+const recordTag = `record:${entity}/`
+
+function hostOf(target: string): string | undefined {
+  if (!target.startsWith('https://')) return undefined
+  const host = /^https:\/\/([^/$?#]+)/.exec(target)?.[1]
+  return host && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : undefined
+}
