@@ -6,6 +6,9 @@ import { declaredLabels } from '../scripts/declared-labels.ts'
 const english = extractEnglish(declaredLabels())
 const languages = languagesWithCatalogues().filter((language) => language !== 'en')
 
+/** Languages that say everything; what another one lacks is said in English. */
+const whole = ['es', 'ar']
+
 const catalogues = languages.flatMap((language) =>
   [...english.keys()].flatMap((area) => {
     const texts = readCatalogue(language, area)
@@ -25,10 +28,16 @@ describe('the catalogues of messages', () => {
     expect(areasOf('ar')).toEqual(expect.arrayContaining(['mail', 'portal', 'public', 'sign-in']))
   })
 
-  it.each(catalogues)('translate every message: $language/$area', ({ texts, source }) => {
+  it.each(catalogues)('list every message: $language/$area', ({ texts, source }) => {
     expect(Object.keys(texts)).toEqual(Object.keys(source))
-    expect(Object.keys(texts).filter((id) => texts[id] === '')).toEqual([])
   })
+
+  it.each(catalogues.filter(({ language }) => whole.includes(language)))(
+    'translate every message: $language/$area',
+    ({ texts }) => {
+      expect(Object.keys(texts).filter((id) => texts[id] === '')).toEqual([])
+    },
+  )
 
   it.each(catalogues)('name the same values and tags as the English: $language/$area', ({ texts, source }) => {
     const different = Object.keys(source).filter(
