@@ -36,9 +36,9 @@ export const signInLifetimes = {
   idle: 14 * 24 * 60 * 60,
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
-  /** Lifetime of the registration of an assistant. */
-  assistant: 365 * 24 * 60 * 60,
 } as const
+/** Lifetime of the registration of an assistant, s. */
+export const assistantLifetime = 365 * 24 * 60 * 60
 /** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
 export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
 

@@ -251,7 +251,8 @@ describe('a path', () => {
     expect(parsePath('sitemap')).toBe('sitemap')
   })
 
-  it.each(reservedSegments)('may not stand under /%s, which belongs to the product', (segment) => {
+  // A segment with a dot is no address of a page to begin with.
+  it.each(reservedSegments.filter((each) => !each.includes('.')))('may not stand under /%s, which belongs to the product', (segment) => {
     expect(() => parsePath(segment)).toThrow(`Addresses under /${segment} belong to the product.`)
     expect(() => parsePath(segment)).toThrow('Choose another first part')
     expect(() => parsePath(`${segment}/x`)).toThrow(VoixError)

@@ -20,7 +20,7 @@ describe('what another brand is writing', () => {
       for (const path of Object.keys(paths).filter((each) => paths[each]!.get)) {
         const address = addressOf(path, ids)
         if (!address) continue
-        for (const query of queriesOf(path)) {
+        for (const query of queriesOf(path, ids)) {
           const answer = await server.ask(`${address}${query}`, { headers })
           if (answer.status >= 500 || (answer.status < 300 && answer.text.includes(secret)))
             leaks.push(`${who}: ${answer.status} ${address}${query}`)
@@ -36,7 +36,7 @@ describe('what another brand is writing', () => {
       const address = addressOf(path, ids)
       const statuses: number[] = []
       // Each answer is held against its schema where it is asked for.
-      for (const query of address ? queriesOf(path) : [])
+      for (const query of address ? queriesOf(path, ids) : [])
         statuses.push((await server.ask(`${address}${query}`, { headers: owner })).status)
       if (!path.includes('{') && !statuses.includes(200)) unread.push(path)
     }
@@ -202,7 +202,7 @@ function addressOf(path: string, ids: Readonly<Record<string, string>>): string 
     .replace('{code}', 'not-found')
 }
 
-function queriesOf(path: string): readonly string[] {
+function queriesOf(path: string, ids: Readonly<Record<string, string>>): readonly string[] {
   return [
     '',
     '?perspective=draft',
@@ -216,6 +216,8 @@ function queriesOf(path: string): readonly string[] {
     ...(path.endsWith('unfit') ? ['?layout=blocks'] : []),
     ...(path.endsWith('ids') || path.endsWith('facts') ? ['?ids=picture-of-b'] : []),
     ...(path.endsWith('redirects/file') ? ['?format=json'] : []),
+    ...(path.endsWith('translations/xliff') ? [`?pages=${ids.pages}&language=es`] : []),
+    ...(path.endsWith('translations/proposals') ? [`?page=${ids.pages}`] : []),
     ...(path.endsWith('holding') ? ['?entity=pages&document_id=x'] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { signInLifetimes } from '#model/limits.ts'
+import { assistantLifetime } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from './secret.ts'
 import { hashOf } from './sessions.ts'
@@ -42,7 +42,7 @@ export function oauthAdapter(
 
 /** Lifetime of what the library sets no end to, s: a registered program has to outlive the tokens it renews. */
 function lifetimeOf(kind: string): number {
-  return kind === 'Client' ? signInLifetimes.assistant : 3600
+  return kind === 'Client' ? assistantLifetime : 3600
 }
 
 /** Decrypted payload of a row; undefined when it was encrypted with another secret. */
