@@ -79,7 +79,7 @@ async function answersOf(port: number, settings: ServerOptions): Promise<Record<
       const host = `${house}.localhost:${port}`
       const maps = pathsIn(await answer(port, host, '/sitemap.xml'))
       const paths = (await Promise.all(maps.map((map) => answer(port, host, map)))).flatMap(pathsIn)
-      for (const address of new Set([...maps, ...paths, '/robots.txt', '/search?q=room', '/nowhere']))
+      for (const address of new Set([...maps, ...paths, '/robots.txt', '/nowhere']))
         answers[`${host}${address}`] = await answer(port, host, address)
     }
     return answers
