@@ -252,11 +252,14 @@ describe('a path', () => {
   })
 
   // A segment with a dot is no address of a page to begin with.
-  it.each(reservedSegments.filter((each) => !each.includes('.')))('may not stand under /%s, which belongs to the product', (segment) => {
-    expect(() => parsePath(segment)).toThrow(`Addresses under /${segment} belong to the product.`)
-    expect(() => parsePath(segment)).toThrow('Choose another first part')
-    expect(() => parsePath(`${segment}/x`)).toThrow(VoixError)
-  })
+  it.each(reservedSegments.filter((each) => !each.includes('.')))(
+    'may not stand under /%s, which belongs to the product',
+    (segment) => {
+      expect(() => parsePath(segment)).toThrow(`Addresses under /${segment} belong to the product.`)
+      expect(() => parsePath(segment)).toThrow('Choose another first part')
+      expect(() => parsePath(`${segment}/x`)).toThrow(VoixError)
+    },
+  )
 })
 
 const query: ModelQuery = {
