@@ -42,7 +42,8 @@ export async function backupNames(place: Blobs): Promise<readonly string[]> {
   const text = await place.read(index)
   if (!text) return []
   const value: unknown = parsed(text)
-  if (!isRecord(value) || !isTexts(value.backups)) throw new TransferError(`${index} is damaged.`)
+  if (!isRecord(value) || !isTexts(value.backups) || !value.backups.every((name) => /^[\w-]+$/.test(name)))
+    throw new TransferError(`${index} is damaged.`)
   return value.backups
 }
 
@@ -101,7 +102,7 @@ function isFile(value: unknown): value is BackupFile {
   return (
     isRecord(value) &&
     typeof value.key === 'string' &&
-    /^[\w.-]+(\/[\w-][\w.-]*)+$/.test(value.key) &&
+    /^[\w-][\w.-]*(\/[\w-][\w.-]*)+$/.test(value.key) &&
     Number.isInteger(value.bytes) &&
     typeof value.sha256 === 'string'
   )

@@ -75,7 +75,8 @@ export async function backUp(
       ...files,
     }
     await keepText(place, manifestKey(name), `${JSON.stringify(manifest, null, 2)}\n`)
-    await keepIndex(place, [...names, name])
+    // Another one may have ended meanwhile.
+    await keepIndex(place, [...(await backupNames(place.blobs)), name])
     if (keep !== undefined) await removeOldest(place, keep)
     await noteBackup(config, manifest)
     return manifest

@@ -47,6 +47,13 @@ it('answers at the admin’s host alone', async () => {
   expect((await ask('admin.test')).status).toBe(200)
 })
 
+it('counts each call that comes in one request', async () => {
+  const authorization = `Bearer ${await tokenFor(shared(), user('editor'))}`
+  const calls = (count: number) => Array.from({ length: count }, (_, id) => ({ ...listing, id }))
+  expect((await posting({ authorization }, calls(2))).status).toBe(200)
+  expect((await posting({ authorization }, calls(60))).status).toBe(429)
+})
+
 it('refuses large bodies, deep ones and keys that reach for a prototype', async () => {
   const authorization = `Bearer ${await tokenFor(shared(), user('editor'))}`
   const json = { 'content-type': 'application/json', authorization }

@@ -23,7 +23,9 @@ export function mcpRoutes(app: FastifyInstance, { store }: Context, passes: Inne
           'www-authenticate': `Bearer resource_metadata="${origin}${routes.wellKnown.protectedResource}${routes.mcp}"`,
         })
         .send({ error: 'invalid_token', error_description: 'Sign in, or send a token of yours.' })
-    pace.consume(signedIn.session.id_hash)
+    // Several calls may come in one request, and each counts.
+    const calls = Array.isArray(request.body) ? Math.max(1, request.body.length) : 1
+    for (let call = 0; call < calls; call++) pace.consume(signedIn.session.id_hash)
     const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js')
     const host = request.headers.host ?? ''
     const client = signedIn.client ?? ''
@@ -34,8 +36,11 @@ export function mcpRoutes(app: FastifyInstance, { store }: Context, passes: Inne
       await server.connect(transport as Parameters<typeof server.connect>[0])
       reply.hijack()
       reply.raw.setHeader('cache-control', 'no-store')
-      await transport.handleRequest(request.raw, reply.raw, request.body)
-      await server.close()
+      try {
+        await transport.handleRequest(request.raw, reply.raw, request.body)
+      } finally {
+        await server.close()
+      }
     })
     return reply
   })
