@@ -75,6 +75,23 @@ it('puts proposed edits into a release in review, beside the version from before
   })
 })
 
+it('writes nothing when the release that was named is not there or takes nothing more', async () => {
+  const server = shared()
+  const page = await pageWith('garden', intro('one', 'Old'))
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  const edits = {
+    page: page.id,
+    title: 'Later',
+    commands: [{ type: 'field.update', id: 'one', name: 'title', value: 'New' }],
+  }
+  const archived = await server.content.releases.create(user('publisher'), { title: 'Gone' })
+  await server.content.releases.mark(user('publisher'), archived.id, 'archived')
+  for (const release of [newId(), archived.id])
+    expect((await tool('propose_edits', { ...edits, release })).refused).toBeDefined()
+  expect(await server.store.pages.versions(page.id)).toEqual([])
+  expect((await server.store.pages.get(page.id))?.page.elements[0]?.fields[0]).toMatchObject({ text: 'Old' })
+})
+
 it('refuses edits that the page may not take, whole, and says why', async () => {
   const server = shared()
   const page = await pageWith('golf', intro('one', 'Golf'))

@@ -19,6 +19,16 @@ export interface ProposedPage {
   readonly after: number
 }
 
+const open: readonly string[] = ['draft', 'in_review', 'approved']
+
+/** Refuses a release that is not there or takes nothing more, before anything is written. */
+export async function expectOpenRelease({ call }: ToolContext, { release: id }: Pick<Proposal, 'release'>) {
+  if (id === undefined) return
+  const { title, status } = await call('GET /api/releases/:id', { params: { id } })
+  if (!open.includes(status))
+    throw new ApiRefusal(409, `The release “${title}” is ${status} and takes nothing more. Name another, or none.`)
+}
+
 /** Names the version from before a proposal, unless somebody named it, so that reviewers can compare with it. */
 export async function keepBefore({ call }: ToolContext, id: string, revision: number, { title }: Proposal) {
   const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })

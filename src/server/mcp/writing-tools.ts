@@ -3,7 +3,7 @@ import { cloneWithNewIds } from '#document/clone-ids.ts'
 import { limits } from '#model/limits.ts'
 import { newId } from '#services/repository-types.ts'
 import { completeCommand, proposable } from './proposed-commands.ts'
-import { keepBefore, putUpForReview } from './proposals.ts'
+import { expectOpenRelease, keepBefore, putUpForReview } from './proposals.ts'
 import { PageName } from './reading-tools.ts'
 import { tool, type Tool, type ToolContext } from './tool.ts'
 
@@ -39,6 +39,7 @@ export const writingTools: readonly Tool[] = [
     ),
     run: async ({ page: id, revision, commands, ...said }, context) => {
       const { call } = context
+      await expectOpenRelease(context, said)
       const row = await call('GET /api/pages/:id', { params: { id } })
       const before = revision ?? row.revision
       const whole = commands.map((command) => completeCommand(command, row.page))
@@ -109,6 +110,7 @@ export const writingTools: readonly Tool[] = [
     ),
     run: async ({ page, language, texts, page_title, ...said }, context) => {
       const { call } = context
+      await expectOpenRelease(context, said)
       const row = await translationOf(context, page, language)
       const { id, site_id: site } = row.page
       const about = { entity: 'pages', id, title: row.page.title, site }
@@ -162,6 +164,7 @@ interface Wished {
 async function createPage(wished: Wished, context: ToolContext) {
   const { call } = context
   const { site, path, page_title, language, layout, recipes, description, ...said } = wished
+  await expectOpenRelease(context, said)
   const [sites, ...sections] = await Promise.all([
     call('GET /api/sites', { query: {} }),
     ...recipes.map((name) => call('GET /api/cookbook/*', { params: { '*': name } })),
