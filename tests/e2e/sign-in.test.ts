@@ -66,6 +66,6 @@ test('somebody who forgot the password chooses another by mail', async ({ page, 
   await signIn('reviewer@voix.test')
   await page.goto('/voix/profile')
   await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible()
-  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
