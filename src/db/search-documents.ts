@@ -35,8 +35,9 @@ export async function takeIn(
   const taken = await write.transaction().execute(async (transaction) => {
     const noted = await claim(transaction, kind, most)
     const documents = await documentsOf(transaction, noted, reader)
+    // What the reader no longer accepts goes as well: rules may have changed since it was taken in.
+    for (const { kind: own, id } of noted) await forget(transaction, own, id)
     for (const [{ kind: own, id }, document] of documents) {
-      await forget(transaction, own, id)
       await insert(transaction, kind, { kind: own, id }, document)
       for (const word of searchWordsOf(`${document.title} ${document.headings} ${document.text}`.slice(0, longestText)))
         if (isCompared(word) && !known.has(word)) words.add(word)
