@@ -5,9 +5,10 @@ import type { Command } from '#document/command.ts'
 import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
+import { bandsIn } from '#model/places.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
-import { CanvasPage, drawingOf } from './canvas-page.tsx'
+import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt } from './field-at.ts'
@@ -71,6 +72,10 @@ async function open(start: CanvasStart): Promise<void> {
     later,
   })
   drawn = copy.nodes()
+  const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), (element, message) =>
+    send({ kind: 'problem', element, message }),
+  )
+  let drawing = everybody
 
   function draw(): void {
     drawn = copy.nodes()
@@ -157,6 +162,8 @@ async function open(start: CanvasStart): Promise<void> {
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         setRules(hidden, hidingRules(message.elements ?? []))
+        drawing = drawingAs(everybody, message.elements)
+        flushSync(() => listeners.forEach((changed) => changed()))
         return watch.later()
       case 'write':
         return void write(message.element, message.field, message.lines)
@@ -174,10 +181,9 @@ async function open(start: CanvasStart): Promise<void> {
   // Containment would clip what hangs over an edge, so only pages that need it for speed have it.
   if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
   const root = createRoot(main)
-  const drawing = drawingOf(start.facts, definitions, (element, message) => send({ kind: 'problem', element, message }))
   root.render(
     <CanvasPage
-      drawing={drawing}
+      drawing={() => drawing}
       nodes={() => drawn}
       subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
     />,
