@@ -1,6 +1,7 @@
-import { openProduct } from './product.ts'
+import { misspeltSettings, openProduct } from './product.ts'
 import { seedMissingDemo, welcome } from './welcome.ts'
 
+for (const sentence of misspeltSettings()) console.warn(sentence)
 const product = await openProduct()
 await seedMissingDemo(product)
 await welcome(product, await product.listen())

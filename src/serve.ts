@@ -68,6 +68,7 @@ export async function serve(
   const hosts = createHosts(store, config.siteDomain, {
     isDevelopment: !config.production,
     adminHost: config.adminHost,
+    publicUrl: config.publicUrl,
   })
   const pages = createPublicPages({
     content,

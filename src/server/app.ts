@@ -67,6 +67,7 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
+import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -106,6 +107,8 @@ export async function createApp(
     return503OnClosing: false,
     loggerInstance: context.log,
     // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
+    // The front has put there what to believe.
+    trustProxy: () => true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
@@ -116,7 +119,7 @@ export async function createApp(
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
     },
-    serverFactory: (handler) => listen(handler, always, pages, bookingVisits),
+    serverFactory: (handler) => listen(handler, always, pages, { bookingVisits, forwarded: createForwarded(config) }),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
@@ -190,12 +193,17 @@ export async function createApp(
   return app
 }
 
+interface InFront {
+  readonly bookingVisits: ReturnType<typeof createBookingAttribution>
+  readonly forwarded: Forwarded
+}
+
 /** The server of the process: finished pages go out here, and only what is left reaches the framework. */
 function listen(
   handler: RequestListener,
   always: ReturnType<typeof securityHeadersOf>,
   pages: PublicPages,
-  bookingVisits: ReturnType<typeof createBookingAttribution>,
+  { bookingVisits, forwarded }: InFront,
 ): Server {
   return createServer(
     {
@@ -210,9 +218,11 @@ function listen(
     },
     (request: IncomingMessage, response: ServerResponse) => {
       if (refuseMalformed(request, response, always)) return
+      forwarded.settleHost(request)
       dropHostOfTarget(request)
       endUnread(request, response)
       if (pages.fast(request, response, bookingVisits.isConcerned)) return
+      forwarded.settleScheme(request)
       secure(response, always)
       endLate(request)
       handler(request, response)

@@ -81,7 +81,7 @@ export async function openTestServer(
   const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
   const content = createContent(store, undefined, store, { reservedHost: config.adminHost })
   const cache = createPageCache()
-  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
+  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost, publicUrl: config.publicUrl })
   const renders: string[] = []
   const failures: string[] = []
   const pages = createPublicPages({
