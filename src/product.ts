@@ -54,6 +54,8 @@ export interface Product {
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
   /** Accounts made at this start, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
+  /** Goes on answering for `DRAIN_SECONDS`, while whatever is in front leads visitors elsewhere. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -150,6 +152,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       const user = await store.users.byEmail(email)
       if (!user) throw new Error(`There is no user ${email}.`)
       return (await startSession(store, user, hours * 3600)).token
+    },
+
+    async drain() {
+      await serving?.drain()
     },
 
     async close() {

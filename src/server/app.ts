@@ -67,6 +67,7 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
+import type { Drain } from './http/drain.ts'
 import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
@@ -119,7 +120,8 @@ export async function createApp(
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
     },
-    serverFactory: (handler) => listen(handler, always, pages, { bookingVisits, forwarded: createForwarded(config) }),
+    serverFactory: (handler) =>
+      listen(handler, always, pages, { bookingVisits, forwarded: createForwarded(config), drain: context.drain }),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
@@ -143,7 +145,7 @@ export async function createApp(
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
-  answerHealth(app, store, hosts)
+  answerHealth(app, context, hosts)
 
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
@@ -196,6 +198,7 @@ export async function createApp(
 interface InFront {
   readonly bookingVisits: ReturnType<typeof createBookingAttribution>
   readonly forwarded: Forwarded
+  readonly drain: Drain
 }
 
 /** The server of the process: finished pages go out here, and only what is left reaches the framework. */
@@ -203,7 +206,7 @@ function listen(
   handler: RequestListener,
   always: ReturnType<typeof securityHeadersOf>,
   pages: PublicPages,
-  { bookingVisits, forwarded }: InFront,
+  { bookingVisits, forwarded, drain }: InFront,
 ): Server {
   return createServer(
     {
@@ -217,6 +220,8 @@ function listen(
       keepAliveTimeout: limits.keepAliveMs,
     },
     (request: IncomingMessage, response: ServerResponse) => {
+      // Says `Connection: close`, so that the proxy asks another node next time.
+      if (drain.isOn) response.shouldKeepAlive = false
       if (refuseMalformed(request, response, always)) return
       forwarded.settleHost(request)
       dropHostOfTarget(request)
@@ -269,9 +274,10 @@ function leadHosts(app: FastifyInstance, hosts: Hosts): void {
 }
 
 /** Whether the process is up, and whether it can answer. */
-function answerHealth(app: FastifyInstance, store: Context['store'], hosts: Hosts): void {
+function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Hosts): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
+    if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
     await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()

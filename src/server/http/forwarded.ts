@@ -11,16 +11,14 @@ export interface Forwarded {
   settleScheme(request: IncomingMessage): void
 }
 
-type Settings = Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>
-
 /**
  * Forwarding headers, read once in front of everything: behind here `Host` and `X-Forwarded-Proto` are the browser's, and
  * no route asks whether to believe them.
  */
-export function createForwarded({ trustedProxies, forwardedHost, publicUrl }: Settings): Forwarded {
-  const scheme = publicUrl?.protocol.slice(0, -1)
+export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>): Forwarded {
+  const scheme = config.publicUrl?.protocol.slice(0, -1)
   const isFromProxy = ({ socket }: IncomingMessage) =>
-    isTrusted(plainAddress(socket.remoteAddress ?? ''), trustedProxies)
+    isTrusted(plainAddress(socket.remoteAddress ?? ''), config.trustedProxies)
 
   return {
     settleHost(request) {
@@ -29,7 +27,7 @@ export function createForwarded({ trustedProxies, forwardedHost, publicUrl }: Se
       if (said === undefined) return
       delete headers['x-forwarded-host']
       // Several values are no host, and are answered as an unknown one.
-      if (forwardedHost && isFromProxy(request)) headers.host = String(said)
+      if (config.forwardedHost && isFromProxy(request)) headers.host = String(said)
     },
 
     settleScheme(request) {
