@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
+import type { FromCanvas } from '#model/canvas.ts'
 import type { Bands } from '#model/places.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import { InertForms } from '#ui/forms/form-element.tsx'
@@ -39,8 +40,9 @@ export function drawingOf(
   facts: PageFacts,
   definitions: Definitions,
   bands: Bands | undefined,
-  report: (element: string, message: string) => void,
+  send: (message: FromCanvas) => void,
 ): RenderContext {
+  const report = (element: string, message: string) => send({ kind: 'problem', element, message })
   return {
     facts,
     bands,

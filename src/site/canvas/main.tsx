@@ -50,9 +50,7 @@ async function open(start: CanvasStart): Promise<void> {
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
-  const standing = document.head.appendChild(document.createElement('style'))
-  const hidden = document.head.appendChild(document.createElement('style'))
-  const focus = document.head.appendChild(document.createElement('style'))
+  const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
   const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
@@ -72,9 +70,7 @@ async function open(start: CanvasStart): Promise<void> {
     later,
   })
   drawn = copy.nodes()
-  const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), (element, message) =>
-    send({ kind: 'problem', element, message }),
-  )
+  const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
   let drawing = everybody
 
   function draw(): void {
@@ -163,8 +159,7 @@ async function open(start: CanvasStart): Promise<void> {
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         setRules(hidden, hidingRules(message.elements ?? []))
         drawing = drawingAs(everybody, message.elements)
-        flushSync(() => listeners.forEach((changed) => changed()))
-        return watch.later()
+        return draw()
       case 'write':
         return void write(message.element, message.field, message.lines)
       case 'focus':
@@ -180,8 +175,7 @@ async function open(start: CanvasStart): Promise<void> {
 
   // Containment would clip what hangs over an edge, so only pages that need it for speed have it.
   if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
-  const root = createRoot(main)
-  root.render(
+  createRoot(main).render(
     <CanvasPage
       drawing={() => drawing}
       nodes={() => drawn}
@@ -203,6 +197,10 @@ function listen(session: string, receive: (message: ToCanvas<Command>) => void):
   addEventListener('message', ({ origin, source, data }) => {
     if (origin === location.origin && source === parent && data?.voix === session) receive(data.message)
   })
+}
+
+function addStyle(): HTMLStyleElement {
+  return document.head.appendChild(document.createElement('style'))
 }
 
 /** Sets style rules only when they differ: even the same ones make the browser recalculate every element. */
