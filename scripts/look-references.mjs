@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { breachesOn } from './look-rules.mjs'
+import { breachesOn } from './look-rules.ts'
 import { settled } from './photographs.mjs'
 import { root } from './root.mjs'
 

@@ -56,6 +56,7 @@ const Layout = Type.Object({
   chrome: Type.String(),
   solidHead: Type.Optional(Type.Boolean()),
   sectionNav: Type.Optional(Type.Boolean()),
+  bands: Type.Optional(Type.Object({ from: Type.Integer(), turn: Type.Array(Type.String()) })),
   themeColour: Type.String(),
   fonts: Type.Object({ display: Type.String(), text: Type.String() }),
   colours: Type.Optional(

@@ -37,14 +37,14 @@ export function Chrome({
       {layout.sectionNav && view.nodes && (
         <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
       )}
-      <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>
-        {children}
-      </main>
       {layout.chrome !== 'none' && chrome.trail.length > 1 && (
         <div className="wrap trail">
           <Breadcrumb label={props.t({ id: 'public.you', defaultMessage: 'You are here' })} crumbs={chrome.trail} />
         </div>
       )}
+      <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>
+        {children}
+      </main>
       {layout.chrome === 'none' ? (
         <footer className="signature">
           <Wordmark chrome={chrome} />

@@ -4,7 +4,7 @@ import './rainbow-bar.css'
 
 interface RainbowBarProps {
   readonly text?: string | undefined
-  /** A large cursive text behind the other. */
+  /** A large, faint text above the other. */
   readonly behind?: string | undefined
   /** Opacity of the cursive text, 0 to 1. */
   readonly opacity: number
