@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Reassuring and international: tidy rows of cards and a line of trust under the hero.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'underlined', cards: 'index', split: 'guide', numbers: 'grid', footer: 'help' },
   themeColour: '#0f3d7a',
   fonts: {
     display: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',

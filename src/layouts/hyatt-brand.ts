@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'A neutral frame for pages that choose a brand: it takes the guest’s wordmark and hero alone.',
   chrome: 'cinematic',
   solidHead: true,
+  compositions: { opening: 'cell', cards: 'mounts', split: 'mounts', numbers: 'cells', footer: 'cells' },
   themeColour: '#121a24',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

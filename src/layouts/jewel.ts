@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'A family classic in Caribbean sapphire, with facet-cut corners.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'centred', cards: 'album', split: 'framed', numbers: 'names', footer: 'lines' },
   themeColour: '#1b4f9c',
   fonts: {
     display: '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',

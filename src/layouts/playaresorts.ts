@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The booking-minded parent site: clear, brisk and blue.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'poster', cards: 'rows', split: 'third', numbers: 'board', footer: 'directory' },
   themeColour: '#1d3091',
   fonts: {
     display: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

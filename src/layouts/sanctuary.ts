@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The first Sanctuary, a lagoon classic: feathers, leaf shadows and stories in two columns.',
   chrome: 'editorial',
   solidHead: true,
+  compositions: { opening: 'note', cards: 'notes', split: 'plate', numbers: 'species', footer: 'tides' },
   themeColour: '#20432c',
   fonts: {
     display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',

@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The beach sibling: filmstrips, a wave underline and the day as a schedule.',
   chrome: 'plain',
   solidHead: true,
+  compositions: { opening: 'caption', cards: 'strip', split: 'panorama', numbers: 'programme', footer: 'index' },
   themeColour: '#008c95',
   fonts: {
     display: '@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',
