@@ -1,4 +1,4 @@
-import { defineLayout, plainBut } from './define.ts'
+import { defineLayout } from './define.ts'
 
 export const layout = defineLayout({
   id: 'blocks',
@@ -6,7 +6,7 @@ export const layout = defineLayout({
   description: 'The neutral home of the generic blocks: quiet grey-blue that shows any block fairly.',
   chrome: 'plain',
   solidHead: true,
-  compositions: plainBut(),
+  compositions: { opening: 'underlined', cards: 'notes', split: 'plain', numbers: 'legend', footer: 'lines' },
   themeColour: '#334155',
   fonts: {
     display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

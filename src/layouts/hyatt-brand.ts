@@ -3,7 +3,8 @@ import { defineLayout } from './define.ts'
 export const layout = defineLayout({
   id: 'hyatt-brand',
   label: 'Hyatt brand chooser',
-  description: 'A neutral frame for pages that choose a brand: it takes the guest’s wordmark and hero alone.',
+  description:
+    'A neutral frame for pages that choose a brand: cells that share their lines, the picture in a mount of its own.',
   chrome: 'cinematic',
   solidHead: true,
   compositions: { opening: 'cell', cards: 'mounts', split: 'mounts', numbers: 'cells', footer: 'cells' },

@@ -3,7 +3,8 @@ import { defineLayout, palette } from './define.ts'
 export const layout = defineLayout({
   id: 'playaresorts',
   label: 'Playa Resorts',
-  description: 'The booking-minded parent site: clear, brisk and blue.',
+  description:
+    'Clear and brisk, like a timetable: large titles, rows between rules, facts on a dark board, every house in the footer.',
   chrome: 'booking',
   solidHead: true,
   compositions: { opening: 'poster', cards: 'rows', split: 'third', numbers: 'board', footer: 'directory' },

@@ -24,7 +24,10 @@ export function View({ title, titleTag, titleSize, content, maxWidth }: Props<ty
   if (!title && !content) return null
   return (
     <Section className="title-wysiwyg" label={title}>
-      <div className={classNames('copy', title && isSentence(content) && 'opening')} style={customProperties({ '--measure': maxWidth ? `${maxWidth}px` : undefined })}>
+      <div
+        className={classNames('copy', title && isSentence(content) && 'opening')}
+        style={customProperties({ '--measure': maxWidth ? `${maxWidth}px` : undefined })}
+      >
         <Title tag={titleTag} size={titleSize}>
           {title}
         </Title>
