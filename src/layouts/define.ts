@@ -1,5 +1,6 @@
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Compositions } from './compositions.ts'
+import type { Bands } from '#model/places.ts'
 
 /** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
 export interface Layout {
@@ -13,6 +14,8 @@ export interface Layout {
   /** Whether links to the page's sections, those with an anchor and a title, follow the header. */
   readonly sectionNav?: true
   readonly compositions: Compositions
+  /** Looks of its sections in turn; `themes/` draws each by its name. Absent where all stand on the page's own ground. */
+  readonly bands?: Bands
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
   /**

@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'cinematic',
   solidHead: true,
   compositions: plainBut(),
+  bands: { from: 5, turn: ['shell', '', '', ''] },
   themeColour: '#0e7c86',
   fonts: {
     display: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

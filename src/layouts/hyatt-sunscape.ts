@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'vivid',
   solidHead: true,
   compositions: plainBut(),
+  bands: { from: 4, turn: ['towel', '', '', ''] },
   themeColour: '#00a6c8',
   fonts: {
     display: '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2',

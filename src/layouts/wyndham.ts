@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'plain',
   solidHead: true,
   compositions: plainBut(),
+  bands: { from: 4, turn: ['sun', '', '', 'coral', '', '', 'lagoon', '', ''] },
   themeColour: '#0a2c4d',
   fonts: {
     display: '@fontsource-variable/urbanist/files/urbanist-latin-wght-normal.woff2',
