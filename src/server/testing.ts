@@ -265,6 +265,7 @@ export const testAssets: BuildAssets = {
   visit: '/assets/visit.js',
   firstPaint: inline('document.documentElement.dataset.first=""'),
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
+  canvasStyles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   styleFiles: (components, layout) => [...components, layout].map((name) => `/assets/${name}.css`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
   guideStyles: () => inline(':root{--ink:#111;--paper:#fff}'),
