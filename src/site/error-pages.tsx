@@ -70,8 +70,15 @@ export const unavailableTitle = defineMessage({
   defaultMessage: 'We cannot answer right now',
 })
 
+interface Away {
+  readonly status: number
+  /** Address that is asked for once more. */
+  readonly again: string
+  readonly t: Translate
+}
+
 /** Page for visitors while the database is away (503), or nothing can be kept for want of space (507). */
-export function Unavailable({ status, t }: { readonly status: number; readonly t: Translate }) {
+export function Unavailable({ status, again, t }: Away) {
   return (
     <section className="section error-page">
       <div className="wrap">
@@ -85,7 +92,7 @@ export function Unavailable({ status, t }: { readonly status: number; readonly t
             : t({ id: 'public.unavailable-wait', defaultMessage: 'Please try again in a few seconds.' })}
         </p>
         <p>
-          <a className="button" href="">
+          <a className="button" href={again}>
             {t({ id: 'public.unavailable-again', defaultMessage: 'Try again' })}
           </a>
         </p>

@@ -83,6 +83,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
     expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
     expect(away.text).toMatch(/<html[^>]* lang="es"/)
     expect(away.text).toContain('Ahora mismo no podemos responder')
+    expect(away.text).toContain('href="/es/nobody-has-asked-for-this"')
     // No database, no functions and no number to quote: a visitor can do nothing with either.
     expect(away.text).not.toMatch(/database|base de datos|error-trace| at |127\.0\.0\.1/)
     expect(server.logged.join()).toMatch(/ECONNREFUSED|Connection terminated/)

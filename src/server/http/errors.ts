@@ -73,7 +73,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
       status === 404
         ? notFoundPage(thrown.message, around, assets, { isAdmin })
         : [503, 507].includes(status) && !isAdmin && !request.signedIn
-          ? unavailablePage(status, around, assets)
+          ? unavailablePage({ status, again: againOf(request) }, around, assets)
           : errorPage({ status, ...(error && { refusal: refusalOf(error) }), trace }, around, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
@@ -98,6 +98,12 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     )
     return home?.view
   }
+}
+
+/** Address that a visitor asks for once more; the home page where what was sent cannot be sent by a link. */
+function againOf({ method, url }: FastifyRequest): string {
+  // Two slashes in front begin the name of a host.
+  return method === 'GET' ? url.replace(/^\/{2,}/, '/') : '/'
 }
 
 /** Whether a file could not be written for want of space. */

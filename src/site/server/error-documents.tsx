@@ -59,10 +59,14 @@ export function errorPage(
 }
 
 /** The page of visitors while the installation cannot answer, or keep what they sent: plain words and a way on. */
-export function unavailablePage(status: number, around: Around, assets: BuildAssets): { html: string; policy: string } {
+export function unavailablePage(
+  away: { readonly status: number; readonly again: string },
+  around: Around,
+  assets: BuildAssets,
+): { html: string; policy: string } {
   const t = translateInto(around.language ?? 'en')
   const title = t(unavailableTitle)
-  return document(title, title, around, assets, <Unavailable status={status} t={t} />)
+  return document(title, title, around, assets, <Unavailable {...away} t={t} />)
 }
 
 function document(
