@@ -22,8 +22,8 @@ export async function blindSheet({ context, server }) {
   const middles = []
   for (const { id } of rows) {
     await page.goto(`${server.url}/voix/frames/whole-looks/${encodeURIComponent(id)}`)
-    await page.addStyleTag({
-      content: '.page > :is(header, footer), .section-nav, .trail { display: none !important }',
+    await page.evaluate(() => {
+      for (const named of document.querySelectorAll('.page > :is(header, footer), .section-nav, .trail')) named.remove()
     })
     await settled(page)
     // Below the hero and the words that belong to it.
