@@ -38,6 +38,12 @@ export interface Store {
     keep(name: string, value: string): Promise<string>
   }
   readonly locks: Locks
+  readonly schema: {
+    /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
+    isNewer(): boolean
+    /** Looks for that. */
+    check(): Promise<void>
+  }
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -300,6 +306,12 @@ export interface Pages {
    * False when the working copy is no longer at `revision`.
    */
   publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
+  /** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
+  putVersionBack(
+    id: string,
+    versions: { readonly from: number; readonly to: number },
+    about: RecordWrite,
+  ): Promise<boolean>
   unpublish(id: string, about: RecordWrite): Promise<void>
   /** Changes status or appointments without a new revision; false when the page is not there. */
   mark(
