@@ -76,7 +76,8 @@ export function addressesOf(
       const kept = file(full.href)
       if (kept !== undefined) return kept
       // What is not imported keeps its path, for the site takes the place of the old one.
-      const known = isOwn(full.href) && !isUpload(full.pathname) ? `${full.pathname}${full.search}${full.hash}` : full.href
+      const known =
+        isOwn(full.href) && !isUpload(full.pathname) ? `${full.pathname}${full.search}${full.hash}` : full.href
       return isSafeHref(known) ? known : undefined
     },
   }
@@ -128,7 +129,9 @@ function placeOf(document: SourceDocument, site: Site, { posts, base, taken }: P
   const collection = document.kind === 'post' && posts === 'posts' ? 'posts' : 'pages'
   const language = languageOf(document.language, site)
   const wanted =
-    collection === 'posts' ? slugify(document.path.split('/').at(-1) ?? '') || document.key : pathOf(document, base, language)
+    collection === 'posts'
+      ? slugify(document.path.split('/').at(-1) ?? '') || document.key
+      : pathOf(document, base, language)
   let path = wanted
   for (let n = 2; taken.has(placeKey({ collection, language, path })); n++) path = `${wanted || 'home'}-${n}`
   taken.add(placeKey({ collection, language, path }))

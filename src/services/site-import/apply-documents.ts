@@ -18,7 +18,13 @@ import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { placementRules } from '../placement-rules.ts'
 import { type MadeItem, type StoredSentence, storedSentence } from './import-state.ts'
-import { composeDocument, type ComposedDocument, type ImportPlan, isPictureAddress, type LibraryLookup } from './plan.ts'
+import {
+  composeDocument,
+  type ComposedDocument,
+  type ImportPlan,
+  isPictureAddress,
+  type LibraryLookup,
+} from './plan.ts'
 import { textOf, readHtml } from './html-tree.ts'
 import type { SourceDocument } from './source.ts'
 
@@ -103,7 +109,8 @@ async function writePage(
     outcome,
     problems: told,
   })
-  if (!row && before && before.revision > 0) return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
+  if (!row && before && before.revision > 0)
+    return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
   if (!row) {
     authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
     await assertPathAvailable(store, page)
@@ -147,7 +154,10 @@ async function originOf(store: Store, plan: ImportPlan, document: SourceDocument
 }
 
 /** The document that others are translations of: the one in the site's own language, or the first; undefined for itself. */
-export function leaderOf({ source, addresses, site }: ImportPlan, document: SourceDocument): SourceDocument | undefined {
+export function leaderOf(
+  { source, addresses, site }: ImportPlan,
+  document: SourceDocument,
+): SourceDocument | undefined {
   if (document.group === '') return undefined
   const group = source.documents.filter((each) => each.group === document.group && each.kind === document.kind)
   const leader =
@@ -209,8 +219,7 @@ async function writePost(
     return done(made.revision, 'new')
   }
   const known = before && before.revision > 0 ? before : { revision: 1, digest }
-  if (row.revision !== known.revision)
-    return { ...done(known.revision, 'kept', [touched()]), digest: known.digest }
+  if (row.revision !== known.revision) return { ...done(known.revision, 'kept', [touched()]), digest: known.digest }
   if (known.digest === digest) return done(row.revision, before ? 'unchanged' : 'new')
   const { slug: _, ...changes } = data
   return done((await records.change(user, 'posts', about.id, row.revision, { data: changes })).revision, 'updated')

@@ -106,10 +106,7 @@ function treeOf(
   const own = entries.filter((each) => (known.has(each.parent) ? each.parent === parent : parent === '0'))
   return own.map((entry): MenuEntry => {
     const item = state.items[entry.document]
-    const ref =
-      item && item.revision > 0
-        ? { collection: item.collection, id: item.id }
-        : undefined
+    const ref = item && item.revision > 0 ? { collection: item.collection, id: item.id } : undefined
     const [first] = plan.source.documents
     const href = first && entry.address ? plan.addresses.link(entry.address, first, () => undefined) : undefined
     return {

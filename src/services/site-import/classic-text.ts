@@ -47,13 +47,15 @@ export function withShortcodes(text: string, context: ShortcodeContext): string 
     .replaceAll(/\[(embed|youtube|video|audio)\b([^\]]*)\]([^[\]]*)\[\/\1\]/g, (_all, name, given: string, inside) =>
       film(String(name), given, String(inside)),
     )
-  return enclosed
-    .replaceAll(/(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\](\]?)/gi, (all, before, end, name, given, after) => {
+  return enclosed.replaceAll(
+    /(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\](\]?)/gi,
+    (all, before, end, name, given, after) => {
       // Two brackets are how a shortcode is written about.
       if (before && after) return String(all).slice(1, -1)
       const made = single(String(name), String(given), end !== '', context)
       return made === undefined ? String(all) : `${before}${made}${after}`
-    })
+    },
+  )
 }
 
 function captioned(given: Readonly<Record<string, string>>, inside: string): string {
@@ -105,7 +107,10 @@ const blockStart = new RegExp(`^</?(?:${blocks})[\\s/>]`, 'i')
 function withParagraphs(text: string): string {
   const kept: string[] = []
   const open = text
-    .replaceAll(/<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi, (all) => `\n\n<pre data-kept="${kept.push(all) - 1}"></pre>\n\n`)
+    .replaceAll(
+      /<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi,
+      (all) => `\n\n<pre data-kept="${kept.push(all) - 1}"></pre>\n\n`,
+    )
     .replaceAll(new RegExp(`(<(?:${blocks})(?:\\s[^>]*)?/?>)`, 'gi'), '\n\n$1')
     .replaceAll(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n')
   return open

@@ -152,8 +152,16 @@ class Composer {
       put(roles.titleTag, `h${heading.level}`)
     }
     if (roles.copy) put(roles.copy, this.html(copy))
-    if (roles.pictures) put(roles.pictures, pictures.slice(0, limits.mediaItems).flatMap((each) => this.item(each)))
-    else if (roles.picture) put(roles.picture, pictures.slice(0, 1).flatMap((each) => this.item(each)))
+    if (roles.pictures)
+      put(
+        roles.pictures,
+        pictures.slice(0, limits.mediaItems).flatMap((each) => this.item(each)),
+      )
+    else if (roles.picture)
+      put(
+        roles.picture,
+        pictures.slice(0, 1).flatMap((each) => this.item(each)),
+      )
     const [button] = buttons
     if (button) put(roles.link, this.linkValue(button))
     put(roles.side, side)
@@ -271,7 +279,11 @@ class Composer {
   private ghostButtons(buttons: readonly SectionLink[]): readonly Element[] {
     const links = buttons.map((each) => ({ ...each, value: this.linkValue(each) }))
     return links.flatMap(({ text, value }) =>
-      value ? [this.slice('GhostButtonLink', { link: value })] : text === '' ? [] : [this.text('', `<p>${escaped(text)}</p>`)],
+      value
+        ? [this.slice('GhostButtonLink', { link: value })]
+        : text === ''
+          ? []
+          : [this.text('', `<p>${escaped(text)}</p>`)],
     )
   }
 
@@ -308,7 +320,9 @@ class Composer {
     const picture = this.context.picture(src)
     if (!picture) return []
     const id = derivedId(this.context.page, `picture ${this.count++}`)
-    return [{ id, asset: picture.asset, ...(alt !== '' && alt !== picture.alt && { alt: alt.slice(0, limits.altLength) }) }]
+    return [
+      { id, asset: picture.asset, ...(alt !== '' && alt !== picture.alt && { alt: alt.slice(0, limits.altLength) }) },
+    ]
   }
 
   private linkValue({ text, href }: SectionLink) {

@@ -45,7 +45,11 @@ interface KindRule {
 const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
   hero: { tags: ['hero', 'banner'], needs: ['picture', 'title'], except: /^(Agents|VideoHero|HeroSlider)/ },
   'picture-text': { tags: ['content', 'intro'], needs: ['picture', 'copy'], except: /Logo|OverImage/ },
-  picture: { tags: ['image', 'media'], needs: ['pictures', 'picture'], except: /Card|Banner|Hero|Gallery|Slider|Intro|Grid/ },
+  picture: {
+    tags: ['image', 'media'],
+    needs: ['pictures', 'picture'],
+    except: /Card|Banner|Hero|Gallery|Slider|Intro|Grid/,
+  },
   gallery: { tags: ['gallery', 'image'], needs: ['pictures'], except: /Room|Suite|Filtered/ },
   cards: { tags: ['card'], needs: ['picture', 'title', 'copy'], except: /^Agents|FullWidth|OverImages|Weddings/ },
   quote: { tags: ['quote'], needs: ['quote'] },

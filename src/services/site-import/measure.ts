@@ -37,7 +37,9 @@ export function contentsOfHtml(nodes: readonly HtmlNode[], { link, picture }: Co
   const sources = [
     ...picturesIn(nodes).map(({ src }) => src),
     ...tags.flatMap((tag) => backgroundOf(tag) ?? []),
-    ...tags.flatMap(({ block }) => (block?.name === 'cover' && typeof block.data.url === 'string' ? [block.data.url] : [])),
+    ...tags.flatMap(({ block }) =>
+      block?.name === 'cover' && typeof block.data.url === 'string' ? [block.data.url] : [],
+    ),
   ]
   return {
     words: wordsIn(textOf(nodes)),
@@ -104,7 +106,14 @@ function headingKey(text: string): string {
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  // An address that is written out is no word: it becomes a link, or the film that is there.
+  const words = text.replaceAll(/https?:\/\/\S+/gi, ' ')
+  return (
+    words
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 export function sharesOf(source: Contents, result: Contents): Shares {

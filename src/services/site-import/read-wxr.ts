@@ -38,11 +38,31 @@ const pieceLength = 64 * 1024
 const deepest = 50
 /** Elements whose text is read; text of any other is left out as it comes. */
 const readItemTexts = new Set([
-  'title', 'link', 'dc:creator', 'content:encoded', 'excerpt:encoded', 'wp:post_id', 'wp:post_date', 'wp:post_name',
-  'wp:status', 'wp:post_parent', 'wp:menu_order', 'wp:post_type', 'wp:post_password', 'wp:attachment_url', 'guid',
+  'title',
+  'link',
+  'dc:creator',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_parent',
+  'wp:menu_order',
+  'wp:post_type',
+  'wp:post_password',
+  'wp:attachment_url',
+  'guid',
   'pubDate',
 ])
-const readChannelTexts = new Set(['title', 'link', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'])
+const readChannelTexts = new Set([
+  'title',
+  'link',
+  'language',
+  'wp:wxr_version',
+  'wp:base_site_url',
+  'wp:base_blog_url',
+])
 
 class WxrReader {
   private readonly channel: WxrChannel = { texts: {}, authors: new Map(), items: [] }
@@ -85,8 +105,7 @@ class WxrReader {
   }
 
   private openItem(): void {
-    if (this.channel.items.length >= limits.siteImportItems)
-      throw new VoixError('too-large', { reason: flaws.many() })
+    if (this.channel.items.length >= limits.siteImportItems) throw new VoixError('too-large', { reason: flaws.many() })
     this.item = { line: this.parser.line + 1, texts: {}, terms: [], meta: new Map() }
   }
 

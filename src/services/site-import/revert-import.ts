@@ -41,10 +41,11 @@ export async function takeBack(context: ImportContext, user: User, state: Import
     else if (await attempt(() => trashDocument(context, user, item))) delete items[key]
     else items[key] = { ...item, outcome: 'kept', problems: [storedSentence(inUse())] }
   }
-  const media = createMediaService(context.store)
+  const gone = new Set(Object.values(state.items).map(({ id }) => id))
+  for (const { id } of Object.values(items)) gone.delete(id)
   for (const [address, { asset, isNew }] of Object.entries(state.files)) {
     if (asset === undefined || !isNew) delete files[address]
-    else if (await attempt(() => media.trash(user, asset).then(() => true))) delete files[address]
+    else if (await attempt(() => trashFile(context, user, asset, gone))) delete files[address]
   }
   const kept = [items, furniture, files].reduce((sum, each) => sum + Object.keys(each).length, 0)
   return { state: { ...state, items, furniture, files, releases: [], done: [], problems: [] }, removed, kept }
@@ -86,6 +87,26 @@ async function trashRecord(
   if (!row || row.deleted_at) return true
   if (row.revision !== revision || (entity !== 'redirects' && row.published_revision !== null)) return false
   await records.trash(user, entity, id, { anyway: true })
+  return true
+}
+
+/** Moves a file to the trash that nothing uses but what went there before it. */
+async function trashFile(
+  { store }: ImportContext,
+  user: User,
+  id: string,
+  gone: ReadonlySet<string>,
+): Promise<boolean> {
+  const row = await store.media.get(id)
+  if (!row || row.trashed_at) return true
+  const uses = await store.uses.of('media', id)
+  if (uses.length === 0) {
+    await createMediaService(store).trash(user, id)
+    return true
+  }
+  // The library counts what is in the trash as a use, for it may come back; here both went in one step.
+  if (!uses.every((use) => !use.live && gone.has(use.id))) return false
+  await store.media.trash(id)
   return true
 }
 

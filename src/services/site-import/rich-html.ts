@@ -53,8 +53,15 @@ function blockHtml(tag: HtmlTag, rewriting: Rewriting): string {
   if (name === 'figure' || name === 'figcaption' || name === 'caption')
     return wrapped(tag, name === 'figure' ? contentOf(children, rewriting) : inlineHtml(children, rewriting))
   const isMixed = children.some((each) => typeof each !== 'string' && !inlineTags.has(each.name))
-  if (flowing.has(name)) return wrapped(tag, isMixed ? contentOf(children, rewriting) : inlineHtml(children, rewriting).trim())
-  return wrapped(tag, contentOf(children.filter((each) => typeof each !== 'string' || each.trim() !== ''), rewriting))
+  if (flowing.has(name))
+    return wrapped(tag, isMixed ? contentOf(children, rewriting) : inlineHtml(children, rewriting).trim())
+  return wrapped(
+    tag,
+    contentOf(
+      children.filter((each) => typeof each !== 'string' || each.trim() !== ''),
+      rewriting,
+    ),
+  )
 }
 
 /** Text and blocks in the order in which they stand, without paragraphs of their own. */

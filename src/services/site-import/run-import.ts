@@ -43,7 +43,11 @@ export async function goOn(
   context: ImportContext,
   user: User,
   plan: ImportPlan,
-  { state, files, effects }: { readonly state: ImportState; readonly files: readonly string[]; readonly effects: RunEffects },
+  {
+    state,
+    files,
+    effects,
+  }: { readonly state: ImportState; readonly files: readonly string[]; readonly effects: RunEffects },
 ): Promise<{ readonly state: ImportState; readonly isThrough: boolean }> {
   const run = new ImportRun(context, user, plan, state, effects)
   const isThrough =

@@ -1,4 +1,14 @@
-import { everyTag, findTag, hasClass, type HtmlNode, type HtmlTag, inlineTags, isBlankNode, isTag, textOf } from './html-tree.ts'
+import {
+  everyTag,
+  findTag,
+  hasClass,
+  type HtmlNode,
+  type HtmlTag,
+  inlineTags,
+  isBlankNode,
+  isTag,
+  textOf,
+} from './html-tree.ts'
 
 /** What a part of a page is, by its structure. */
 export const sectionKinds = [
@@ -235,7 +245,8 @@ function merged(sections: readonly Section[]): readonly Section[] {
       out[out.length - 1] = { ...last, kind: 'gallery', pictures: [...last.pictures, ...each.pictures] }
     else if (each.kind === 'picture-text' && each.copy.length === 0 && !each.heading && each.buttons.length === 0)
       out.push({ ...section('picture'), pictures: each.pictures })
-    else if (each.kind === 'faq' && last?.kind === 'faq') out[out.length - 1] = { ...last, copy: [...last.copy, ...each.copy] }
+    else if (each.kind === 'faq' && last?.kind === 'faq')
+      out[out.length - 1] = { ...last, copy: [...last.copy, ...each.copy] }
     else if (each.kind === 'buttons' && last && takesButton(last))
       out[out.length - 1] = { ...last, buttons: each.buttons }
     else out.push(each)
@@ -329,7 +340,8 @@ function ofBlock(tag: HtmlTag, name: string): readonly Section[] | 'break' | und
 /** Film, map, another site in a frame; undefined for what is none. */
 function mediaSection(tag: HtmlTag): Section | undefined {
   const { name, attributes } = tag
-  if (name === 'iframe' || name === 'embed') return attributes.src ? embedOf(attributes.src, attributes.title) : undefined
+  if (name === 'iframe' || name === 'embed')
+    return attributes.src ? embedOf(attributes.src, attributes.title) : undefined
   if (name === 'video' || name === 'audio') {
     const address = attributes.src ?? findTag(tag.children, (each) => each.name === 'source')?.attributes.src
     return address ? section('embed', { address, label: attributes.title ?? '' }) : undefined
@@ -337,7 +349,8 @@ function mediaSection(tag: HtmlTag): Section | undefined {
   return undefined
 }
 
-const films = /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)/i
+const films =
+  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)/i
 const otherFilms = /^(?:https?:)?\/\/(?:player\.)?vimeo\.com\/(?:video\/)?\d+/i
 const maps =
   /^(?:https?:)?\/\/(?:(?:www|maps)\.google\.[a-z.]+\/maps|maps\.google\.|www\.openstreetmap\.org\/export|www\.google\.com\/maps\/embed)/i
@@ -594,7 +607,13 @@ function simpleTable(tag: HtmlTag, figureCaption = ''): SectionTable | undefined
       !textOf(children).includes('|') &&
       !findTag(children, ({ name }) => ['a', 'img', 'ul', 'ol', 'table', 'input', 'iframe'].includes(name)),
   )
-  if (!isPlain || widest === 0 || widest > 6 || rows.length < 2 || findTag(tag.children, ({ name }) => name === 'table'))
+  if (
+    !isPlain ||
+    widest === 0 ||
+    widest > 6 ||
+    rows.length < 2 ||
+    findTag(tag.children, ({ name }) => name === 'table')
+  )
     return undefined
   const isHeader = cells[0]!.every(({ name }) => name === 'th')
   const texts = cells.map((row) => row.map(({ children }) => textOf(children)))
@@ -653,7 +672,9 @@ export function sourceOf({ attributes }: HtmlTag): string {
 
 function isFileOf(href: string, src: string): boolean {
   const bare = (address: string) => address.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/[?#].*$/, '')
-  return /\.(jpe?g|png|gif|webp|avif)([?#].*)?$/i.test(href) && bare(href).split('/').at(-1) === bare(src).split('/').at(-1)
+  return (
+    /\.(jpe?g|png|gif|webp|avif)([?#].*)?$/i.test(href) && bare(href).split('/').at(-1) === bare(src).split('/').at(-1)
+  )
 }
 
 function pictureAt(src: string, tag: HtmlTag): SectionPicture {
@@ -701,9 +722,7 @@ function linksIn(nodes: readonly HtmlNode[]): readonly SectionLink[] {
 }
 
 function tagsIn(tag: HtmlTag, isIt: (each: HtmlTag) => boolean): readonly HtmlTag[] {
-  return tag.children.flatMap((each) =>
-    typeof each === 'string' ? [] : isIt(each) ? [each] : tagsIn(each, isIt),
-  )
+  return tag.children.flatMap((each) => (typeof each === 'string' ? [] : isIt(each) ? [each] : tagsIn(each, isIt)))
 }
 
 function withoutTag(tag: HtmlTag, gone: HtmlTag | undefined): HtmlTag {

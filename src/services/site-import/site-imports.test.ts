@@ -19,7 +19,13 @@ const picture = (id: number, name: string, alt: string): TestItem => ({
 
 const house: readonly TestItem[] = [
   { id: 1, title: 'Welcome', slug: 'welcome', link: `${oldSite}/`, content: manyShapes },
-  { id: 2, title: 'Rooms', slug: 'rooms', content: '<p>Two kinds of rooms.</p>', meta: { _yoast_wpseo_metadesc: 'Our rooms', _wp_old_slug: 'habitaciones' } },
+  {
+    id: 2,
+    title: 'Rooms',
+    slug: 'rooms',
+    content: '<p>Two kinds of rooms.</p>',
+    meta: { _yoast_wpseo_metadesc: 'Our rooms', _wp_old_slug: 'habitaciones' },
+  },
   { id: 3, title: 'Sea room', slug: 'sea', parent: 2, link: `${oldSite}/?page_id=3`, content: '<p>By the sea.</p>' },
   { id: 4, title: 'Not yet', slug: 'not-yet', status: 'draft', content: '<p>Later.</p>' },
   {
@@ -29,7 +35,10 @@ const house: readonly TestItem[] = [
     slug: 'orange-harvest',
     link: `${oldSite}/2024/03/orange-harvest/`,
     content: 'First line.\n\n[gallery ids="20,21"]\n\nSecond <b>line</b>.',
-    terms: [['category', 'garden', 'Garden'], ['post_tag', 'winter', 'Winter']],
+    terms: [
+      ['category', 'garden', 'Garden'],
+      ['post_tag', 'winter', 'Winter'],
+    ],
   },
   picture(20, 'one', 'One'),
   picture(21, 'two', 'Two'),
@@ -186,8 +195,23 @@ it('joins translations and refuses a language that the site does not have', asyn
   const { store, siteImports, fetch } = await opened()
   await store.sites.put(site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] }, revision: 1 }))
   const text = wxr([
-    { id: 2, slug: 'cuartos', link: `${oldSite}/es/cuartos/`, terms: [['language', 'es', 'Español'], ['post_translations', 'pll_1', 'pll_1']] },
-    { id: 1, slug: 'rooms', terms: [['language', 'en', 'English'], ['post_translations', 'pll_1', 'pll_1']] },
+    {
+      id: 2,
+      slug: 'cuartos',
+      link: `${oldSite}/es/cuartos/`,
+      terms: [
+        ['language', 'es', 'Español'],
+        ['post_translations', 'pll_1', 'pll_1'],
+      ],
+    },
+    {
+      id: 1,
+      slug: 'rooms',
+      terms: [
+        ['language', 'en', 'English'],
+        ['post_translations', 'pll_1', 'pll_1'],
+      ],
+    },
     { id: 3, slug: 'zimmer', terms: [['language', 'de', 'Deutsch']] },
   ])
   const { id, rows } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, {})
@@ -212,13 +236,19 @@ it('chooses a free address where a page of the site has the one of an imported p
 it('takes another slice for a kind of section, or text', async () => {
   const { siteImports, create } = await opened()
   const { id } = await create()
-  const { trial } = await siteImports.change(admin, id, { mapping: { gallery: 'SliderGallery', cards: 'text', hero: 'Nothing' } })
+  const { trial } = await siteImports.change(admin, id, {
+    mapping: { gallery: 'SliderGallery', cards: 'text', hero: 'Nothing' },
+  })
   const sliceOf = (kind: string) => trial.kinds.find((each) => each.kind === kind)?.slices[0]?.component
-  expect([sliceOf('gallery'), sliceOf('cards'), sliceOf('hero')]).toEqual(['SliderGallery', 'TitleWysiwyg', 'HeroSlide'])
+  expect([sliceOf('gallery'), sliceOf('cards'), sliceOf('hero')]).toEqual([
+    'SliderGallery',
+    'TitleWysiwyg',
+    'HeroSlide',
+  ])
 })
 
 it('is for administrators of the site alone', async () => {
-  const { siteImports, create } = await opened()
+  const { siteImports, create, fetch } = await opened()
   const { id } = await create()
   for (const other of [user('publisher'), user('editor'), user('admin', { sites: ['bonita'] })]) {
     await expect(siteImports.get(other, id)).rejects.toMatchObject({ code: 'not-allowed' })
@@ -226,6 +256,15 @@ it('is for administrators of the site alone', async () => {
     await expect(siteImports.create(other, { site: 'ziva', file: 'x', text: wxr(house) }, {})).rejects.toMatchObject({
       code: 'not-allowed',
     })
-    await expect(siteImports.revert(other, id)).rejects.toMatchObject({ code: 'not-allowed' })
+    for (const refused of [
+      siteImports.change(other, id, {}),
+      siteImports.replaceSource(other, id, { file: 'x', text: wxr(house) }),
+      siteImports.preview(other, id, 'page-1'),
+      siteImports.run(other, id, { fetch, ms }),
+      siteImports.revert(other, id),
+      siteImports.report(other, id),
+      siteImports.remove(other, id),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'not-allowed' })
   }
 })

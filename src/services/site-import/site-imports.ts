@@ -15,7 +15,14 @@ import { sanitise } from '../rendering/sanitise.ts'
 import { type Addresses, addressesOf, placeKey } from './addresses.ts'
 import type { ImportContext } from './apply-documents.ts'
 import { type ImportState, type MadeItem, packed, saidAgain, stateOf, unpacked } from './import-state.ts'
-import { composeDocument, type ImportOptions, type ImportPlan, type LibraryFile, libraryToCome, planOf } from './plan.ts'
+import {
+  composeDocument,
+  type ImportOptions,
+  type ImportPlan,
+  type LibraryFile,
+  libraryToCome,
+  planOf,
+} from './plan.ts'
 import { readSource } from './read-source.ts'
 import { takeBack } from './revert-import.ts'
 import { type FetchFile, goOn, progressOf } from './run-import.ts'
@@ -111,22 +118,31 @@ interface Held {
 const heldAtOnce = 2
 
 export function createSiteImports(context: ImportContext): SiteImportService {
-  const { store, clock } = context
-  const held = new LRUCache<string, Held>({ max: heldAtOnce })
-  const busy = new Set<string>()
-  return { list, create, get, change, replaceSource, preview, run, revert, report, remove }
+  return new SiteImports(context)
+}
 
-  async function list(user: User, site: string): Promise<readonly ListedImport[]> {
-    administer(user, await siteNamed(site))
-    return (await store.siteImports.list(site)).map((row) => listed(row, stateOf(row)))
+class SiteImports implements SiteImportService {
+  private readonly context: ImportContext
+  private readonly store: ImportContext['store']
+  private readonly held = new LRUCache<string, Held>({ max: heldAtOnce })
+  private readonly busy = new Set<string>()
+
+  constructor(context: ImportContext) {
+    this.context = context
+    this.store = context.store
   }
 
-  async function create(user: User, given: GivenSource, wanted: GivenOptions): Promise<ShownImport> {
-    const site = await siteNamed(given.site)
+  async list(user: User, site: string): Promise<readonly ListedImport[]> {
+    administer(user, await this.siteNamed(site))
+    return (await this.store.siteImports.list(site)).map((row) => listed(row, stateOf(row)))
+  }
+
+  async create(user: User, given: GivenSource, wanted: GivenOptions): Promise<ShownImport> {
+    const site = await this.siteNamed(given.site)
     administer(user, site)
     const source = readGiven(given)
     const base: ImportOptions = { layout: layoutNamed(site.layout) ?? 'blocks', posts: 'posts', mapping: {}, left: [] }
-    const at = clock().toISOString()
+    const at = this.context.clock().toISOString()
     const state: ImportState = {
       title: (source.title || given.file).slice(0, limits.titleLength),
       file: given.file,
@@ -149,18 +165,18 @@ export function createSiteImports(context: ImportContext): SiteImportService {
       revision: 1,
       data: JSON.stringify(state),
     }
-    await forgetOldTrials(site.id)
-    await store.siteImports.add({ ...row, source: packed(given.text) })
-    await log(user, site, 'try_site_import', state, row.id)
-    return shown(user, row, source)
+    await this.forgetOldTrials(site.id)
+    await this.store.siteImports.add({ ...row, source: packed(given.text) })
+    await this.log(user, site, 'try_site_import', state, row.id)
+    return this.shown(user, row, source)
   }
 
-  async function get(user: User, id: string): Promise<ShownImport> {
-    return shown(user, await rowFor(user, id))
+  async get(user: User, id: string): Promise<ShownImport> {
+    return this.shown(user, await this.rowFor(user, id))
   }
 
-  async function change(user: User, id: string, wanted: GivenOptions): Promise<ShownImport> {
-    const row = await rowFor(user, id)
+  async change(user: User, id: string, wanted: GivenOptions): Promise<ShownImport> {
+    const row = await this.rowFor(user, id)
     refuseRunning(row)
     const state = stateOf(row)
     const isMade = Object.values(state.items).some(({ revision }) => revision > 0)
@@ -171,20 +187,23 @@ export function createSiteImports(context: ImportContext): SiteImportService {
           defaultMessage: 'Posts were imported already. Undo the import first, then choose what they become.',
         }),
       })
-    return shown(user, await saved(row, { ...state, options: withOptions(state.options, wanted) }, row.status))
+    return this.shown(
+      user,
+      await this.saved(row, { ...state, options: withOptions(state.options, wanted) }, row.status),
+    )
   }
 
-  async function replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport> {
-    const row = await rowFor(user, id)
+  async replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport> {
+    const row = await this.rowFor(user, id)
     refuseRunning(row)
     const source = readGiven(given)
     const state = { ...stateOf(row), file: given.file, bytes: Buffer.byteLength(given.text) }
-    return shown(user, await saved(row, state, row.status, packed(given.text)), source)
+    return this.shown(user, await this.saved(row, state, row.status, packed(given.text)), source)
   }
 
-  async function preview(user: User, id: string, key: string): Promise<ImportPreview> {
-    const row = await rowFor(user, id)
-    const { plan } = await holding(user, row)
+  async preview(user: User, id: string, key: string): Promise<ImportPreview> {
+    const row = await this.rowFor(user, id)
+    const { plan } = await this.holding(user, row)
     const { files } = stateOf(row)
     const toCome = libraryToCome(plan)
     // What was fetched is shown; before that, an empty frame of its description stands for it.
@@ -209,53 +228,67 @@ export function createSiteImports(context: ImportContext): SiteImportService {
     }
   }
 
-  async function run(
+  async run(
     user: User,
     id: string,
     { fetch, ms }: { readonly fetch: FetchFile; readonly ms: number },
   ): Promise<ShownImport> {
-    const row = await rowFor(user, id)
-    if (busy.has(id)) throw alreadyRunning()
-    busy.add(id)
+    const row = await this.rowFor(user, id)
+    if (this.busy.has(id)) throw alreadyRunning()
+    this.busy.add(id)
     let after: SiteImportRow | undefined
     try {
-      const isFree = await store.locks.tryHold(`site-import ${id}`, async () => {
-        after = await runPart(user, row, fetch, ms)
+      const isFree = await this.store.locks.tryHold(`site-import ${id}`, async () => {
+        after = await this.runPart(user, row, fetch, ms)
       })
       if (!isFree || !after) throw alreadyRunning()
     } finally {
-      busy.delete(id)
+      this.busy.delete(id)
     }
-    return shown(user, after)
+    return this.shown(user, after)
   }
 
-  async function runPart(user: User, row: SiteImportRow, fetch: FetchFile, ms: number): Promise<SiteImportRow> {
-    const { plan, trial } = await holding(user, row)
+  private async runPart(user: User, row: SiteImportRow, fetch: FetchFile, ms: number): Promise<SiteImportRow> {
+    const { plan, trial } = await this.holding(user, row)
     const isNew = row.status !== 'running'
     const state = stateOf(row)
     const begun = isNew ? { ...state, done: [], problems: [] } : state
     const end = Date.now() + ms
     const isOver = () => Date.now() >= end
     const work = { state: begun, files: trial.files, effects: { fetch, isOver } }
-    const { state: after, isThrough } = await goOn(context, user, plan, work)
-    if (isThrough) await log(user, plan.site, 'site_import', after, row.id)
-    return saved(row, after, isThrough ? 'done' : 'running')
+    const { state: after, isThrough } = await goOn(this.context, user, plan, work)
+    if (isThrough) await this.log(user, plan.site, 'site_import', after, row.id)
+    return this.saved(row, after, isThrough ? 'done' : 'running')
   }
 
-  async function revert(user: User, id: string) {
-    const row = await rowFor(user, id)
-    if (busy.has(id)) throw alreadyRunning()
-    const { state, removed, kept } = await takeBack(context, user, stateOf(row))
-    const after = await saved(row, state, 'reverted')
-    await log(user, await siteNamed(row.site_id), 'undo_site_import', state, id)
-    return { ...(await shown(user, after)), removed, kept }
+  async revert(user: User, id: string) {
+    const row = await this.rowFor(user, id)
+    if (this.busy.has(id)) throw alreadyRunning()
+    const { state, removed, kept } = await takeBack(this.context, user, stateOf(row))
+    const after = await this.saved(row, state, 'reverted')
+    await this.log(user, await this.siteNamed(row.site_id), 'undo_site_import', state, id)
+    return { ...(await this.shown(user, after)), removed, kept }
   }
 
-  async function report(user: User, id: string): Promise<string> {
-    const { rows, missing } = await get(user, id)
+  async report(user: User, id: string): Promise<string> {
+    const { rows, missing } = await this.get(user, id)
     const head = [
-      'key', 'title', 'old_address', 'new_address', 'language', 'published', 'date', 'outcome', 'words', 'headings',
-      'links', 'pictures', 'sections', 'matched', 'kept_as_text', 'problems',
+      'key',
+      'title',
+      'old_address',
+      'new_address',
+      'language',
+      'published',
+      'date',
+      'outcome',
+      'words',
+      'headings',
+      'links',
+      'pictures',
+      'sections',
+      'matched',
+      'kept_as_text',
+      'problems',
     ]
     const share = ({ arrived, of }: { readonly arrived: number; readonly of: number }) => `${arrived}/${of}`
     const lines = rows.map((row) => [
@@ -277,13 +310,28 @@ export function createSiteImports(context: ImportContext): SiteImportService {
       [...(row.problem ? [row.problem] : []), ...row.problems].map(String).join(' | '),
     ])
     const absent = missing.map(({ address, reason }) => [
-      'file', '', address, '', '', '', '', 'missing', '', '', '', '', '', '', '', String(reason),
+      'file',
+      '',
+      address,
+      '',
+      '',
+      '',
+      '',
+      'missing',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      String(reason),
     ])
     return [head, ...lines, ...absent].map(csvLine).join('')
   }
 
-  async function remove(user: User, id: string): Promise<void> {
-    const row = await rowFor(user, id)
+  async remove(user: User, id: string): Promise<void> {
+    const row = await this.rowFor(user, id)
     refuseRunning(row)
     if (Object.values(stateOf(row).items).some(({ revision }) => revision > 0))
       throw new VoixError('wrong-state', {
@@ -292,86 +340,86 @@ export function createSiteImports(context: ImportContext): SiteImportService {
           defaultMessage: 'This import made pages. Undo it first, or keep it to see where they came from.',
         }),
       })
-    await store.siteImports.remove(id)
-    held.delete(id)
+    await this.store.siteImports.remove(id)
+    this.held.delete(id)
   }
 
-  async function siteNamed(id: string): Promise<Site> {
-    const site = await store.sites.get(id)
+  private async siteNamed(id: string): Promise<Site> {
+    const site = await this.store.sites.get(id)
     if (!site) throw new VoixError('not-found', { what: 'site' })
     return site
   }
 
-  async function rowFor(user: User, id: string): Promise<SiteImportRow> {
-    const row = await store.siteImports.get(id)
+  private async rowFor(user: User, id: string): Promise<SiteImportRow> {
+    const row = await this.store.siteImports.get(id)
     if (!row) throw new VoixError('not-found', { what: 'import' })
-    administer(user, await siteNamed(row.site_id))
+    administer(user, await this.siteNamed(row.site_id))
     return row
   }
 
-  async function saved(
+  private async saved(
     row: SiteImportRow,
     state: ImportState,
     status: SiteImportRow['status'],
     source?: string,
   ): Promise<SiteImportRow> {
-    const next = { ...row, status, data: JSON.stringify(state), updated_at: clock().toISOString() }
-    if (!(await store.siteImports.save({ ...next, ...(source !== undefined && { source }) })))
+    const next = { ...row, status, data: JSON.stringify(state), updated_at: this.context.clock().toISOString() }
+    if (!(await this.store.siteImports.save({ ...next, ...(source !== undefined && { source }) })))
       throw new VoixError('wrong-state', {
         reason: sentence({
           id: 'refusals.site-import.stale',
           defaultMessage: 'Someone else changed this import in the meantime. Reload it, then try again.',
         }),
       })
-    if (source !== undefined) held.delete(row.id)
+    if (source !== undefined) this.held.delete(row.id)
     return { ...next, revision: row.revision + 1 }
   }
 
   /** Trials that nobody went on with make room for others. */
-  async function forgetOldTrials(site: string): Promise<void> {
-    const all = await store.siteImports.list(site)
+  private async forgetOldTrials(site: string): Promise<void> {
+    const all = await this.store.siteImports.list(site)
     const trials = all.filter(({ status }) => status === 'trial' || status === 'reverted')
-    for (const { id } of trials.slice(limits.siteImports - 1)) await store.siteImports.remove(id)
+    for (const { id } of trials.slice(limits.siteImports - 1)) await this.store.siteImports.remove(id)
   }
 
   /** The plan of an import and what it would make; read anew when its choices changed. */
-  async function holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<Held> {
+  private async holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<Held> {
     const { options, file } = stateOf(row)
-    const known = held.get(row.id)
+    const known = this.held.get(row.id)
     if (known && !given && JSON.stringify(known.plan.options) === JSON.stringify(options)) return known
-    const source = given ?? known?.plan.source ?? (await storedSource(row.id, file))
-    const site = await siteNamed(row.site_id)
+    const source = given ?? known?.plan.source ?? (await this.storedSource(row.id, file))
+    const site = await this.siteNamed(row.site_id)
     const addresses = addressesOf(source, site, options.posts)
-    const plan = planOf(row.id, source, site, options, await occupied(site, addresses, stateOf(row)))
-    const made = { plan, trial: await trialOf(store, user, plan) }
-    held.set(row.id, made)
+    const plan = planOf(row.id, source, site, options, await this.occupied(site, addresses, stateOf(row)))
+    const made = { plan, trial: await trialOf(this.store, user, plan) }
+    this.held.set(row.id, made)
     return made
   }
 
-  async function storedSource(id: string, file: string): Promise<SourceSite> {
-    const stored = await store.siteImports.source(id)
+  private async storedSource(id: string, file: string): Promise<SourceSite> {
+    const stored = await this.store.siteImports.source(id)
     if (stored === undefined) throw new VoixError('not-found', { what: 'import' })
     return readSource(file, unpacked(stored))
   }
 
   /** Places that documents which are not of the import have. */
-  async function occupied(site: Site, addresses: Addresses, { items }: ImportState): Promise<ReadonlySet<string>> {
+  private async occupied(site: Site, addresses: Addresses, { items }: ImportState): Promise<ReadonlySet<string>> {
     const own = new Set(Object.values(items).map(({ id }) => id))
     const taken = new Set<string>()
     for (const place of addresses.places.values()) {
       const { collection, path, language } = place
       const id =
         collection === 'pages'
-          ? (await store.pages.at(site.id, path, language))?.page.id
-          : (await store.records.bySlug('posts', path, site.id, language))?.id
+          ? (await this.store.pages.at(site.id, path, language))?.page.id
+          : (await this.store.records.bySlug('posts', path, site.id, language))?.id
       if (id !== undefined && !own.has(id)) taken.add(placeKey(place))
     }
     return taken
   }
 
-  async function shown(user: User, row: SiteImportRow, source?: SourceSite): Promise<ShownImport> {
+  private async shown(user: User, row: SiteImportRow, source?: SourceSite): Promise<ShownImport> {
     const state = stateOf(row)
-    const { plan, trial } = await holding(user, row, source)
+    const { plan, trial } = await this.holding(user, row, source)
     const { rows, files, ...counts } = trial
     return {
       ...listed(row, state),
@@ -394,8 +442,8 @@ export function createSiteImports(context: ImportContext): SiteImportService {
     }
   }
 
-  async function log(user: User, site: Site, action: string, state: ImportState, id: string): Promise<void> {
-    await store.events.add({
+  private async log(user: User, site: Site, action: string, state: ImportState, id: string): Promise<void> {
+    await this.store.events.add({
       actor: user.id,
       actor_label: user.name,
       action,
@@ -435,7 +483,10 @@ function readGiven({ file, text }: Omit<GivenSource, 'site'>): SourceSite {
   if (Buffer.byteLength(text) > limits.siteImportBytes)
     throw new VoixError('too-large', {
       reason: sentence(
-        { id: 'refusals.site-import.bytes', defaultMessage: 'a file has at most {most} MiB. Export the site in parts.' },
+        {
+          id: 'refusals.site-import.bytes',
+          defaultMessage: 'a file has at most {most} MiB. Export the site in parts.',
+        },
         { most: limits.siteImportBytes / 1024 / 1024 },
       ),
     })

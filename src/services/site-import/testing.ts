@@ -43,7 +43,15 @@ ${items.map(itemXml).join('\n')}
 
 function itemXml(item: TestItem): string {
   const { id, type = 'page', title = `Page ${id}`, slug = `page-${id}`, status = 'publish', parent = 0 } = item
-  const { content = '', excerpt = '', attachment, date = '2024-03-05 10:00:00', order = 0, meta = {}, terms = [] } = item
+  const {
+    content = '',
+    excerpt = '',
+    attachment,
+    date = '2024-03-05 10:00:00',
+    order = 0,
+    meta = {},
+    terms = [],
+  } = item
   const link = item.link ?? `${oldSite}/${slug}/`
   return `<item>
 <title><![CDATA[${title}]]></title>

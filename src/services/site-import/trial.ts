@@ -149,12 +149,16 @@ function labelOf(component: string): string {
 }
 
 /** A mapping of what can be chosen. */
-export function knownMapping(given: Readonly<Record<string, string>>, layout: ImportPlan['options']['layout']): Mapping {
+export function knownMapping(
+  given: Readonly<Record<string, string>>,
+  layout: ImportPlan['options']['layout'],
+): Mapping {
   const mapping: Partial<Record<SectionKind, string>> = {}
   for (const kind of sectionKinds) {
     const wanted = given[kind]
     const isKnown =
-      (wanted === 'text' && kind !== 'text') || slicesFor(kind, layout).some(({ definition }) => definition.name === wanted)
+      (wanted === 'text' && kind !== 'text') ||
+      slicesFor(kind, layout).some(({ definition }) => definition.name === wanted)
     if (wanted !== undefined && isKnown) mapping[kind] = wanted
   }
   return mapping

@@ -21,19 +21,51 @@ export interface WxrItem {
 
 /** Types that are no content of their own: settings, drafts of the editor, what plugins keep. */
 const inner = new Set([
-  'attachment', 'nav_menu_item', 'revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request',
-  'wp_block', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_font_family', 'wp_font_face',
-  'wpcf7_contact_form', 'acf-field', 'acf-field-group', 'elementor_library', 'mc4wp-form', 'shop_order', 'scheduled-action',
+  'attachment',
+  'nav_menu_item',
+  'revision',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_block',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
+  'wpcf7_contact_form',
+  'acf-field',
+  'acf-field-group',
+  'elementor_library',
+  'mc4wp-form',
+  'shop_order',
+  'scheduled-action',
 ])
 const taken = new Set(['', 'publish', 'future', 'draft', 'pending', 'private', 'inherit'])
 
 /** Fields beside an entry that are read; all others are left out. */
 export const readMeta: ReadonlySet<string> = new Set([
-  '_thumbnail_id', '_wp_old_slug', '_wp_attachment_image_alt', '_menu_item_object_id', '_menu_item_type',
-  '_menu_item_menu_item_parent', '_menu_item_url', '_wpml_import_language_code', '_wpml_import_translation_group',
-  '_yoast_wpseo_title', '_yoast_wpseo_metadesc', '_yoast_wpseo_opengraph-image', '_yoast_wpseo_opengraph-image-id',
-  '_yoast_wpseo_meta-robots-noindex', 'rank_math_title', 'rank_math_description', 'rank_math_robots',
-  'rank_math_facebook_image', 'rank_math_facebook_image_id',
+  '_thumbnail_id',
+  '_wp_old_slug',
+  '_wp_attachment_image_alt',
+  '_menu_item_object_id',
+  '_menu_item_type',
+  '_menu_item_menu_item_parent',
+  '_menu_item_url',
+  '_wpml_import_language_code',
+  '_wpml_import_translation_group',
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_opengraph-image',
+  '_yoast_wpseo_opengraph-image-id',
+  '_yoast_wpseo_meta-robots-noindex',
+  'rank_math_title',
+  'rank_math_description',
+  'rank_math_robots',
+  'rank_math_facebook_image',
+  'rank_math_facebook_image_id',
 ])
 
 /** What an export holds, as a source. */
@@ -109,10 +141,7 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
 function bodyOf(item: WxrItem, { byId, pictures }: ItemContext, skip: (what: string) => void): string {
   const own = () =>
     [...byId.values()]
-      .filter(
-        (each) =>
-          typeOf(each) === 'attachment' && textIn(each, 'wp:post_parent') === textIn(item, 'wp:post_id'),
-      )
+      .filter((each) => typeOf(each) === 'attachment' && textIn(each, 'wp:post_parent') === textIn(item, 'wp:post_id'))
       .flatMap((each) => pictureIn(pictures, textIn(each, 'wp:post_id')) ?? [])
   const context: ShortcodeContext = {
     picture: (id) => pictureIn(pictures, id),
@@ -193,7 +222,8 @@ function formerAddresses(item: WxrItem, address: string): readonly string[] {
 
 /** Languages as Polylang and WPML write them into an export. */
 function languageIn(item: WxrItem): string {
-  const named = item.terms.find(({ domain }) => domain === 'language')?.slug ?? metaIn(item, '_wpml_import_language_code')
+  const named =
+    item.terms.find(({ domain }) => domain === 'language')?.slug ?? metaIn(item, '_wpml_import_language_code')
   return named.replace('_', '-')
 }
 
@@ -210,11 +240,7 @@ function seoIn(item: WxrItem, { pictures, site }: ItemContext): SourceSeo {
   const pictureId = metaIn(item, '_yoast_wpseo_opengraph-image-id') || metaIn(item, 'rank_math_facebook_image_id')
   return {
     title: resolved(title, item, site),
-    description: resolved(
-      metaIn(item, '_yoast_wpseo_metadesc') || metaIn(item, 'rank_math_description'),
-      item,
-      site,
-    ),
+    description: resolved(metaIn(item, '_yoast_wpseo_metadesc') || metaIn(item, 'rank_math_description'), item, site),
     picture:
       pictures.get(pictureId)?.address ||
       metaIn(item, '_yoast_wpseo_opengraph-image') ||
@@ -266,7 +292,9 @@ function menusIn(items: readonly WxrItem[], byId: ReadonlyMap<string, WxrItem>):
 }
 
 function termsIn(item: WxrItem, domain: string): readonly string[] {
-  return [...new Set(item.terms.filter((each) => each.domain === domain).map(({ name }) => name.trim()))].filter(Boolean)
+  return [...new Set(item.terms.filter((each) => each.domain === domain).map(({ name }) => name.trim()))].filter(
+    Boolean,
+  )
 }
 
 function typeOf(item: WxrItem): string {
