@@ -77,7 +77,7 @@ async function siteId(store: Store, name: string): Promise<string> {
 function linesOf(shown: ShownImport, { trial }: WantedImport): readonly string[] {
   const { id, source, trial: counts, rows, missing, releases, problems } = shown
   const share = (name: string, { arrived, of }: { readonly arrived: number; readonly of: number }) =>
-    `  ${name.padEnd(10)}${String(arrived).padStart(8)} of ${String(of).padStart(8)}  ${of === 0 ? '' : `${((100 * arrived) / of).toFixed(1)} %`}`
+    `  ${name.padEnd(10)}${String(arrived).padStart(8)} of ${String(of).padStart(8)}  ${of === 0 ? '' : `${(Math.floor((1000 * arrived) / of) / 10).toFixed(1)} %`}`
   const outcomes = Object.entries(Object.groupBy(rows, ({ outcome }) => outcome ?? 'tried'))
   const refused = rows.filter(({ problem, outcome }) => problem !== undefined || outcome === 'refused')
   return [

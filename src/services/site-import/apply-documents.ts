@@ -256,7 +256,7 @@ function digestOf(value: unknown): string {
 const touched = () =>
   sentence({
     id: 'refusals.site-import.touched',
-    defaultMessage: 'Someone changed this after it was imported. It was left as it is.',
+    defaultMessage: 'Someone changed this after it was imported. Their changes were kept.',
   })
 const removed = () =>
   sentence({
