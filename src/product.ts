@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
@@ -20,13 +21,15 @@ import { openStore } from '#db/open.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
-import { type Config, databaseNamed, readConfig } from './config.ts'
+import { type Config, databaseNamed, readConfig, settingNames } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
 import { importSite, type SiteImportOutcome, type WantedImport } from './transfer/site-import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
+import { unknownSettings } from './unknown-settings.ts'
+import { refusedStart } from './refused-start.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
@@ -41,6 +44,8 @@ export interface Product {
   forgetPages(): void
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
   forget(tags: readonly string[]): void
+  /** Does what a first start does while no other node does it; waits until it is this one's turn. */
+  inTurn(work: () => Promise<void>): Promise<void>
   seedDemo(): Promise<void>
   /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
@@ -56,6 +61,8 @@ export interface Product {
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
   /** Accounts made at this start, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
+  /** Goes on answering for `DRAIN_SECONDS`, while whatever is in front leads visitors elsewhere. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,7 +93,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const memory = createReadCache(store)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
-  const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
+  const newAccounts: NewAccount[] = []
+  // Several nodes may open an empty database at once: one of them makes the accounts, and tells their passwords.
+  if (hasAccounts) await inTurn(store, async () => void newAccounts.push(...(await seedAccounts(store, config))))
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
     memory.forget(tags)
@@ -107,6 +116,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     forgetPages: () => serving?.forgetPages(),
     forget,
+
+    inTurn: (work) => inTurn(store, work),
 
     async seedDemo() {
       await seedDemo({
@@ -156,6 +167,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       return (await startSession(store, user, hours * 3600)).token
     },
 
+    async drain() {
+      await serving?.drain()
+    },
+
     async close() {
       await serving?.stop()
       await store.close()
@@ -171,6 +186,13 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     await store.media.put(asset)
     return asset
   }
+}
+
+/** Time between two looks whether another node is done with its first start, ms. */
+const turnMs = 100
+
+async function inTurn({ locks }: Pick<Store, 'locks'>, work: () => Promise<void>): Promise<void> {
+  while (!(await locks.tryHold('first-start', work))) await pause(turnMs)
 }
 
 async function withArchive<T>({ dataDir, databaseUrl }: Config, work: (archive: Archive) => Promise<T>): Promise<T> {
@@ -190,7 +212,12 @@ async function letOwnerIn(store: Store, config: Config): Promise<Product['newAcc
   if (!owner) return seedAccounts(store, { ...config, demo: false })
   const password = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await store.users.put({ ...owner, password_hash: await hashPassword(password), status: 'active' })
-  return [{ email: owner.email, password }]
+  return [{ email: owner.email, ...(isGiven(config) ? {} : { password }) }]
+}
+
+/** Whether the owner's password came from the environment, and is not for a terminal. */
+function isGiven({ ownerPassword, demoPassword }: Config): boolean {
+  return (ownerPassword ?? demoPassword) !== undefined
 }
 
 async function ownerOf(store: Store): Promise<User> {
@@ -230,7 +257,6 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
 async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
   const made: NewAccount[] = []
-  const isGiven = (config.ownerPassword ?? config.demoPassword) !== undefined
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, config.demo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail), 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
@@ -263,8 +289,13 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
       settings: {},
       revision: 0,
     }
-    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven && { password }) })
+    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven(config) && { password }) })
   }
 }
 
-export { databaseCommands, databaseNamed, openStore, readConfig }
+/** Sentences about variables of the environment that look like settings and are none. */
+export function misspeltSettings(): readonly string[] {
+  return unknownSettings(process.env, settingNames)
+}
+
+export { databaseCommands, databaseNamed, openStore, readConfig, refusedStart }

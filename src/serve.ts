@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
-import { openSecret } from '#server/auth/secret.ts'
+import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
+import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
 import { safePost } from '#server/http/safe-fetch.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
@@ -46,6 +48,11 @@ export interface Listening {
 /** The running server. */
 export interface Serving {
   readonly address: string
+  /**
+   * Tells whatever is in front that this node goes away, and resolves when it has had the time to hear it: `/readyz` says no,
+   * answers close their connections, and jobs are left to other nodes. Everything is still answered.
+   */
+  drain(): Promise<void>
   stop(): Promise<void>
   /** Draws every page anew when it is next asked for. */
   forgetPages(): void
@@ -59,6 +66,8 @@ export async function serve(
   { config, log, store, forget, content, media }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
+  const secret = await openSecret(config.dataDir, config.secretKey)
+  await expectOwnSecret(store.settings, secret, { isChanged: config.secretKeyChanged })
   const cache = createPageCache()
   const front = config.cachePurgeUrl
     ? createCdnPurge(config.cachePurgeUrl, (err) =>
@@ -68,6 +77,7 @@ export async function serve(
   const hosts = createHosts(store, config.siteDomain, {
     isDevelopment: !config.production,
     adminHost: config.adminHost,
+    publicUrl: config.publicUrl,
   })
   const pages = createPublicPages({
     content,
@@ -95,13 +105,13 @@ export async function serve(
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
   const traffic = createHitCounter(store)
+  const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs },
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain },
     hosts,
     pages,
   )
-  const secret = await openSecret(config.dataDir, config.secretKey)
   const outbox = createOutboxRunner({
     store,
     mailer: createMailer(config),
@@ -109,7 +119,7 @@ export async function serve(
     keys: createWebhookKeys(store.settings, secret),
   })
   for (const job of [
-    ...nodeJobs({ store, invalidation, events, traffic }),
+    ...nodeJobs({ store, invalidation, events, traffic, checkSchema }),
     ...storeJobs({
       store,
       media,
@@ -135,6 +145,18 @@ export async function serve(
     await app.close()
     await traffic.stop()
   }
+  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
+  async function checkSchema(): Promise<void> {
+    if (store.schema.isNewer()) return
+    await store.schema.check()
+    if (!store.schema.isNewer()) return
+    log.error(
+      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+    )
+    drain.begin()
+    void jobs.handOver()
+  }
+
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {
     await stop()
     throw error
@@ -143,6 +165,12 @@ export async function serve(
   void front?.purge([everyPage])
   return {
     address,
+    async drain() {
+      drain.begin()
+      const handedOver = jobs.handOver()
+      await pause(config.drainSeconds * 1000)
+      await handedOver
+    },
     stop,
     forgetPages() {
       pages.forget()

@@ -4,13 +4,16 @@ import type { Product } from './product.ts'
 
 /** Fills a product that is to show the demo group and does not yet. */
 export async function seedMissingDemo(product: Product): Promise<void> {
-  if (product.config.demo && !(await product.store.settings.get('demo-seeded'))) await product.seedDemo()
+  if (!product.config.demo) return
+  await product.inTurn(async () => {
+    if (!(await product.store.settings.get('demo-seeded'))) await product.seedDemo()
+  })
 }
 
 /** Says on the terminal where a product that was just started answers, and who can sign in. */
 export async function welcome({ config, newAccounts, store }: Product, address: string): Promise<void> {
   const local = address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost')
-  const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : local
+  const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : (config.publicUrl?.origin ?? local)
   console.log(`Voix answers at ${local}; sign in at ${admin}/voix`)
   for (const { email, password = 'with the password that was given' } of newAccounts)
     console.log(`  ${email}  ${password}`)

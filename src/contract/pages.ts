@@ -155,6 +155,8 @@ const Listed = Type.Object({
   sisters: Type.Optional(Type.Array(Sister)),
   release: Type.Optional(orNull(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() }))),
   template: Type.Optional(orNull(Type.String())),
+  /** Number of changes that visitors do not see yet; absent where nobody counted. */
+  changes: Type.Optional(Type.Integer({ minimum: 0 })),
   updated_by_label: Type.Optional(Type.String()),
   deleted_at: Type.Optional(Instant),
 })
@@ -398,6 +400,14 @@ export const pageEndpoints = endpoints({
   },
   'POST /api/pages/:id/publish': {
     summary: 'Publishes a page',
+    params: OfPage,
+    body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
+    answers: { 200: Row },
+  },
+  'POST /api/pages/:id/undo-publish': {
+    summary: 'Undoes the last publication of a page',
+    description:
+      'Visitors see again what they saw before the publication of `version`, or nothing when it was the first; the working copy stays.',
     params: OfPage,
     body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
     answers: { 200: Row },

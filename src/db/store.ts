@@ -39,6 +39,12 @@ export interface Store {
     keep(name: string, value: string): Promise<string>
   }
   readonly locks: Locks
+  readonly schema: {
+    /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
+    isNewer(): boolean
+    /** Looks for that. */
+    check(): Promise<void>
+  }
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -287,6 +293,11 @@ export interface Pages {
   ): Promise<number | 'stale' | 'taken'>
   /** The revisions of the working copies among these pages. */
   revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
+  besidePublished(
+    ids: readonly string[],
+    most: number,
+  ): Promise<readonly { readonly working: Page; readonly published: Page }[]>
   /** Commands saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /** The saves whose commands name something by its id, the latest first. */
@@ -296,6 +307,12 @@ export interface Pages {
    * False when the working copy is no longer at `revision`.
    */
   publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
+  /** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
+  putVersionBack(
+    id: string,
+    versions: { readonly from: number; readonly to: number },
+    about: RecordWrite,
+  ): Promise<boolean>
   unpublish(id: string, about: RecordWrite): Promise<void>
   /** Changes status or appointments without a new revision; false when the page is not there. */
   mark(
@@ -350,6 +367,8 @@ export interface Pages {
   ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>>
   /** Page id → where it and its translations are published, whether search engines may list them or not. */
   placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
+  /** Ids of the pages that are published at these paths of a site in a language, by path. */
+  pagesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Titles of published pages that anybody finds, by path. */
   titlesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Published paths of a site, for the sitemap page and the prerendered list. */

@@ -63,6 +63,9 @@ export const limits = {
   conditions: 20,
   /** Entries of the lock of one element. */
   locks: 50,
+  /** Pages of a list that are compared with what is published, and the largest document that is, bytes. */
+  comparedInLists: 50,
+  comparedBytes: 200 * 1024,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
@@ -100,6 +103,8 @@ export const limits = {
   svgDepth: 32,
   /** Timeout of an upload, ms. */
   uploadMs: 15 * 60_000,
+  /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
+  finishMs: 5000,
   /** Longer than proxies and balancers keep a connection, so that they never write to one we have just closed. */
   keepAliveMs: 72_000,
   /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
