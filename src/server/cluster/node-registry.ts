@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { NodeReport } from '#contract/maintenance.ts'
 import type { Store } from '#services/repository-types.ts'
-import type { JobRunner } from '../jobs/job-runner.ts'
 
 /** Nodes of an installation: each writes down what it is and how its jobs went, and all are read from the database. */
 export interface NodeRegistry {
@@ -17,7 +16,7 @@ export interface NodeRegistry {
 
 interface Parts {
   readonly settings: Store['settings']
-  readonly jobs: Pick<JobRunner, 'reports'>
+  readonly jobs: { reports(): readonly NodeReport['jobs'][number][] }
   readonly dataDir: string
   /** What it runs, such as the id of its build. */
   readonly version: string
