@@ -1,5 +1,5 @@
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
-import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
+import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
   pageEventEndpoints,
@@ -71,6 +71,7 @@ export const contract = {
   ...bookingLinkEndpoints,
   ...notFoundEndpoints,
   ...cacheEndpoints,
+  ...healthEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...recordEndpoints,
