@@ -153,22 +153,23 @@ function queueGauges(store: Context['store'], registers: Registry[]): void {
     help: 'Emails and webhooks that were not delivered yet, or were given up.',
     labelNames: ['kind', 'state'],
     registers,
+    async collect() {
+      const queues = await store.queues().catch(() => undefined)
+      deliveries.reset()
+      for (const { kind, waiting, retried, given_up } of queues?.deliveries ?? []) {
+        deliveries.set({ kind, state: 'waiting' }, waiting)
+        deliveries.set({ kind, state: 'retried' }, retried)
+        deliveries.set({ kind, state: 'given_up' }, given_up)
+      }
+    },
   })
   const search = new Gauge({
     name: 'voix_search_pending',
     help: 'Documents that the search of sites is still to take in.',
     registers,
     async collect() {
-      deliveries.reset()
-      search.reset()
       const queues = await store.queues().catch(() => undefined)
-      if (!queues) return
-      for (const { kind, waiting, retried, given_up } of queues.deliveries) {
-        deliveries.set({ kind, state: 'waiting' }, waiting)
-        deliveries.set({ kind, state: 'retried' }, retried)
-        deliveries.set({ kind, state: 'given_up' }, given_up)
-      }
-      search.set(queues.search)
+      if (queues) search.set(queues.search)
     },
   })
 }
