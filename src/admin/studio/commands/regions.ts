@@ -6,7 +6,11 @@ export function cycleRegions(by: number): void {
     .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
     .filter((region) => region !== null)
   const at = there.findIndex((region) => region.contains(document.activeElement))
-  const next = there[(at + by + there.length) % there.length]
+  // Whoever is nowhere begins with the page itself.
+  const next =
+    at < 0
+      ? there.find(({ dataset }) => dataset.region === 'canvas')
+      : there[(at + by + there.length) % there.length]
   // The layers themselves, not the tab above them: there the arrows walk the page.
   const inside =
     next?.querySelector<HTMLElement>('[role="tree"]') ?? next?.querySelector<HTMLElement>('[data-region-focus]')
