@@ -88,15 +88,14 @@ test('What an editor saves stays a draft until it is published; a publication is
 test('On a site with autosave a draft is saved by itself, and nothing asks when it is left', async ({
   page,
   openStudio,
-  signIn,
 }) => {
-  await signIn()
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
   const api = await apiOf(page.request)
   const { id } = (await api.get('/api/sites')).rows[0]
   const { revision } = await api.get(`/api/sites/${id}`)
   await api.patch(`/api/sites/${id}`, { data: { autosave: true } }, revision)
   try {
-    const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
+    await studio.open(fresh.id)
     await studio.write('Intro', 'Title', 'Written and left alone')
     await expect(studio.status).toContainText('1 unsaved change')
     await expect(studio.status).toContainText(/^Saved \d/)

@@ -36,7 +36,7 @@ import { placementRules } from './state/placement-rules.ts'
 import { createProblems } from './state/problems.ts'
 import { autosavePauses, createSaver } from './state/saver.ts'
 import { createTabsStore, type TabsStore } from './state/tabs-store.ts'
-import { createUiStore, type UiStore } from './state/ui-store.ts'
+import { createUiStore, type Room, type UiStore } from './state/ui-store.ts'
 import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
 import { createAlone } from './tabs/tab-leader.ts'
@@ -49,10 +49,11 @@ const releaseKey = 'voix:studio-release'
 export function createEditor(
   row: PageRow,
   session: SessionInfo,
-  { isNarrow = false, channels = openChannels(session.adminSessionId) } = {},
+  { room = 'wide' as Room, channels = openChannels(session.adminSessionId) } = {},
 ): Editor {
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
-  const ui = createUiStore(isNarrow, mayFillReleases ? localStorage.getItem(releaseKey) : null)
+  const isNarrow = room === 'narrow'
+  const ui = createUiStore(room, mayFillReleases ? localStorage.getItem(releaseKey) : null)
   // Whoever may not edit looks at it and comments.
   if (row.why_not?.edit) ui.setState({ reviewing: true })
   const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
