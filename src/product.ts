@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
@@ -25,8 +26,10 @@ import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
+import { importSite, type SiteImportOutcome, type WantedImport } from './transfer/site-import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
 import { unknownSettings } from './unknown-settings.ts'
+import { refusedStart } from './refused-start.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
@@ -41,6 +44,8 @@ export interface Product {
   forgetPages(): void
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
   forget(tags: readonly string[]): void
+  /** Does what a first start does while no other node does it; waits until it is this one's turn. */
+  inTurn(work: () => Promise<void>): Promise<void>
   seedDemo(): Promise<void>
   /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
@@ -48,6 +53,8 @@ export interface Product {
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
   importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
+  /** Imports a site from a file, in the owner's name; a trial writes nothing. */
+  importSite(wanted: WantedImport): Promise<SiteImportOutcome>
   /** Makes a site with its home page, in the owner's name. What is there already is left as it is. */
   startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
@@ -86,7 +93,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const memory = createReadCache(store)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
-  const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
+  const newAccounts: NewAccount[] = []
+  // Several nodes may open an empty database at once: one of them makes the accounts, and tells their passwords.
+  if (hasAccounts) await inTurn(store, async () => void newAccounts.push(...(await seedAccounts(store, config))))
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
     memory.forget(tags)
@@ -107,6 +116,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     forgetPages: () => serving?.forgetPages(),
     forget,
+
+    inTurn: (work) => inTurn(store, work),
 
     async seedDemo() {
       await seedDemo({
@@ -145,6 +156,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       }
     },
 
+    importSite: async (wanted) => importSite({ store, content, media, user: await ownerOf(store) }, wanted),
+
     startSite: async (wanted) =>
       createSiteStart(store, content).start(await ownerOf(store), wanted, { reserved: config.adminHost }),
 
@@ -173,6 +186,13 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     await store.media.put(asset)
     return asset
   }
+}
+
+/** Time between two looks whether another node is done with its first start, ms. */
+const turnMs = 100
+
+async function inTurn({ locks }: Pick<Store, 'locks'>, work: () => Promise<void>): Promise<void> {
+  while (!(await locks.tryHold('first-start', work))) await pause(turnMs)
 }
 
 async function withArchive<T>({ dataDir, databaseUrl }: Config, work: (archive: Archive) => Promise<T>): Promise<T> {
@@ -278,4 +298,4 @@ export function misspeltSettings(): readonly string[] {
   return unknownSettings(process.env, settingNames)
 }
 
-export { databaseCommands, databaseNamed, openStore, readConfig }
+export { databaseCommands, databaseNamed, openStore, readConfig, refusedStart }

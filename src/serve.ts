@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
-import { openSecret } from '#server/auth/secret.ts'
+import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
@@ -66,6 +67,8 @@ export async function serve(
   { config, log, store, forget, content, media }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
+  const secret = await openSecret(config.dataDir, config.secretKey)
+  await expectOwnSecret(store.settings, secret, { isChanged: config.secretKeyChanged })
   const cache = createPageCache()
   const front = config.cachePurgeUrl
     ? createCdnPurge(config.cachePurgeUrl, (err) =>
@@ -105,12 +108,12 @@ export async function serve(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
+  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain },
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes },
     hosts,
     pages,
   )
-  const secret = await openSecret(config.dataDir, config.secretKey)
   const outbox = createOutboxRunner({
     store,
     mailer: createMailer(config),
@@ -118,7 +121,7 @@ export async function serve(
     keys: createWebhookKeys(store.settings, secret),
   })
   for (const job of [
-    ...nodeJobs({ store, invalidation, events, traffic }),
+    ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
     ...storeJobs({
       store,
       media,
@@ -143,11 +146,26 @@ export async function serve(
     events.stop()
     await app.close()
     await traffic.stop()
+    // One that cannot say so is seen to be gone after a while.
+    await nodes.leave().catch(() => undefined)
   }
+  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
+  async function checkSchema(): Promise<void> {
+    if (store.schema.isNewer()) return
+    await store.schema.check()
+    if (!store.schema.isNewer()) return
+    log.error(
+      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+    )
+    drain.begin()
+    void jobs.handOver()
+  }
+
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {
     await stop()
     throw error
   })
+  void nodes.report().catch((err: unknown) => log.warn({ err }, 'This node could not write itself down.'))
   // What it keeps may be of another build, or older than what changed while nobody told it.
   void front?.purge([everyPage])
   return {

@@ -1,5 +1,5 @@
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
-import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
+import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
   pageEventEndpoints,
@@ -28,6 +28,7 @@ import {
   menuTargetEndpoints,
   redirectEndpoints,
 } from './site-furniture.ts'
+import { siteImportEndpoints } from './site-imports.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
 
@@ -53,6 +54,7 @@ export const contract = {
   ...pageMakingEndpoints,
   ...reviewLinkEndpoints,
   ...translationEndpoints,
+  ...siteImportEndpoints,
   ...siteEndpoints,
   ...siteStartEndpoints,
   ...definitionEndpoints,
@@ -69,6 +71,7 @@ export const contract = {
   ...bookingLinkEndpoints,
   ...notFoundEndpoints,
   ...cacheEndpoints,
+  ...healthEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...recordEndpoints,

@@ -19,6 +19,7 @@ import { favicon } from '#site/server/favicon.ts'
 import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
+import { healthRoutes } from './api/health.ts'
 import { cacheRoutes } from './api/caches.ts'
 import { assistantRoutes } from './api/assistants.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
@@ -278,6 +279,7 @@ function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Ho
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
+    if (store.schema.isNewer()) throw new VoixError('newer-version')
     await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()
@@ -339,6 +341,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
     headTagRoutes,
     notFoundRoutes,
     cacheRoutes,
+    healthRoutes,
     auditRoutes,
     trashRoutes,
     siteStartRoutes,

@@ -21,6 +21,7 @@ import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
+import { createNodeRegistry } from './cluster/node-registry.ts'
 import { createLiveUpdates } from './cluster/live-updates.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { nodeJobs } from './jobs/background-jobs.ts'
@@ -110,10 +111,33 @@ export async function openTestServer(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
-  for (const job of nodeJobs({ store, invalidation, events, traffic })) jobs.add(job)
+  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: dataDir, version: testAssets.buildId })
+  for (const job of nodeJobs({
+    store,
+    invalidation,
+    events,
+    traffic,
+    checkSchema: store.schema.check,
+    report: nodes.report,
+  }))
+    jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs, drain },
+    {
+      config,
+      log,
+      store,
+      content,
+      assets: testAssets,
+      cache,
+      media,
+      invalidation,
+      events,
+      traffic,
+      jobs,
+      drain,
+      nodes,
+    },
     hosts,
     pages,
   )
@@ -265,6 +289,7 @@ export const testAssets: BuildAssets = {
   visit: '/assets/visit.js',
   firstPaint: inline('document.documentElement.dataset.first=""'),
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
+  canvasStyles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   styleFiles: (components, layout) => [...components, layout].map((name) => `/assets/${name}.css`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
   guideStyles: () => inline(':root{--ink:#111;--paper:#fff}'),
