@@ -11,8 +11,8 @@ const isShared = (file: string) => file.startsWith(resolve('src/messages'))
 
 /**
  * A twin of the canvas with all that it is made of. Visitors download few slices, each cut as small as it goes, in files
- * that the slices share; the canvas draws most of them at once, and opens far sooner from few files. Were both one graph,
- * each cut would be one for both.
+ * that the slices share; the canvas draws most of them at once, and asks for few files. Were both one graph, each cut
+ * would be one for both.
  */
 export function canvasTwin(): Plugin {
   return {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
 import { user } from '#services/testing.ts'
 import { isOwnBooking } from '#model/booking.ts'
-import { type DemoFile, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
+import { demoFilesInto } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
 
 /** Every address that a visitor reaches from the six home pages by links alone, asked for as a plain client would. */
@@ -29,17 +30,11 @@ beforeAll(async () => {
   ask = server.ask
   const owner = user('owner')
   await store.users.put(owner)
-  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia })
+  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia: demoFilesInto(store) })
   server.hosts.forget()
   await server.invalidation.sync()
   visited = await crawl()
   pages = visited.filter(({ isPage }) => isPage)
-
-  async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
-    const picture = { id, kind: 'image' as const, file, mime: 'image/jpeg', bytes: 1, width: 1920, height: 1080 }
-    await store.media.put({ ...picture, title, alt, tags, focal, colour })
-    return { ...picture, title, alt, tags, focal, colour }
-  }
   // The demo is written and some hundred pages are drawn: a busy machine needs longer than a hook usually may.
 }, 180_000)
 

@@ -15,7 +15,8 @@ import { catalogue } from '#slices/catalogue.ts'
 import { newId } from '#db/id.ts'
 import { openStore } from '#db/open.ts'
 import type { Site, Store, User } from '#db/store.ts'
-import { type DemoFile, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
+import { demoFilesInto } from './demo.testing.ts'
 
 const baseUrl = 'http://localhost:3000'
 const houses = demoGroup(baseUrl)
@@ -55,26 +56,7 @@ afterAll(async () => {
 
 async function seed(pages = 0): Promise<void> {
   const content = createContent(store)
-  await seedDemo({ store, content, user: owner, baseUrl, putMedia, pages })
-}
-
-async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
-  const asset = {
-    id,
-    kind: 'image' as const,
-    file,
-    mime: 'image/jpeg',
-    bytes: 1,
-    width: 1920,
-    height: 1080,
-    title,
-    alt,
-    tags,
-    focal,
-    colour,
-  }
-  await store.media.put(asset)
-  return asset
+  await seedDemo({ store, content, user: owner, baseUrl, putMedia: demoFilesInto(store), pages })
 }
 
 async function draw(house: string, siteId: string): Promise<Drawn[]> {

@@ -11,7 +11,8 @@ import { user } from '#services/testing.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Slice, Template } from '#slices/define.ts'
 import { filledSlice } from '#slices/new-slice.ts'
-import { type DemoFile, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
+import { demoFilesInto } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
 
 /** Every template, inserted on a page of the demo as the studio inserts it, published, and read as a visitor does. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await openTestServer({}, (close) => closers.push(close))
   const { store, content } = server
   await store.users.put(owner)
-  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia })
+  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia: demoFilesInto(store) })
   const site = await store.sites.get(house!.id)
   // Here its pages may have every layout.
   const { allowed_layouts: _, brand_id: __, ...settings } = site!.settings
@@ -39,22 +40,6 @@ beforeAll(async () => {
   has = await content.siteContent(site!, 'en')
   server.hosts.forget()
   await server.invalidation.sync()
-
-  async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
-    const isPicture = file.endsWith('.jpg')
-    const kind = isPicture ? ('image' as const) : ('file' as const)
-    const asset = {
-      id,
-      kind,
-      file,
-      mime: isPicture ? 'image/jpeg' : 'application/pdf',
-      bytes: 1,
-      width: 1920,
-      height: 1080,
-    }
-    await store.media.put({ ...asset, title, alt, tags, focal, colour })
-    return { ...asset, title, alt, tags, focal, colour }
-  }
 }, 180_000)
 
 afterAll(async () => {

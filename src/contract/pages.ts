@@ -155,6 +155,8 @@ const Listed = Type.Object({
   sisters: Type.Optional(Type.Array(Sister)),
   release: Type.Optional(orNull(Type.Object({ id: Type.String(), title: Type.String(), status: Type.String() }))),
   template: Type.Optional(orNull(Type.String())),
+  /** Number of changes that visitors do not see yet; absent where nobody counted. */
+  changes: Type.Optional(Type.Integer({ minimum: 0 })),
   updated_by_label: Type.Optional(Type.String()),
   deleted_at: Type.Optional(Instant),
 })

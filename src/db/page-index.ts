@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { sharedRun } from '#model/shared-run.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import {
   dropPage,
@@ -42,8 +43,7 @@ const mostMoved = 200
 export function openPageIndex(connection: Connection): PageIndex {
   const table = openPageTable()
   let mark: string | undefined
-  let running: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | undefined
+  const refreshed = sharedRun(refresh)
 
   return {
     async find(query) {
@@ -65,18 +65,6 @@ export function openPageIndex(connection: Connection): PageIndex {
     },
 
     warm: refreshed,
-  }
-
-  /** Updates the index with everything written before the call; later callers share the next update. */
-  function refreshed(): Promise<void> {
-    waiting ??= running
-      .catch(() => undefined)
-      .then(() => {
-        waiting = undefined
-        running = refresh()
-        return running
-      })
-    return waiting
   }
 
   async function refresh(): Promise<void> {

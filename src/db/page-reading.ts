@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from '#model/page.ts'
 import { mostNames } from './media.ts'
 import { listFrom, pageFrom } from './json.ts'
 import { escapeLike } from './search-text.ts'
@@ -57,6 +58,23 @@ export async function revisionsOf({ read }: Connection, ids: readonly string[]):
     for (const row of rows) found.set(row.id, row.revision)
   }
   return found
+}
+
+export async function besidePublished(
+  { read }: Connection,
+  ids: readonly string[],
+  most: number,
+): Promise<readonly { readonly working: Page; readonly published: Page }[]> {
+  if (ids.length === 0) return []
+  const rows = await read
+    .selectFrom('published')
+    .innerJoin('page_documents', 'page_documents.page_id', 'published.page_id')
+    .select(['page_documents.document as working', 'published.document as published'])
+    .where('published.page_id', 'in', ids.slice(0, mostNames))
+    .where(sql<boolean>`length(page_documents.document) <= ${most}`)
+    .where(sql<boolean>`length(published.document) <= ${most}`)
+    .execute()
+  return rows.map(({ working, published }) => ({ working: pageFrom(working), published: pageFrom(published) }))
 }
 
 export async function commandsSince(

@@ -78,7 +78,8 @@ async function documentsOf(
         .where(isAmong(sql.ref('page_id'), names))
         .where('is_private', '=', 0)
         .execute()
-      for (const { page_id, document } of rows) found.push([{ kind, id: page_id }, reader.ofPage(pageFrom(document))])
+      for (const { page_id, document } of rows)
+        found.push(readSoundly({ kind, id: page_id }, () => reader.ofPage(pageFrom(document))))
     } else {
       const rows = await transaction
         .selectFrom('records')
@@ -88,10 +89,23 @@ async function documentsOf(
         .where('published', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute()
-      for (const row of rows) found.push([{ kind, id: row.id }, reader.ofRecord(publicFrom(row))])
+      for (const row of rows) found.push(readSoundly({ kind, id: row.id }, () => reader.ofRecord(publicFrom(row))))
     }
   }
   return found.flatMap(([named, document]) => (document ? [[named, document] as const] : []))
+}
+
+/** Reads a document; one that cannot be read is told, and does not keep the others out of the search. */
+function readSoundly(
+  noted: Noted,
+  read: () => SearchedDocument | undefined,
+): readonly [Noted, SearchedDocument | undefined] {
+  try {
+    return [noted, read()]
+  } catch (error) {
+    process.emitWarning(`${noted.kind} ${noted.id} is left out of the search: ${String(error)}`)
+    return [noted, undefined]
+  }
 }
 
 async function forget(transaction: Writing, kind: string, id: string): Promise<void> {
@@ -106,8 +120,9 @@ async function insert(
 ): Promise<void> {
   const { site_id, language_code, path, title, shown_from = null, shown_until = null } = document
   const text = document.text.slice(0, longestText)
+  const headings = document.headings.slice(0, longestText)
   const stem = await stemmerFor(language_code)
-  const tokens = tokensOf({ ...document, text }, stem, { site_id, language_code, kind })
+  const tokens = tokensOf({ title, headings, text }, stem, { site_id, language_code, kind })
   const columns = {
     kind,
     document_id: id,

@@ -183,11 +183,13 @@ async function candidates(
   most: number,
 ): Promise<readonly Candidate[]> {
   const columns = sql`id, kind, document_id, language_code, path, title`
-  const { rows } = await sql<Candidate>`select ${columns} ${matching(connection, text, query)} limit ${most}`.execute(
+  const { without = new Set() } = query
+  // As many more as may be left out afterwards.
+  const read = most + without.size
+  const { rows } = await sql<Candidate>`select ${columns} ${matching(connection, text, query)} limit ${read}`.execute(
     connection.read,
   )
-  const { without } = query
-  return without ? rows.filter((row) => !without.has(`${row.kind} ${row.document_id}`)) : rows
+  return rows.filter((row) => !without.has(`${row.kind} ${row.document_id}`)).slice(0, most)
 }
 
 /** What the words match and may be found now and there, from `from` on. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
@@ -9,16 +9,19 @@ const about = { actor: 'ada', tags: ['page:x'] }
 
 /** Reads the description of a page as its text, and its tags as its headings. */
 const reader: SearchReader = {
-  ofPage: (page) => ({
-    site_id: page.site_id,
-    language_code: page.language_code,
-    path: page.path,
-    title: page.title,
-    headings: page.tags.join(' '),
-    text: page.seo?.meta_description ?? '',
-    only_countries: [],
-    barred_countries: [],
-  }),
+  ofPage: (page) => {
+    if (page.tags.includes('unreadable')) throw new Error('This page cannot be read.')
+    return {
+      site_id: page.site_id,
+      language_code: page.language_code,
+      path: page.path,
+      title: page.title,
+      headings: page.tags.join(' '),
+      text: page.seo?.meta_description ?? '',
+      only_countries: [],
+      barred_countries: [],
+    }
+  },
   ofRecord: ({ site_id, language_code = '', slug, data }) => ({
     site_id,
     language_code,
@@ -221,6 +224,22 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
       expect(await inCountry('DE')).toEqual(['Regatta away', 'Regatta now'])
       expect(await inCountry('')).toEqual(['Regatta away', 'Regatta now'])
       expect(await inCountry(undefined)).toEqual(['Regatta away', 'Regatta now', 'Regatta of Mexico'])
+    })
+
+    it('leaves out a document that cannot be read, and takes in the others beside it', async () => {
+      const told = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+      const unreadable = await published('Unreadable heliograph', '', { tags: ['unreadable'] })
+      await published('Readable heliograph')
+      expect(await titles('heliograph')).toEqual(['Readable heliograph'])
+      expect(told).toHaveBeenCalledWith(expect.stringContaining('This page cannot be read.'))
+      told.mockRestore()
+      await store().pages.unpublish(unreadable.id, about)
+    })
+
+    it('finds as many as were asked for when some of them are left out', async () => {
+      const hidden = await Promise.all(['one', 'two', 'three'].map((name) => published(`Gnomon ${name}`)))
+      const without = new Set(hidden.slice(0, 2).map(({ id }) => `pages ${id}`))
+      expect((await find('gnomon', { without })).total).toBe(1)
     })
 
     it('counts by kind, and leaves out kinds and documents', async () => {

@@ -286,6 +286,11 @@ export interface Pages {
   ): Promise<number | 'stale' | 'taken'>
   /** The revisions of the working copies among these pages. */
   revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
+  besidePublished(
+    ids: readonly string[],
+    most: number,
+  ): Promise<readonly { readonly working: Page; readonly published: Page }[]>
   /** Commands saved after a revision, oldest first. */
   commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
   /** The saves whose commands name something by its id, the latest first. */

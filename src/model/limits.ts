@@ -63,6 +63,9 @@ export const limits = {
   conditions: 20,
   /** Entries of the lock of one element. */
   locks: 50,
+  /** Pages of a list that are compared with what is published, and the largest document that is, bytes. */
+  comparedInLists: 50,
+  comparedBytes: 200 * 1024,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,

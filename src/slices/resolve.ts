@@ -46,7 +46,8 @@ export function valueFromPage(
   const given = pageFields.find((each) => each.enabled && each.name === name)
   if (!given) return undefined
   const value = given[given.type]
-  if (value === undefined || value === null || value === '') return undefined
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return undefined
   const fits = given.type === field.type || [given.type, field.type].every((type) => plainWords.includes(type))
   return fits && isAccepted(field, value) ? value : undefined
 }

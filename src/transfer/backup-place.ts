@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '#config.ts'
 import type { Blobs } from '#server/media/blobs.ts'
 import { folderBlobs } from '#server/media/folder-blobs.ts'
 import { s3Blobs } from '#server/media/s3-blobs.ts'
 import type { BackupFile } from './backup-manifest.ts'
-import { measure } from './ndjson.ts'
+import { type FileFacts, measure, writeMeasured } from './ndjson.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Place where backups are kept, with a folder of this machine in which files wait until they are whole. */
@@ -81,20 +79,7 @@ export async function fetchFile(place: BackupPlace, file: BackupFile, name: stri
   const source = await place.blobs.open(file.key)
   if (!source) throw new TransferError(`${file.key} is missing in the backup.`)
   const path = join(place.scratch, name)
-  const hash = createHash('sha256')
-  let bytes = 0
-  await pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(path, { mode: 0o600, flush: true }),
-  )
-  expectAs(file, { bytes, sha256: hash.digest('hex') })
+  expectAs(file, await writeMeasured(source, path))
   return path
 }
 
@@ -105,7 +90,7 @@ export async function checkFile({ blobs }: BackupPlace, file: BackupFile): Promi
   expectAs(file, await measure(source))
 }
 
-function expectAs(file: BackupFile, found: { readonly bytes: number; readonly sha256: string }): void {
+function expectAs(file: BackupFile, found: FileFacts): void {
   if (found.bytes !== file.bytes || found.sha256 !== file.sha256)
     throw new TransferError(
       `${file.key} is not as it was kept: its checksum differs. Remove it and back up again, or use another backup.`,

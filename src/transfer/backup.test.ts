@@ -1,15 +1,14 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { asset, pageOf, record, silently, site, user } from '#services/testing.ts'
+import { asset } from '#services/testing.ts'
 import { createMediaFiles } from '#server/media/files.ts'
 import { openBucket } from '#server/media/testing-bucket.ts'
 import { openStore } from '#db/open.ts'
 import { backUp, lastBackup, verifyBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 import { scheduledBackup } from './scheduled-backup.ts'
-import { newDatabase } from './testing.ts'
+import { newDatabase, newFolder, newInstallation, oddText } from './testing.ts'
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -116,35 +115,23 @@ interface Installation {
 }
 
 async function openInstallation() {
-  const config = { dataDir: await newFolder() }
-  const store = await openStore(config)
-  try {
-    const owner = user('owner')
-    await store.users.put(owner)
-    await store.sites.put(site('one'))
-    await store.pages.create(pageOf('one', ''), owner.id)
-    await store.records.put(record('recipes', 'kept', { text: '\u2028 é ñ مرحبا 😀' }), silently)
-    await store.media.put({ ...asset('dot'), ...(await createMediaFiles(config).put('dot', dot, { file: 'dot.gif' })) })
-    await writeFile(join(config.dataDir, 'secret.key'), 'the secret')
-  } finally {
-    await store.close()
-  }
+  const config = await newInstallation(async (store, dataDir) => {
+    await store.media.put({
+      ...asset('dot'),
+      ...(await createMediaFiles({ dataDir }).put('dot', dot, { file: 'dot.gif' })),
+    })
+    await writeFile(join(dataDir, 'secret.key'), 'the secret')
+  })
   return { config, folder: await newFolder() }
 }
 
 async function expectAll(there: Installation): Promise<void> {
   const store = await openStore(there)
   try {
-    expect((await store.records.get('recipes', 'kept'))?.data).toMatchObject({ text: '\u2028 é ñ مرحبا 😀' })
+    expect((await store.records.get('recipes', 'kept'))?.data).toMatchObject({ text: oddText })
     expect((await store.pages.list({ limit: 10 })).rows).toHaveLength(1)
     expect(await createMediaFiles(there).blobs.read('dot/original')).toEqual(dot)
   } finally {
     await store.close()
   }
-}
-
-async function newFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'voix-backup-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
 }

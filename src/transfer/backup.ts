@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '#config.ts'
 import { createMediaFiles, type MediaFiles, originalOf } from '#server/media/files.ts'
 import { openArchive } from '#db/archive.ts'
@@ -22,7 +21,7 @@ import {
 import { type BackupPlace, checkFile, fetchFile, keepFile, keepText, openBackupPlace } from './backup-place.ts'
 import { copiedTables } from './copy-database.ts'
 import { copyToFile } from './move.ts'
-import { measure } from './ndjson.ts'
+import { writeMeasured } from './ndjson.ts'
 import { differing, digestsOf, type TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -162,8 +161,7 @@ async function keepMedia(
       lost.push(id)
       continue
     }
-    await pipeline(original, createWriteStream(path, { mode: 0o600 }))
-    const facts = await measure(createReadStream(path))
+    const facts = await writeMeasured(original, path)
     const key = `files/${facts.sha256}/original`
     if ((await place.blobs.size(key)) !== facts.bytes) await place.blobs.put(key, path)
     kept.push({ id, key, ...facts })
@@ -204,7 +202,7 @@ async function removeOldest(place: BackupPlace, keep: number): Promise<void> {
   }
 }
 
-/** Notes the backup in the installation, whose owners see when it was. */
+/** Notes the backup in the installation, so that the job that makes them knows when the next one is due. */
 async function noteBackup(config: BackupSource, { name, written_at, database, media }: BackupManifest): Promise<void> {
   const bytes = database.bytes + media.reduce((sum, file) => sum + file.bytes, 0)
   const store = await openStore(config)

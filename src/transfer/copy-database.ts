@@ -1,8 +1,7 @@
-import { recordTags } from '#services/documents/cache-tags.ts'
 import { type ArchiveReader, type ArchiveWriter, openArchive } from '#db/archive.ts'
 import { carriedTables, installationTables } from '#db/archive-tables.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
-import { recordEntities } from './kinds.ts'
+import { rowsThere } from './rows-there.ts'
 import { createTableDigest, differing, digestsOf, type TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -62,19 +61,14 @@ async function copyRows(
     onTable?.(digest.value())
   }
   await writer.indexPages()
-  await writer.announce(recordEntities.flatMap((entity) => recordTags(entity, 'visitors')))
   return copied
 }
 
 async function expectEmpty(writer: ArchiveWriter): Promise<void> {
-  const there: string[] = []
-  for (const { name } of copiedTables) {
-    const count = name === 'settings' ? 0 : await writer.count(name)
-    if (count > 0) there.push(`${count} in ${name}`)
-  }
-  if (there.length > 0)
+  const there = await rowsThere(writer, copiedTables)
+  if (there)
     throw new TransferError(
-      `The database to write to is not empty (${there.join(', ')}), so nothing was written. Name an empty one.`,
+      `The database to write to is not empty (${there}), so nothing was written. Name an empty one.`,
     )
 }
 

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type MediaFiles, originalOf } from '#server/media/files.ts'
 import type { Archive, ArchivedRow, ArchiveReader } from '#db/archive.ts'
 import {
@@ -24,7 +21,7 @@ import {
   type TransferReport,
 } from './kinds.ts'
 import { type Extra, format, type LeftOut, type Part, writeManifest } from './manifest.ts'
-import { writePart } from './ndjson.ts'
+import { writeMeasured, writePart } from './ndjson.ts'
 import { newSealing, type Sealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -204,20 +201,7 @@ async function exportMedia(run: Run, reader: ArchiveReader): Promise<Part> {
 async function exportFile({ media, folder }: Run, id: string) {
   const original = await media.blobs.open(originalOf(id))
   if (!original) return undefined
-  const hash = createHash('sha256')
-  let bytes = 0
-  await pipeline(
-    original,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(join(folder, 'media', id)),
-  )
-  return { id, bytes, sha256: hash.digest('hex') }
+  return { id, ...(await writeMeasured(original, join(folder, 'media', id))) }
 }
 
 async function noteUncarried({ leftOut }: Run, reader: ArchiveReader): Promise<void> {

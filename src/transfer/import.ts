@@ -24,6 +24,7 @@ import {
 import { recordEntities, type TransferReport } from './kinds.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { measure, readPart } from './ndjson.ts'
+import { rowsThere } from './rows-there.ts'
 import { knownSealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -147,14 +148,10 @@ async function writeRows(run: Run, writer: ArchiveWriter): Promise<readonly stri
 }
 
 async function expectEmpty({ tables }: ExportRows, writer: ArchiveWriter): Promise<void> {
-  const there: string[] = []
-  for (const { name } of tables) {
-    const count = name === 'settings' ? 0 : await writer.count(name)
-    if (count > 0) there.push(`${count} in ${name}`)
-  }
-  if (there.length > 0)
+  const there = await rowsThere(writer, tables)
+  if (there)
     throw new TransferError(
-      `The database is not empty (${there.join(', ')}), so nothing was imported. Import into an empty one, or put the export in the place of all that with --replace.`,
+      `The database is not empty (${there}), so nothing was imported. Import into an empty one, or put the export in the place of all that with --replace.`,
     )
 }
 

@@ -1,14 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { pageOf, record, silently, site, user } from '#services/testing.ts'
+import { record, silently } from '#services/testing.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { installationTables, uncarriedTables } from '#db/archive-tables.ts'
 import { openStore } from '#db/open.ts'
 import { copyDatabase } from './copy-database.ts'
 import { moveDatabase } from './move.ts'
-import { newDatabase } from './testing.ts'
+import { newDatabase, newFolder, newInstallation } from './testing.ts'
 
 it('moves to PostgreSQL and back, with sessions and what is to be sent', async (context) => {
   const databaseUrl = await newDatabase()
@@ -72,24 +70,6 @@ function rowsOf(tables: readonly { readonly table: string; readonly rows: number
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
 }
 
-async function openInstallation() {
-  const config = { dataDir: await newFolder() }
-  const store = await openStore(config)
-  try {
-    const owner = user('owner')
-    await store.users.put(owner)
-    await store.sites.put(site('one'))
-    await store.pages.create(pageOf('one', ''), owner.id)
-    await store.records.put(record('recipes', 'kept', { text: '\u2028 é ñ مرحبا 😀' }), silently)
-    await startSession(store, owner, 3600)
-  } finally {
-    await store.close()
-  }
-  return config
-}
-
-async function newFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'voix-move-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
+function openInstallation() {
+  return newInstallation((store, _dataDir, owner) => startSession(store, owner, 3600))
 }

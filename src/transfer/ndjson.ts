@@ -54,16 +54,38 @@ function objectIn(text: string, place: string): Readonly<Record<string, unknown>
   throw new TransferError(`${place}: an object of JSON is expected here.`)
 }
 
+/** Size of a file, bytes, and its SHA-256 in hex. */
+export interface FileFacts {
+  readonly bytes: number
+  readonly sha256: string
+}
+
 /** Size and checksum of what comes. */
-export async function measure(
-  source: AsyncIterable<unknown>,
-): Promise<{ readonly bytes: number; readonly sha256: string }> {
+export async function measure(source: AsyncIterable<unknown>): Promise<FileFacts> {
+  const facts = createMeasure()
+  for await (const _ of facts.through(source)) continue
+  return facts.value()
+}
+
+/** Writes what comes into a file that its owner alone reads, and says what was written. */
+export async function writeMeasured(source: AsyncIterable<unknown>, path: string): Promise<FileFacts> {
+  const facts = createMeasure()
+  await pipeline(Readable.from(facts.through(source)), createWriteStream(path, { mode: 0o600, flush: true }))
+  return facts.value()
+}
+
+function createMeasure() {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of source) {
-    if (!Buffer.isBuffer(chunk)) continue
-    hash.update(chunk)
-    bytes += chunk.length
+  return {
+    async *through(source: AsyncIterable<unknown>) {
+      for await (const chunk of source) {
+        if (!Buffer.isBuffer(chunk)) continue
+        hash.update(chunk)
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    value: (): FileFacts => ({ bytes, sha256: hash.digest('hex') }),
   }
-  return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,30 +1,45 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-
-const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
+import { pageOf, record, silently, site, user } from '#services/testing.ts'
+import { openStore } from '#db/open.ts'
+import type { Store } from '#db/store.ts'
+import { hasPostgres, newSchema } from '#db/testing.ts'
 
 /** Address of an empty PostgreSQL schema for this test; undefined where no PostgreSQL answers. */
 export async function newDatabase(): Promise<string | undefined> {
-  const schema = `voix_${randomBytes(8).toString('hex')}`
-  const isThere = await run(`create schema ${schema}`).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return undefined
-  onTestFinished(() => run(`drop schema ${schema} cascade`))
-  const url = new URL(place)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return url.href
+  if (!(await hasPostgres())) return undefined
+  const { url, remove } = await newSchema()
+  onTestFinished(remove)
+  return url
 }
 
-/** Runs a statement on the PostgreSQL of the tests. */
-export async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: place, connectionTimeoutMillis: 2000 })
-  await client.connect()
+/** Empty folder of this test. */
+export async function newFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'voix-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Text of the recipe of the installation: letters that a copy may lose. */
+export const oddText = '\u2028 é ñ مرحبا 😀'
+
+/** An installation on SQLite with an owner, a site, a page and a recipe, and what the test adds. */
+export async function newInstallation(
+  add: (store: Store, dataDir: string, owner: ReturnType<typeof user>) => Promise<unknown>,
+): Promise<{ readonly dataDir: string }> {
+  const dataDir = await newFolder()
+  const store = await openStore({ dataDir })
   try {
-    await client.query(statement)
+    const owner = user('owner')
+    await store.users.put(owner)
+    await store.sites.put(site('one'))
+    await store.pages.create(pageOf('one', ''), owner.id)
+    await store.records.put(record('recipes', 'kept', { text: oddText }), silently)
+    await add(store, dataDir, owner)
   } finally {
-    await client.end()
+    await store.close()
   }
+  return { dataDir }
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import pg from 'pg'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -25,17 +23,14 @@ import {
 } from '#db/archive-tables.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
 import type { Store } from '#db/store.ts'
+import { hasPostgres, newSchema } from '#db/testing.ts'
 import { demoBaseUrl, type DemoFile, seedDemo } from '../demo.ts'
 import { exportTo } from './export.ts'
 import { importFrom } from './import.ts'
 import { ownTables, recordEntities } from './kinds.ts'
 import { extras, type Manifest } from './manifest.ts'
 
-const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
-const hasPostgres = await run('select 1').then(
-  () => true,
-  () => false,
-)
+const postgresAnswers = await hasPostgres()
 const passphrase = 'correct horse battery'
 /** The passphrase at the least that scrypt takes: at the cost of the product one test opens an export. */
 const quickly = { passphrase, sealingCost: { N: 16, r: 8, p: 1, maxmem: 1024 * 1024 } }
@@ -80,7 +75,7 @@ describe('the demo group, exported with everything', () => {
   it.each<Kind>(['SQLite', 'PostgreSQL'])(
     'is the same, table by table, in an empty %s, and from there again in SQLite',
     async (kind) => {
-      if (kind === 'PostgreSQL' && !hasPostgres) return
+      if (kind === 'PostgreSQL' && !postgresAnswers) return
       const there = await openMachine(kind, onTestFinished)
       const report = await importFrom(there, folder, quickly)
       expect(report.lost).toEqual([])
@@ -95,7 +90,7 @@ describe('the demo group, exported with everything', () => {
   )
 
   it('is drawn for visitors as it was', async () => {
-    const there = await openMachine(hasPostgres ? 'PostgreSQL' : 'SQLite', onTestFinished)
+    const there = await openMachine(postgresAnswers ? 'PostgreSQL' : 'SQLite', onTestFinished)
     await importFrom(there, folder, quickly)
     const shown = await drawn(here.store)
     expect(shown.size).toBeGreaterThan(20)
@@ -126,7 +121,7 @@ describe('the demo group, exported with everything', () => {
 
 describe('every table of the schema', () => {
   it.each<Kind>(['SQLite', 'PostgreSQL'])('is carried, or left out with its reason, in %s', async (kind) => {
-    if (kind === 'PostgreSQL' && !hasPostgres) return
+    if (kind === 'PostgreSQL' && !postgresAnswers) return
     const { archive } = await openMachine(kind, onTestFinished)
     const known = [...carriedTables.map(({ name }) => name), ...Object.keys(uncarriedTables)]
     expect(await archive.snapshot((reader) => reader.tables())).toEqual(known.toSorted())
@@ -215,7 +210,7 @@ describe('an export that nobody asked more of', () => {
 
 describe('an export while editors go on', () => {
   it.each<Kind>(['SQLite', 'PostgreSQL'])('is that of one moment in %s', async (kind) => {
-    if (kind === 'PostgreSQL' && !hasPostgres) return
+    if (kind === 'PostgreSQL' && !postgresAnswers) return
     const here = await openMachine(kind, onTestFinished)
     await fillLittle(here)
     const counts = await here.archive.snapshot(async (reader) => {
@@ -516,21 +511,8 @@ async function databaseOf(
   dataDir: string,
 ): Promise<{ options: StoreOptions; remove: () => Promise<void> }> {
   if (kind === 'SQLite') return { options: { dataDir }, remove: async () => undefined }
-  const schema = `voix_${randomBytes(8).toString('hex')}`
-  await run(`create schema ${schema}`)
-  const url = new URL(place)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return { options: { dataDir, databaseUrl: url.href }, remove: () => run(`drop schema ${schema} cascade`) }
-}
-
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: place, connectionTimeoutMillis: 2000 })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const { url, remove } = await newSchema()
+  return { options: { dataDir, databaseUrl: url }, remove }
 }
 
 async function newFolder(whenDone?: WhenDone): Promise<string> {

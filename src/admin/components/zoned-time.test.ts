@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityOf, instantIn, localIn, saidIn, timeZones } from './zoned-time.ts'
+import { cityOf, instantIn, localIn, saidIn, shortIn, timeZones } from './zoned-time.ts'
 
 it.each([
   ['America/Cancun', '2027-03-31T23:59', '2027-04-01T04:59:00.000Z'],
@@ -23,4 +23,11 @@ it('offers UTC once beside the places of the world', () => {
 
 it('names a zone after its place', () => {
   expect(cityOf('America/New_York')).toBe('New York')
+})
+
+it('says a moment by its weekday while it is near, by its date later, by its year in another one', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(shortIn('America/Cancun', '2026-11-23T14:00:00Z', now)).toBe('Mon 9:00')
+  expect(shortIn('America/Cancun', '2026-12-03T14:00:00Z', now)).toBe('3 Dec 9:00')
+  expect(shortIn('UTC', '2027-01-04T09:30:00Z', now)).toBe('4 Jan 2027 9:30')
 })

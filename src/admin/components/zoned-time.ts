@@ -1,4 +1,5 @@
 import { interfaceLanguage, t } from '#messages/interface.ts'
+import { dateLocale, dayMs } from './format-date.ts'
 
 /** Time zones of the browser's list, with UTC, which browsers leave out. */
 export function timeZones(): readonly string[] {
@@ -34,6 +35,21 @@ export function saidIn(zone: string, instant: string): string {
     { id: 'admin.time.zoned', defaultMessage: '{day}, {clock} {place} ({utcDay} {utcClock} UTC)' },
     { day, clock, place: cityOf(zone), utcDay, utcClock },
   )
+}
+
+/** `Mon 9:00` within a week, else `3 Dec 9:00`: a moment of the clocks of a zone, as short as it can be read. */
+export function shortIn(zone: string, instant: string, now: number): string {
+  const at = new Date(instant)
+  const isNear = at.getTime() > now && at.getTime() - now < 6 * dayMs
+  const isThisYear = localIn(zone, instant).slice(0, 4) === localIn(zone, new Date(now).toISOString()).slice(0, 4)
+  const day = at.toLocaleDateString(dateLocale(), {
+    timeZone: zone,
+    ...(isNear
+      ? { weekday: 'short' }
+      : { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' as const }) }),
+  })
+  const clock = at.toLocaleTimeString(dateLocale(), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return `${day} ${clock}`
 }
 
 /** The place that a zone is named after. */

@@ -61,6 +61,7 @@ export const RestoreDialog = dialog((chunk) => chunk.RestoreDialog, null)
 
 const reviewPart = partsOf(chunks.review)
 export const ReviewPanel = reviewPart((chunk) => chunk.ReviewPanel)
+export const PageState = reviewPart((chunk) => chunk.PageState, null)
 export const ElementComments = reviewPart((chunk) => chunk.ElementComments)
 export const StudioPins = reviewPart((chunk) => chunk.StudioPins, null)
 export const ReleaseBar = reviewPart((chunk) => chunk.ReleaseBar, null)

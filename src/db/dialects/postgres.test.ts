@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sql } from 'kysely'
@@ -6,17 +5,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { openStore } from '../open.ts'
 import { openPostgres } from './postgres.ts'
 import { describeStore, type Trial } from '../store.cases.ts'
+import { hasPostgres, newSchema, runOnPostgres, testPostgres } from '../testing.ts'
 
-const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
-
-if (await answers()) {
+if (await hasPostgres()) {
   describeStore('PostgreSQL', begin)
   describe('A connection that PostgreSQL ends', () => {
     it('between two statements of a transaction fails that transaction alone', async () => {
-      const { write, close } = await openPostgres(place)
+      const { write, close } = await openPostgres(testPostgres)
       const cut = write.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
-        await run(`select pg_terminate_backend(${rows[0]!.pid})`)
+        await runOnPostgres(`select pg_terminate_backend(${rows[0]!.pid})`)
         // Nobody is asking when the news of it arrives.
         await pause(100)
         await sql`select 1`.execute(transaction)
@@ -27,13 +25,11 @@ if (await answers()) {
     })
 
     it('while a migration waits for its lock fails the start, which then succeeds', async () => {
-      const name = `voix_${randomBytes(8).toString('hex')}`
-      await run(`create schema ${name}`)
-      const url = new URL(place)
-      url.searchParams.set('options', `-c search_path=${name}`)
+      const { name, url: own, remove } = await newSchema()
+      const url = new URL(own)
       url.searchParams.set('application_name', name)
       const open = () => openStore({ databaseUrl: url.href, dataDir: '/nowhere' })
-      const holder = new pg.Client({ connectionString: place })
+      const holder = new pg.Client({ connectionString: testPostgres })
       await holder.connect()
       await holder.query(`select pg_advisory_lock(${0x766f6978})`)
       const cut = open().catch((error: unknown) => error)
@@ -43,38 +39,15 @@ if (await answers()) {
       expect(await cut).toMatchObject({ code: 'database-unavailable' })
       await holder.end()
       await (await open()).close()
-      await run(`drop schema ${name} cascade`)
+      await remove()
     })
   })
 } else
-  describe.skip(`PostgreSQL: nothing answers at ${new URL(place).host}; set TEST_DATABASE_URL to try it`, () =>
+  describe.skip(`PostgreSQL: nothing answers at ${new URL(testPostgres).host}; set TEST_DATABASE_URL to try it`, () =>
     it('is not tried', () => undefined))
 
 /** Begins a trial in a schema of its own, so that tests run side by side in one database. */
 async function begin(): Promise<Trial> {
-  const schema = `voix_${randomBytes(8).toString('hex')}`
-  await run(`create schema ${schema}`)
-  const url = new URL(place)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return {
-    open: () => openStore({ databaseUrl: url.href, dataDir: '/nowhere' }),
-    remove: () => run(`drop schema ${schema} cascade`),
-  }
-}
-
-async function answers(): Promise<boolean> {
-  return run('select 1').then(
-    () => true,
-    () => false,
-  )
-}
-
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: place, connectionTimeoutMillis: 2000 })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const { url, remove } = await newSchema()
+  return { open: () => openStore({ databaseUrl: url, dataDir: '/nowhere' }), remove }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hasPostgres, newSchema } from '#db/testing.ts'
 import type { Store } from '#services/repository-types.ts'
 import { openTestStore } from '#services/testing.ts'
 import { createLogger } from '../observability/logger.ts'
@@ -100,9 +99,7 @@ it('counts the jobs of a node in its metrics', async () => {
   expect(text).toMatch(/voix_job_failures_total\{job="hit-counter"\} 0/)
 })
 
-const place = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
-
-describe.runIf(await answers())('a job on one node of a PostgreSQL database', () => {
+describe.runIf(await hasPostgres())('a job on one node of a PostgreSQL database', () => {
   it('runs on one of two at a time, and on the other when the first has gone', async () => {
     const stores = await openStores(2)
     let [now, most] = [0, 0]
@@ -140,25 +137,9 @@ describe.runIf(await answers())('a job on one node of a PostgreSQL database', ()
 
 /** Nodes over one schema of their own. */
 async function openStores(count: number): Promise<readonly Store[]> {
-  const name = `voix_${randomBytes(8).toString('hex')}`
-  await run(`create schema ${name}`)
-  onTestFinished(() => run(`drop schema ${name} cascade`))
-  const url = new URL(place)
-  url.searchParams.set('options', `-c search_path=${name}`)
+  const { url, remove } = await newSchema()
+  onTestFinished(remove)
   const stores: Store[] = []
-  for (let i = 0; i < count; i++) stores.push(await openTestStore(onTestFinished, { databaseUrl: url.href, sites: [] }))
+  for (let i = 0; i < count; i++) stores.push(await openTestStore(onTestFinished, { databaseUrl: url, sites: [] }))
   return stores
-}
-
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: place })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-async function answers(): Promise<boolean> {
-  return run('select 1').then(
-    () => true,
-    () => false,
-  )
 }

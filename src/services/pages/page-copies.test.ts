@@ -78,6 +78,22 @@ describe('a translation', () => {
   })
 })
 
+describe('a line of the list', () => {
+  it('counts how far a published page is ahead of what visitors see', async () => {
+    const { pages, store } = await house()
+    const changes = async () => {
+      const { rows } = await store.pages.list({ language_code: 'en' })
+      return (await listDetails(store, owner, rows)).find(({ id }) => id === 'ziva-rooms')?.changes
+    }
+    await pages.publish(owner, 'ziva-rooms', 1)
+    expect(await changes()).toBeUndefined()
+    await pages.change(owner, 'ziva-rooms', 1, { title: 'Suites', seo: { noindex: true } })
+    expect(await changes()).toBe(2)
+    await pages.change(owner, 'ziva-rooms', 2, { title: (await pages.version(owner, 'ziva-rooms', 1)).page.title })
+    expect(await changes()).toBe(1)
+  })
+})
+
 describe('a page template', () => {
   it('gives a new page its elements under ids of their own, and is named in lists', async () => {
     const { pages, store } = await house()

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#model/records.ts'
+import { sharedRun } from '#model/shared-run.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
@@ -46,8 +47,7 @@ function createRedirectBook(store: Store): RedirectBook {
   const laid = new Map<string, { readonly domains: string; readonly redirects: LaidRedirects }>()
   /** The change up to which the book was read. */
   let seen: number | undefined
-  let running: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | undefined
+  const refreshed = sharedRun(refresh)
 
   return {
     async laidFor(site) {
@@ -59,18 +59,6 @@ function createRedirectBook(store: Store): RedirectBook {
       laid.set(site.id, { domains: domains.join(' '), redirects })
       return redirects
     },
-  }
-
-  /** Brings the book up to everything that was stored before the call; later callers share the next turn. */
-  function refreshed(): Promise<void> {
-    waiting ??= running
-      .catch(() => undefined)
-      .then(() => {
-        waiting = undefined
-        running = refresh()
-        return running
-      })
-    return waiting
   }
 
   async function refresh(): Promise<void> {

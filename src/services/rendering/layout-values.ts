@@ -3,7 +3,7 @@ import type { ChromeView } from '#model/view.ts'
 
 type PageFields = Pick<Page, 'fields'>
 
-const hexColour = /^#[0-9a-f]{3,8}$/i
+const hexColour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 /** The layout's texts with those that a page has of its own, under the names that they have in a site and a brand. */
 export function withPageTexts(chrome: ChromeView, page: PageFields): ChromeView {

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import type { Page } from '#model/page.ts'
 import { isRouted } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -12,7 +13,7 @@ import { publicPage } from '../rendering/public-page.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
-export const searchRules = '1'
+export const searchRules = '2'
 
 /** What visitors find of pages and records: the one place that says which words are theirs. */
 export const searchReader: SearchReader = { ofPage, ofRecord }
@@ -78,11 +79,12 @@ function recordTexts(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(recordTexts) : []
 }
 
+/** Words of a text that may have formatting: tags part words, entities are letters. */
 function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&[a-z]+;/g, ' ')
-    .replace(/\s+/g, ' ')
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ')
+  const words: string[] = []
+  const part = () => void words.push(' ')
+  const parser = new Parser({ ontext: (text) => words.push(text), onopentagname: part, onclosetag: part })
+  parser.end(html)
+  return words.join('').replace(/\s+/g, ' ')
 }

@@ -203,8 +203,9 @@ class XliffReader {
     const { unit, segment } = this
     this.segment = undefined
     if (!unit || !segment) return
-    unit.source.push(...segment.source)
-    unit.target.push(...(segment.target ?? (name === 'ignorable' ? segment.source : [])))
+    // One by one: a segment may have more tokens than a call takes arguments.
+    for (const token of segment.source) unit.source.push(token)
+    for (const token of segment.target ?? (name === 'ignorable' ? segment.source : [])) unit.target.push(token)
     if (name === 'segment') unit.states.push(segment.target ? segment.state : 'initial')
   }
 
@@ -241,7 +242,7 @@ function stateIn(state = 'initial'): UnitState {
 
 function characterOf(hex = ''): string {
   const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0
-  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
 }
 
 const flaws = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../../../demo/group.ts'
-import { type DemoFile, seedDemo } from '../../demo.ts'
+import { seedDemo } from '../../demo.ts'
+import { demoFilesInto } from '../../demo.testing.ts'
 import { entities } from '#entities/entities.ts'
 import { openStore } from '#db/open.ts'
 import type { Store } from '#db/store.ts'
@@ -18,7 +19,7 @@ let content: Content
 beforeAll(async () => {
   store = await openStore({ dataDir: '', file: ':memory:' })
   content = createContent(store)
-  await seedDemo({ store, content, user: owner, baseUrl, putMedia })
+  await seedDemo({ store, content, user: owner, baseUrl, putMedia: demoFilesInto(store) })
 }, 60_000)
 
 afterAll(() => store.close())
@@ -94,23 +95,4 @@ async function everything() {
           [id, { text: JSON.stringify(data), language: language_code, site: site_id }] as const,
       ),
   ])
-}
-
-async function putMedia({ id, file, title, alt, tags, focal, colour }: DemoFile) {
-  const asset = {
-    id,
-    kind: 'image' as const,
-    file,
-    mime: 'image/jpeg',
-    bytes: 1,
-    width: 1920,
-    height: 1080,
-    title,
-    alt,
-    tags,
-    focal,
-    colour,
-  }
-  await store.media.put(asset)
-  return asset
 }

@@ -32,9 +32,13 @@ function attributesOf({ attributes = {} }: XmlElement): string {
     .join('')
 }
 
-/** A carriage return is written as a number, or a reader would take it for a new line. */
+/** Characters that no XML 1.0 document may have, not even as a number. */
+const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
+
+/** Text without what XML forbids. A carriage return is written as a number, or a reader would take it for a new line. */
 function xmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
+  const allowed = text.toWellFormed().replace(forbidden, '')
+  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
 }
 
 function xmlAttribute(text: string): string {

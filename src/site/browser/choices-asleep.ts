@@ -30,11 +30,16 @@ function repeatOf(control: Control): () => void {
       control.click()
     }
   }
+  const dispatch = () => {
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  // Chosen files stay chosen, and a script may not name them again.
+  if (control.type === 'file') return dispatch
   return () => {
     // React compares with what it was told last; it is told nothing of what the prototype sets.
     if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-    control.dispatchEvent(new Event('change', { bubbles: true }))
+    dispatch()
   }
 }

@@ -10,7 +10,7 @@ import type { PageSummary } from '../../api/api.ts'
 import { formatRelative } from '../../components/format-date.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
+import { PageStanding } from '../../components/page-standing.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { navItemsFor } from '../../app/shell/nav-items.ts'
@@ -119,7 +119,7 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
           {site?.name} /{page.path}
         </span>
         <span className="vx-recent-foot">
-          <StatusBadge page={page} />
+          <PageStanding page={page} zone={site?.settings?.time_zone} />
           <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
         </span>
       </Link>

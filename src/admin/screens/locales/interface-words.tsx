@@ -1,6 +1,6 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { withOwnText } from '#model/own-texts.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -100,7 +100,7 @@ function Words({ form, row, product, code }: WordsProps) {
           <tbody>
             {shown.map((each) =>
               hasOwnTexts(area) ? (
-                <Word
+                <OwnText
                   key={each.id}
                   row={each}
                   isLocked={isLocked}
@@ -108,7 +108,7 @@ function Words({ form, row, product, code }: WordsProps) {
                   onLeave={() => form.leave('texts')}
                 />
               ) : (
-                <ProductWord key={each.id} row={each} code={code} />
+                <ProductText key={each.id} row={each} code={code} />
               ),
             )}
           </tbody>
@@ -168,14 +168,8 @@ function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
   )
 }
 
-/** Text that comes with the product: read here, not written. */
-function ProductWord({
-  row: { id, name, english, translation },
-  code,
-}: {
-  readonly row: WordRow
-  readonly code: string
-}) {
+/** Row of a text: its name and id, the English, and what the language says. */
+function TextRow({ row: { id, name, english }, children }: { readonly row: WordRow; readonly children: ReactNode }) {
   return (
     <tr>
       <td>
@@ -183,57 +177,58 @@ function ProductWord({
         <div className="vx-path">{id}</div>
       </td>
       <td>{english}</td>
-      <td>
-        {translation ? (
-          <span lang={code}>{translation}</span>
-        ) : (
-          <span className="vx-dim">{t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}</span>
-        )}
-      </td>
+      <td>{children}</td>
     </tr>
   )
 }
 
-interface WordProps {
+/** Text that comes with the product: read here, not written. */
+function ProductText({ row, code }: { readonly row: WordRow; readonly code: string }) {
+  return (
+    <TextRow row={row}>
+      {row.translation ? (
+        <span lang={code}>{row.translation}</span>
+      ) : (
+        <span className="vx-dim">{t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}</span>
+      )}
+    </TextRow>
+  )
+}
+
+interface OwnTextProps {
   readonly row: WordRow
   readonly isLocked: boolean
   readonly onWrite: (text: string) => void
   readonly onLeave: () => void
 }
 
-function Word({ row: { id, name, english, translation, own, isMissing }, isLocked, onWrite, onLeave }: WordProps) {
+function OwnText({ row, isLocked, onWrite, onLeave }: OwnTextProps) {
+  const { english, translation, own, isMissing } = row
   const unknown = unknownValues(english, own)
   return (
-    <tr>
-      <td>
-        {name}
-        <div className="vx-path">{id}</div>
-      </td>
-      <td>{english}</td>
-      <td>
-        <TextInput
-          size="xs"
-          aria-label={t(
-            { id: 'screens.locales.own-text-of', defaultMessage: 'Own text instead of “{english}”' },
-            { english },
-          )}
-          placeholder={translation || english}
-          description={isMissing && t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}
-          error={
-            unknown.length > 0 &&
-            t(
-              { id: 'screens.locales.unknown-value', defaultMessage: 'Unknown value: {names}' },
-              { names: unknown.map((each) => `{${each}}`).join(', ') },
-            )
-          }
-          value={own}
-          maxLength={500}
-          disabled={isLocked}
-          onChange={(event) => onWrite(event.currentTarget.value)}
-          onBlur={onLeave}
-        />
-      </td>
-    </tr>
+    <TextRow row={row}>
+      <TextInput
+        size="xs"
+        aria-label={t(
+          { id: 'screens.locales.own-text-of', defaultMessage: 'Own text instead of “{english}”' },
+          { english },
+        )}
+        placeholder={translation || english}
+        description={isMissing && t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}
+        error={
+          unknown.length > 0 &&
+          t(
+            { id: 'screens.locales.unknown-value', defaultMessage: 'Unknown value: {names}' },
+            { names: unknown.map((each) => `{${each}}`).join(', ') },
+          )
+        }
+        value={own}
+        maxLength={500}
+        disabled={isLocked}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+    </TextRow>
   )
 }
 

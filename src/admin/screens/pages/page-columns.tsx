@@ -4,10 +4,9 @@ import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
-import { formatDateTime } from '../../components/format-date.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
+import { PageStanding } from '../../components/page-standing.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { languageName } from './page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
@@ -58,7 +57,7 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       name: 'status',
       label: t({ id: 'admin.status', defaultMessage: 'Status' }),
       sorts: 'ascending',
-      cell: (page) => <PageStatus page={page} />,
+      cell: (page) => <PageStanding page={page} zone={siteOf(page)?.settings?.time_zone} />,
     },
     {
       name: 'updated_at',
@@ -80,27 +79,6 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       cell: (page) => page.published_at && <Moment at={page.published_at} />,
     },
   ]
-}
-
-function PageStatus({ page }: { readonly page: PageSummary }) {
-  return (
-    <span>
-      <StatusBadge page={page} />
-      {page.publish_at && (
-        <span className="vx-dim vx-under">
-          {t(
-            { id: 'screens.pages.goes-live', defaultMessage: 'Goes live {publish_at}' },
-            { publish_at: formatDateTime(page.publish_at) },
-          )}
-        </span>
-      )}
-      {page.release && (
-        <Link to={routes.admin.releases} className="vx-dim vx-under">
-          {t({ id: 'screens.pages.in-release', defaultMessage: 'In “{title}”' }, { title: page.release.title })}
-        </Link>
-      )}
-    </span>
-  )
 }
 
 /** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */

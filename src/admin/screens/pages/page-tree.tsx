@@ -7,7 +7,7 @@ import { t } from '#messages/interface.ts'
 import type { PageNode } from '../../api/pages.ts'
 import type { Site } from '../../api/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
+import { PageStanding } from '../../components/page-standing.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
 import { languagesOf } from './page-options.ts'
 import './page-screens.css'
@@ -16,6 +16,8 @@ import { Foreign } from '../../components/foreign.tsx'
 interface Place {
   readonly site: string
   readonly language: string
+  /** Time zone of the site. */
+  readonly zone: unknown
 }
 
 interface SiteTreeProps {
@@ -46,7 +48,9 @@ export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTre
           onChange={(event) => show({ language: event.currentTarget.value })}
         />
       </div>
-      {site && <PageTree key={`${site.id} ${language}`} site={site.id} language={language} />}
+      {site && (
+        <PageTree key={`${site.id} ${language}`} site={site.id} language={language} zone={site.settings?.time_zone} />
+      )}
     </>
   )
 }
@@ -66,7 +70,7 @@ function PageTree(place: Place) {
 }
 
 function Branch({ under, depth, label, ...place }: Place & { under: string; depth: number; label: string }) {
-  const nodes = useQuery(pageTreeQuery({ ...place, under }))
+  const nodes = useQuery(pageTreeQuery({ site: place.site, language: place.language, under }))
   if (nodes.isError) return <ErrorState error={nodes.error} retry={() => void nodes.refetch()} />
   if (!nodes.data) return <Skeleton height={32} m={8} />
   if (nodes.data.length === 0)
@@ -118,7 +122,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
               {t({ id: 'screens.pages.below', defaultMessage: '{count, number} below' }, { count: below })}
             </span>
           )}
-          {page && <StatusBadge page={page} />}
+          {page && <PageStanding page={page} zone={place.zone} />}
         </span>
       </div>
       {isOpen && (

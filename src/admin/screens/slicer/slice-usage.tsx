@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatRelative } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
+import { PageStanding } from '../../components/page-standing.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
 
@@ -46,7 +46,7 @@ export function SliceUsage({ component }: { readonly component: string }) {
             </a>
             <span className="vx-path">/{page.path}</span>
             <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>
-            <StatusBadge page={page} />
+            <PageStanding page={page} zone={sites.data?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
             <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
           </li>
         ))}

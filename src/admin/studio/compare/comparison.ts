@@ -1,4 +1,4 @@
-import { type Difference, diff } from '#document/diff.ts'
+import { changesBetween } from '#document/changes.ts'
 import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -10,13 +10,8 @@ import type { Comparison, DifferingElement, Side } from '../state/comparison.ts'
 export function compared(from: Side, to: Side, here: string | null = null): Comparison {
   const { page: earlier } = from
   const { page: now } = to
-  const differences = diff(earlier, now)
+  const { all: differences, elements: rows } = changesBetween(earlier, now)
   const order = new Map(Array.from(everyElement(now.elements), ({ id }, i) => [id, i]))
-  const inOthers = within(earlier, now, differences)
-  const rows = Map.groupBy(
-    differences.filter(({ id }) => !inOthers.has(id)),
-    ({ id }) => id,
-  )
   const found = Array.from(rows, ([id, own]): DifferingElement => {
     return {
       id,
@@ -56,20 +51,6 @@ function holding(elements: readonly Element[], rows: readonly DifferingElement[]
   }
   elements.forEach(holds)
   return around
-}
-
-/** The ids of what was added within something added, or removed with something removed. */
-function within(earlier: Page, now: Page, differences: readonly Difference[]): ReadonlySet<string> {
-  const inside = new Set<string>()
-  for (const [kind, page] of [
-    ['added', now],
-    ['removed', earlier],
-  ] as const) {
-    const own = new Set(differences.flatMap((each) => (each.kind === kind ? each.id : [])))
-    for (const element of everyElement(page.elements))
-      if (own.has(element.id)) for (const child of element.elements) if (own.has(child.id)) inside.add(child.id)
-  }
-  return inside
 }
 
 function markOfRemoved(now: Page, earlier: Page, id: string): DifferingElement['mark'] {

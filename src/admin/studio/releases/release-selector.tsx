@@ -14,24 +14,26 @@ export function ReleaseSelector() {
   const says = seen
     ? (seen.title ?? t({ id: 'admin.published', defaultMessage: 'Published' }))
     : (target?.release.title ?? t({ id: 'admin.draft', defaultMessage: 'Draft' }))
-  return <Releases says={says} isSeen={seen !== null} />
+  return <Releases says={says} isSeen={seen !== null} isDraft={!seen && !target} />
 }
 
 interface ReleasesProps {
   readonly says: string
   readonly isSeen: boolean
+  /** What the page is as a draft is stated beside the selector. */
+  readonly isDraft: boolean
 }
 
 const Releases = lazyOnPress<ReleasesProps>(
   'menu',
-  ({ says, isSeen }) => (
+  ({ says, isSeen, isDraft }) => (
     <UnstyledButton
       className="vx-release-switch"
       aria-label={t({ id: 'studio.releases.switch', defaultMessage: 'Release: {says}' }, { says })}
       title={t({ id: 'studio.releases.switch-title', defaultMessage: 'Choose draft, published page or release' })}
     >
       {isSeen ? <IconWorld size={16} stroke={1.6} aria-hidden /> : <IconPackages size={16} stroke={1.6} aria-hidden />}
-      <span>{says}</span>
+      {!isDraft && <span>{says}</span>}
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   ),

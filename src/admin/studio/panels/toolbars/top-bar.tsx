@@ -12,7 +12,7 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { chunks } from '../../chunks.tsx'
+import { chunks, PageState } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
@@ -60,6 +60,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       </ActionIcon>
       <PageSwitcher />
       <ReleaseSelector />
+      <PageState row={row} />
       <Travel />
       <div className="vx-top-end">
         <People />

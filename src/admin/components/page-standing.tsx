@@ -1,0 +1,72 @@
+import { t } from '#messages/interface.ts'
+import { type Standing, type StandingFacts, standingOf } from '#document/standing.ts'
+import { saidIn, shortIn } from './zoned-time.ts'
+
+/** Standing of a page in words: `Live · 3 changes ahead`. */
+export function PageStanding({ page, zone }: { readonly page: StandingFacts; readonly zone: unknown }) {
+  const standing = standingOf(page)
+  return (
+    <span className="vx-status" data-kind={kinds[standing.is]} title={fullWords(standing, zoneOf(zone))}>
+      <span>{standingWords(standing, zone)}</span>
+    </span>
+  )
+}
+
+/** The words of a standing; times are those of the site, or of this device where it names no zone. */
+export function standingWords(standing: Standing, zone: unknown, now = Date.now()): string {
+  const { is, liveAt, endsAt, release } = standing
+  const at = (instant: string) => shortIn(zoneOf(zone), instant, now)
+  const parts = [
+    // What waits for its hour, or in a release, is a draft anyway.
+    is === 'draft' && (liveAt || release !== undefined) ? '' : seenWords(standing),
+    liveAt && t({ id: 'admin.standing.scheduled', defaultMessage: 'Scheduled {at}' }, { at: at(liveAt) }),
+    endsAt && t({ id: 'admin.standing.ends', defaultMessage: 'Ends {at}' }, { at: at(endsAt) }),
+    release !== undefined && t({ id: 'admin.standing.release', defaultMessage: 'In “{release}”' }, { release }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function seenWords({ is, changes }: Standing): string {
+  switch (is) {
+    case 'draft':
+      return t({ id: 'admin.standing.draft', defaultMessage: 'Draft, not published' })
+    case 'in-review':
+      return t({ id: 'admin.status.in-review', defaultMessage: 'In review' })
+    case 'unpublished':
+      return t({ id: 'admin.status.unpublished', defaultMessage: 'Unpublished' })
+    case 'archived':
+      return t({ id: 'admin.status.archived', defaultMessage: 'Archived' })
+    case 'live':
+      return t({ id: 'admin.standing.live', defaultMessage: 'Live' })
+    case 'ahead':
+      return changes === undefined
+        ? t({ id: 'admin.standing.ahead', defaultMessage: 'Live · changes ahead' })
+        : t(
+            {
+              id: 'admin.standing.changes-ahead',
+              defaultMessage: '{changes, plural, one {Live · # change ahead} other {Live · # changes ahead}}',
+            },
+            { changes },
+          )
+  }
+}
+
+/** The words with appointments in full, for those who point at them. */
+function fullWords({ liveAt, endsAt }: Standing, zone: string): string | undefined {
+  const times = [liveAt, endsAt].flatMap((instant) => (instant ? saidIn(zone, instant) : []))
+  return times.join(' – ') || undefined
+}
+
+function zoneOf(zone: unknown): string {
+  return typeof zone === 'string' && zone ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Colours of the badge, as those of records. */
+const kinds: Readonly<Record<Standing['is'], string>> = {
+  draft: 'draft',
+  'in-review': 'in_review',
+  live: 'published',
+  ahead: 'changed',
+  unpublished: 'unpublished',
+  archived: 'archived',
+}
