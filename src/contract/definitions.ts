@@ -178,14 +178,14 @@ export const collectionEndpoints = endpoints({
   'GET /api/collections': {
     summary: 'The collections of this build with their versions',
     isOpen: true,
-    query: Type.Object({ language: InLanguage }),
+    query: Type.Object({ language: InLanguage }, closed),
     answers: { 200: listOf(Collection) },
   },
   'GET /api/collections/:name/dump.sql': {
     summary: 'A collection as the SQL that makes it',
     isOpen: true,
     params: OfCollection,
-    query: Type.Object({ v: Type.Optional(Text(64)), language: InLanguage }),
+    query: Type.Object({ v: Type.Optional(Text(64)), language: InLanguage }, closed),
     answers: { 200: fileOf('application/sql') },
   },
   'POST /api/collections/:name/query': {

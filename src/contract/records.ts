@@ -105,9 +105,19 @@ export const recordEndpoints = endpoints({
     query: Asked,
     answers: { 200: Rows },
   },
+  'GET /api/:entity/by-slug': {
+    summary: 'A record by its slug',
+    isOpen: true,
+    scope: 'content:read',
+    params: OfEntity,
+    query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }), ...reading }, closed),
+    answers: { 200: RecordRow },
+  },
+  // The address before, which cannot be told from that of an action on a record.
   'GET /api/:entity/by-slug/:slug': {
     summary: 'A record by its slug',
     isOpen: true,
+    isInternal: true,
     scope: 'content:read',
     params: Type.Object({ entity: Type.String(), slug: Type.String() }),
     query: Type.Object(reading, closed),

@@ -5,8 +5,8 @@ import { methodOf } from '#contract/endpoint-key.ts'
 import { Listing } from '#contract/records.ts'
 import { entities } from '#entities/entities.ts'
 import { problemType } from '../http/problem.ts'
-import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo } from './openapi-operation.ts'
-import { recordPathsOf, recordSchemasOf } from './openapi-records.ts'
+import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo, refusals } from './openapi-operation.ts'
+import { filterComponentsOf, recordPathsOf, recordSchemasOf } from './openapi-records.ts'
 
 /** The OpenAPI document: the contract, with the endpoints of records once for every entity. */
 export function openapiOf(): Part {
@@ -38,6 +38,7 @@ export function openapiOf(): Part {
           Object.entries(Listing.properties).map(([name, schema]) => [name, { name, in: 'query', schema }]),
         ),
         ...headers,
+        ...Object.assign({}, ...own.map(filterComponentsOf)),
         id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
       },
       responses: {
@@ -45,6 +46,7 @@ export function openapiOf(): Part {
           description: 'Why not: RFC 9457, with the fields that are wrong.',
           content: { [problemType]: { schema: refTo('schemas', 'Problem') } },
         },
+        ...refusals,
       },
       securitySchemes,
     },
@@ -59,13 +61,15 @@ const named: Parts = Object.assign(
   ...endpoints.flatMap(([, { answers }]) => Object.values(answers).map(componentsIn)),
 )
 
+const ifMatch: Part = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The revision, or the ETag of the answer, that the change is based on.',
+  schema: { type: 'string', examples: ['"3"'] },
+}
 const headers: Parts = {
-  ifMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description: 'The revision, or the ETag of the answer, that the change is based on.',
-    schema: { type: 'string', examples: ['"3"'] },
-  },
+  ifMatch: { ...ifMatch, description: `${ifMatch.description} Without it the body names the \`revision\`.` },
+  ifMatchRequired: { ...ifMatch, required: true },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

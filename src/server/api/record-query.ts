@@ -199,6 +199,17 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
         ? sentence({ id: 'refusals.list.number', defaultMessage: 'compare it with a number.' })
         : sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }),
     )
+  const options = Object.keys(entity.fields[own]?.options ?? {})
+  const whole = (text: string) =>
+    options.length === 0 || text === '' || options.includes(text)
+      ? read(text)
+      : refuse(
+          sentence(
+            { id: 'refusals.request.use-one-of', defaultMessage: 'Use one of {value}.' },
+            { value: options.join(', ').slice(0, 250) },
+          ),
+        )
+  if (wanted === 'eq' || wanted === 'neq') return { field: own, operator: wanted, value: whole(value) }
   if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
   const values = value.split(',')
   if (values.length > limits.filterValues)
@@ -208,7 +219,7 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
         { filterValues: limits.filterValues },
       ),
     )
-  return { field: own, operator: wanted, value: values.map(read) }
+  return { field: own, operator: wanted, value: values.map(whole) }
 }
 
 /** Stored name of the title: published records keep it in a field of their snapshot, not in the column. */

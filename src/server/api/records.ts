@@ -12,6 +12,7 @@ import { namesOfUsers } from '#services/accounts/user-names.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision, usesEntityTag } from '../http/preconditions.ts'
 import { importRoutes } from './imports.ts'
+import { assertKnownPlace } from './asked-place.ts'
 import { answerOf, sendRead, tagOf } from './record-serializer.ts'
 import { recordActions } from './record-actions.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from './record-query.ts'
 
 type Reading = QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>
+type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; Querystring: Reading }>
 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
@@ -40,6 +42,7 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       const perspective = perspectiveOf(query.perspective, request, draftScopeOf(entity))
       const selection = selectionIn(entity, query.fields, perspective)
       const wanted = readListing(entity, query, perspective)
+      await assertKnownPlace(store, query)
       const found: PublishedPage =
         perspective === 'draft'
           ? await records.list(userOf(request), entity.path, wanted)
@@ -59,18 +62,9 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
       return sendRead(request, reply, { entity, perspective, body, expires })
     },
 
-    'GET /api/:entity/by-slug/:slug': async (request, reply) => {
-      const entity = entityOf(request)
-      const { site, language, perspective: asked } = request.query
-      const place = { ...(site && { site_id: site }), ...(language && { language_code: language }) }
-      const { slug } = request.params
-      const perspective = perspectiveOf(asked, request, draftScopeOf(entity))
-      const row =
-        perspective === 'draft'
-          ? await records.bySlug(userOf(request), entity.path, slug, place)
-          : await records.shownBySlug(request.signedIn?.user, entity.path, slug, place)
-      return answered(request, reply, entity, row, perspective)
-    },
+    'GET /api/:entity/by-slug': (request, reply) => found(request, reply, request.query.slug),
+
+    'GET /api/:entity/by-slug/:slug': (request, reply) => found(request, reply, request.params.slug),
 
     'GET /api/:entity/:id': async (request, reply) => {
       const entity = entityOf(request)
@@ -121,6 +115,20 @@ export function recordRoutes(app: FastifyInstance, context: Context): void {
 
   recordActions(app, context)
   importRoutes(app, context)
+
+  /** The record that has a slug on a site, or in the whole group. */
+  async function found(request: ReadRequest, reply: FastifyReply, slug: string) {
+    const entity = entityOf(request)
+    const { site, language, perspective: asked } = request.query
+    await assertKnownPlace(store, { site, language })
+    const place = { ...(site && { site_id: site }), ...(language && { language_code: language }) }
+    const perspective = perspectiveOf(asked, request, draftScopeOf(entity))
+    const row =
+      perspective === 'draft'
+        ? await records.bySlug(userOf(request), entity.path, slug, place)
+        : await records.shownBySlug(request.signedIn?.user, entity.path, slug, place)
+    return answered(request, reply, entity, row, perspective)
+  }
 
   /** Names of the users who changed the records. */
   function namesOf(rows: readonly RecordRow[]) {
