@@ -416,6 +416,8 @@ export interface RecordListQuery {
   readonly filters?: readonly RowFilter[]
   /** Access scope of the user: all conditions of at least one of these. Absent: everything. */
   readonly within?: readonly (readonly RowFilter[])[]
+  /** Further choices: of each, all conditions of at least one. */
+  readonly either?: readonly (readonly (readonly RowFilter[])[])[]
   /** Sort order by columns of the row or fields of the record; by title without it. */
   readonly sort?: readonly RecordSort[]
   /** Whether to list the trash instead. */
@@ -426,6 +428,8 @@ export interface RecordListQuery {
   readonly limit?: number
   /** Starts after this place in the order: the last answer's `cursor`. */
   readonly after?: string
+  /** Whether the answer has the place of each row, so that a reader who leaves rows out may go on after any. */
+  readonly placed?: boolean
 }
 
 /** Side effects of writing a record: invalidation tags, references and the audit event. */
@@ -489,7 +493,13 @@ export interface Records {
   list(
     entity: string,
     query?: RecordListQuery,
-  ): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number; readonly cursor?: string }>
+  ): Promise<{
+    readonly rows: readonly RecordRow[]
+    readonly total: number
+    readonly cursor?: string
+    /** Cursors by the id of a row, where `placed` asks for them. */
+    readonly places?: ReadonlyMap<string, string>
+  }>
   /**
    * Creates (revision 0) or changes the working copy and keeps it as a version; answers the new revision, `'stale'`,
    * or `'taken'` for a slug in use. With `publish`, visitors see it at once.

@@ -1,9 +1,11 @@
 import { contract } from '#contract/contract.ts'
 import { type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
-import { Listing, recordActionEndpoints, recordEndpoints, recordFileEndpoints } from '#contract/records.ts'
+import { RecordListing, recordActionEndpoints, recordEndpoints, recordFileEndpoints } from '#contract/records.ts'
 import { blankData, type Entity } from '#entities/define.ts'
+import { entities } from '#entities/entities.ts'
 import { isBlank, labelOf } from '#fields/index.ts'
+import { expandableIn } from '#services/records/record-expansion.ts'
 import { schemaOf } from './field-schema.ts'
 import { openapiPath, operationOf, type Part, type Parts, refTo } from './openapi-operation.ts'
 import { operatorsOf } from './record-query.ts'
@@ -67,6 +69,7 @@ function namingOf(key: EndpointKey, { isOpen }: Endpoint, entity: Entity) {
 const components: Readonly<Partial<Record<string, (name: string) => string>>> = {
   RecordRow: (name) => name,
   RecordData: (name) => `${name}Data`,
+  RecordExpansion: (name) => `${name}Expansion`,
 }
 
 const bodies: Readonly<Partial<Record<string, (name: string) => string>>> = {
@@ -77,8 +80,9 @@ const bodies: Readonly<Partial<Record<string, (name: string) => string>>> = {
 function parametersOf(key: EndpointKey, entity: Entity): readonly Part[] {
   const { params, query } = recordEndpoint(key)
   const inPath = Object.keys(propertiesOf(params)).filter((name) => name !== 'entity')
-  const listed =
-    query === recordEndpoints['GET /api/:entity'].query ? [...shared(Listing), ...filtersOf(entity)] : undefined
+  const ofRows = recordEndpoints['GET /api/:entity'].query
+  const ofTable = recordFileEndpoints['GET /api/:entity/csv'].query
+  const listed = query === ofRows || query === ofTable ? [...shared(query), ...filtersOf(entity), ...anyOf] : undefined
   return [
     ...inPath.map((name) => (name === 'id' ? parameter('id') : inPathAs(name, propertiesOf(params)[name]!))),
     ...(methodOf(key) === 'POST' && !key.endsWith('/import') ? [parameter('idempotencyKey')] : []),
@@ -96,7 +100,7 @@ function propertiesOf(schema: object | undefined): Parts {
 
 /** Query parameters of a schema: those of lists are components. */
 function shared(schema: object | undefined): readonly Part[] {
-  const { dry_run: _, mode: __, ...listing } = propertiesOf(Listing)
+  const { dry_run: _, mode: __, ...listing } = propertiesOf(RecordListing)
   const { required = [] } = (schema ?? {}) as { readonly required?: readonly string[] }
   return Object.entries(propertiesOf(schema)).map(([name, each]) =>
     JSON.stringify(listing[name]) === JSON.stringify(each)
@@ -104,6 +108,9 @@ function shared(schema: object | undefined): readonly Part[] {
       : { name, in: 'query', ...(required.includes(name) && { required: true }), schema: each },
   )
 }
+
+/** Filters of which one is enough; they are called as those that all must hold. */
+const anyOf: readonly Part[] = [parameter('any')]
 
 /** Filters of a list: a parameter for each field and column that can be compared, and for each operator. */
 function filtersOf(entity: Entity): readonly Part[] {
@@ -182,7 +189,20 @@ export function recordSchemasOf(entity: Entity): Parts {
       additionalProperties: true,
       properties: { ...properties, ...countedIn(entity) },
     },
-    [name]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
+    [`${name}Expansion`]: {
+      type: 'object',
+      description: 'What the fields that `expand` names lead to: one, several, or null for nothing to be seen.',
+      properties: Object.fromEntries(expandableIn(entity).map((field) => [field, expandedSchema(entity, field)])),
+    },
+    ...(entity.hasPublicApi && {
+      [`Related${name}`]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
+    }),
+    [name]: {
+      allOf: [
+        refTo('schemas', 'RecordRow'),
+        { type: 'object', properties: { data, expanded: refTo('schemas', `${name}Expansion`) } },
+      ],
+    },
     [`New${name}`]: {
       type: 'object',
       required: [...(place.site_id ? ['site_id'] : []), 'data'],
@@ -205,6 +225,13 @@ export function recordSchemasOf(entity: Entity): Parts {
       },
     },
   }
+}
+
+/** What a field leads to: files of the library, or records of another entity. */
+function expandedSchema({ fields }: Entity, field: string): Part {
+  const { type, entity = '' } = fields[field]!
+  const one = refTo('schemas', entity ? `Related${nameOf(entities.get(entity)!)}` : 'ExpandedFile')
+  return type === 'relations' || type === 'assets' ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] }
 }
 
 /** Fields without which no record is made: a draft needs its title, what is live at once all that it must have. */

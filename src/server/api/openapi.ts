@@ -2,7 +2,8 @@ import { pathOf } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { methodOf } from '#contract/endpoint-key.ts'
-import { Listing } from '#contract/records.ts'
+import { RecordListing } from '#contract/records.ts'
+import { ExpandedFile } from '#contract/record-schemas.ts'
 import { entities } from '#entities/entities.ts'
 import { problemType } from '../http/problem.ts'
 import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo, refusals } from './openapi-operation.ts'
@@ -32,11 +33,17 @@ export function openapiOf(): Part {
     tags: own.map(({ path, label, about }) => ({ name: path, description: `${label.many}. ${about}` })),
     paths,
     components: {
-      schemas: { Problem: problemSchema, ...named, ...Object.assign({}, ...own.map(recordSchemasOf)) },
+      schemas: {
+        Problem: problemSchema,
+        ...named,
+        ...componentsIn(ExpandedFile),
+        ...Object.assign({}, ...own.map(recordSchemasOf)),
+      },
       parameters: {
         ...Object.fromEntries(
-          Object.entries(Listing.properties).map(([name, schema]) => [name, { name, in: 'query', schema }]),
+          Object.entries(RecordListing.properties).map(([name, schema]) => [name, { name, in: 'query', schema }]),
         ),
+        any: anyFilter,
         ...headers,
         ...Object.assign({}, ...own.map(filterComponentsOf)),
         id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
@@ -61,6 +68,15 @@ const named: Parts = Object.assign(
   ...endpoints.flatMap(([, { answers }]) => Object.values(answers).map(componentsIn)),
 )
 
+const anyFilter: Part = {
+  name: 'any',
+  in: 'query',
+  style: 'deepObject',
+  explode: true,
+  description:
+    'Filters of which one is enough, named as those that all must hold: `any[featured]=true&any[percent_off][gte]=20`.',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+}
 const ifMatch: Part = {
   name: 'If-Match',
   in: 'header',

@@ -292,8 +292,13 @@ const messageMark = 'voix-message-of-this-path'
 const mostOfPath = 200
 
 /** Canonical origin of a page: the site's first domain, whatever host was requested. */
-export function originOf({ domains: [domain] }: Site, url: URL): string {
-  return domain ? `https://${domain}` : url.origin
+export function originOf(site: Site, url: URL): string {
+  return canonicalOriginOf(site, url.origin)
+}
+
+/** Canonical origin of a site: its first domain, or the origin that was asked. */
+export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
+  return domain ? `https://${domain}` : asked
 }
 
 /**

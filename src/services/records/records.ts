@@ -14,9 +14,16 @@ import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
+import { createRecordExpansion } from './record-expansion.ts'
 import { createRecordImports } from './record-imports.ts'
 import type { ImportOptions } from './record-import-lines.ts'
-import { createRecordReading, type PublishedPage, type RecordPage, type SlugPlace } from './record-reading.ts'
+import {
+  createRecordReading,
+  type PublishedPage,
+  type PublishedQuery,
+  type RecordPage,
+  type SlugPlace,
+} from './record-reading.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
 /** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
@@ -27,9 +34,11 @@ export interface RecordsService {
   get(user: User, path: string, id: string): Promise<RecordRow>
   bySlug(user: User, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
   /** Published record for the public, without a user; without a public API only as far as the user may read it. */
-  published(user: User | undefined, path: string, query?: RecordListQuery): Promise<PublishedPage>
+  published(user: User | undefined, path: string, query?: PublishedQuery): Promise<PublishedPage>
   shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
+  /** What relations and files of records lead to, as the reader may see it. */
+  expanded: ReturnType<typeof createRecordExpansion>
   /** The languages of a record, itself among them. */
   translations(user: User, path: string, id: string): Promise<readonly RecordRow[]>
   /** Audit events of the record, the latest first. */
@@ -92,6 +101,7 @@ export function createRecordsService(
   return {
     ...reading,
     ...writing,
+    expanded: createRecordExpansion(service.store, reading),
     ...createRecordImports(service),
     publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
     unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),
