@@ -16,10 +16,9 @@ COPY --from=build /voix/package.json /voix/package-lock.json ./
 COPY --from=build /voix/node_modules node_modules
 COPY --from=build /voix/dist dist
 COPY --from=build /voix/public public
-# For `node scripts/product.mjs`: tokens, export, import. start.env stays out, for no demo belongs into production.
+# For `node scripts/product.mjs`: tokens, export, import. The demo and start.env stay out: no demo belongs into production.
 COPY --from=build /voix/scripts scripts
 RUN rm scripts/start.env
-COPY --from=build /voix/demo demo
 USER node
 VOLUME /data
 EXPOSE 3000

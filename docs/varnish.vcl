@@ -1,12 +1,20 @@
 vcl 4.1;
 # Varnish in front of Voix: docs/operations.md says what it does.
 
+import directors;
 import std;
 
-backend default {
+# A node; write more of them, and add each below.
+backend first {
     .host = "127.0.0.1";
     .port = "3000";
-    .probe = { .url = "/readyz"; .interval = 2s; .timeout = 1s; .window = 4; .threshold = 2; }
+    .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+}
+
+sub vcl_init {
+    new product = directors.round_robin();
+    product.add_backend(first);
+    # product.add_backend(second);
 }
 
 # Who may purge: the nodes of the product.
@@ -16,6 +24,7 @@ acl nodes {
 }
 
 sub vcl_recv {
+    set req.backend_hint = product.backend();
     if (req.method == "PURGE") {
         if (client.ip !~ nodes) { return (synth(405)); }
         if (req.http.Surrogate-Key !~ "^[0-9a-f ]+$") { return (synth(400)); }
@@ -47,7 +56,13 @@ sub vcl_backend_response {
         set beresp.uncacheable = true;
         return (deliver);
     }
-    if (beresp.status >= 500) { return (abandon); }
+    # An error is never kept; where it would stand in for a kept page, that page goes on.
+    if (beresp.status >= 500) {
+        if (bereq.is_bgfetch) { return (abandon); }
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        return (deliver);
+    }
     # A page with keys is kept until one of them is purged, a minute at most. One without says max-age=0: after a second
     # the product is asked by its ETag, which draws nothing and sends no bytes.
     if (beresp.http.Surrogate-Control ~ "^max-age=[0-9]+$") {
@@ -56,6 +71,14 @@ sub vcl_backend_response {
     if (beresp.ttl < 1s) { set beresp.ttl = 1s; }
     set beresp.grace = 24h;
     set beresp.keep = 24h;
+}
+
+# A node that was just stopped has not been found out yet: what may be asked twice is asked of the next one.
+sub vcl_backend_error {
+    if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        set bereq.backend = product.backend();
+        return (retry);
+    }
 }
 
 sub vcl_deliver {

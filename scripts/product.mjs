@@ -103,9 +103,10 @@ const wishes = understood()
 for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
 await build().catch((error) => fail(error.message))
 
-const { databaseCommands, databaseNamed, openProduct, readConfig } = await import(
+const { databaseCommands, databaseNamed, misspeltSettings, openProduct, readConfig } = await import(
   pathToFileURL(path.join(root, 'dist/server/product.js')).href
 )
+for (const sentence of misspeltSettings()) console.error(sentence)
 try {
   await (task.onDatabase ? runOnDatabase() : runOnProduct())
 } catch (error) {
@@ -143,7 +144,8 @@ function progress(line) {
 /** Prints what an export or import did; what was lost makes the command fail. */
 function tell({ lines, isComplete, newAccounts = [] }, done) {
   for (const line of lines) console.error(line)
-  for (const { email, password } of newAccounts) console.error(`\nNew password: ${email}  ${password}`)
+  for (const { email, password = 'the one that was given' } of newAccounts)
+    console.error(`\nNew password: ${email}  ${password}`)
   if (isComplete) console.error(`\n${done}`)
   else {
     console.error('\nNot everything could be carried: see the lines that begin with LOST.')

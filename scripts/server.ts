@@ -82,6 +82,7 @@ const productEnv: Record<string, string | undefined> = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DEMO: '1',
+  DRAIN_SECONDS: '0',
   DATABASE_URL: undefined,
   REDIS_URL: undefined,
 }

@@ -21,6 +21,8 @@ describe('the environment', () => {
       avif: true,
       mailFrom: 'Voix <noreply@localhost>',
       trustedProxies: [],
+      forwardedHost: false,
+      drainSeconds: 0,
       demo: false,
       demoPages: 0,
       ownerEmail: 'owner@voix.test',
@@ -60,6 +62,9 @@ describe('the environment', () => {
         'MAIL_FROM',
         'SECRET_KEY',
         'TRUSTED_PROXIES',
+        'TRUST_FORWARDED_HOST',
+        'PUBLIC_URL',
+        'DRAIN_SECONDS',
         'ERROR_REPORTING_URL',
         'ERROR_REPORTING_KEY',
         'ERROR_REPORTING_LEVEL',
@@ -109,7 +114,13 @@ describe('the environment', () => {
   it.each([
     [{ CMS_API_BASE: 'cms.voix.test' }, 'CMS_API_BASE is cms.voix.test; set it to an origin'],
     [{ CMS_API_BASE: 'https://cms.voix.test/api' }, 'without a path'],
-    [{ CMS_API_BASE: 'https://user:hunter2@cms.voix.test' }, 'set it to an origin'],
+    [{ CMS_API_BASE: 'https://user:hunter2@cms.voix.test' }, 'CMS_API_BASE is https://…@cms.voix.test; set it to an'],
+    [{ PUBLIC_URL: 'www.voix.test' }, 'PUBLIC_URL is www.voix.test; set it to an origin'],
+    [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'TRUSTED_PROXIES names proxy; set it to addresses and networks'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES names 10.0.0.0/33;'],
+    [{ TRUSTED_PROXIES: 'fd00::/129' }, 'TRUSTED_PROXIES names fd00::/129;'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, 'TRUSTED_PROXIES names 10.0.0.0/8/8;'],
+    [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS is 5s; set it to a number of seconds from 0 to 99.'],
     [{ AUTH_REDIRECT_PATH: 'https://evil.test/' }, 'set it to a path such as /oauth/token'],
     [{ AUTH_TOKEN_PATH: '//evil.test' }, 'set it to a path'],
     [{ SMTP_URL: 'mail.voix.test' }, 'SMTP_URL must begin with smtp:// or smtps://'],
@@ -122,6 +133,15 @@ describe('the environment', () => {
     expect(databaseNamed({ dataDir: '/srv/voix' })).toBe('/srv/voix/voix.db')
     const databaseUrl = 'postgres://root:hunter2@db.test:5432/voix'
     expect(databaseNamed({ dataDir: '/srv/voix', databaseUrl })).toBe('PostgreSQL, voix at db.test:5432')
+  })
+
+  it('may name whole networks of proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8'])
+  })
+
+  it('is answered for a while longer by a node in production that is told to stop', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
+    expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
   })
 
   it('names an outside authorization server and its paths', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { errorReporting } from '#model/constants.ts'
 
@@ -39,12 +40,18 @@ export interface Config {
   readonly secretKey?: string
   /** Passphrase that encrypts the secrets in an export. */
   readonly exportPassphrase?: string
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Origin at which browsers reach the product: its scheme and port hold for every host. By the host's name when unset. */
+  readonly publicUrl?: URL
+  /** Addresses, and networks in CIDR, of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: readonly string[]
+  /** Whether `X-Forwarded-Host` of a trusted proxy stands in for `Host`. */
+  readonly forwardedHost: boolean
   /** Bearer token for reading `/metrics`. */
   readonly metricsToken?: string
   /** The least level that the log has. */
   readonly logLevel: (typeof logLevels)[number]
+  /** Time that a node which was told to stop goes on answering, so that nothing new is led to it meanwhile, s. */
+  readonly drainSeconds: number
   readonly demo: boolean
   /** Number of generated pages added to the demo, to try things at size. */
   readonly demoPages: number
@@ -104,6 +111,22 @@ export interface S3Config {
   readonly region: string
 }
 
+/** Names of all settings: what `readConfig` asks the environment for. `.env.example` has each. */
+export const settingNames: readonly string[] = [
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS'],
+  ...['DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'CACHE_PURGE_URL', 'SECRET_KEY', 'DIST_DIR', 'NODE_ENV'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'AVIF'],
+  ...['BACKUP_TARGET', 'BACKUP_HOURS', 'BACKUP_KEEP'],
+  ...['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'BACKUP_S3_REGION'],
+  ...['SITE_DOMAIN', 'ADMIN_HOST', 'HSTS_MAX_AGE', 'COUNTRY_HEADER', 'CSRF_HEADER'],
+  ...['DEMO', 'DEMO_PASSWORD', 'DEMO_PAGES', 'OWNER_EMAIL', 'OWNER_PASSWORD'],
+  ...['SMTP_URL', 'MAIL_FROM', 'EXPORT_PASSPHRASE'],
+  ...['METRICS_TOKEN', 'LOG_LEVEL', 'ERROR_REPORTING_URL', 'ERROR_REPORTING_KEY'],
+  ...['ERROR_REPORTING_LEVEL', 'ERROR_REPORTING_DOMAINS'],
+  ...['CMS_API_BASE', 'AUTH_CLIENT_ID', 'AUTH_ISSUER', 'AUTH_AUTHORIZE_PATH', 'AUTH_TOKEN_PATH'],
+  ...['AUTH_USERINFO_PATH', 'AUTH_REVOKE_PATH', 'AUTH_REDIRECT_PATH'],
+]
+
 /** Reads the environment. Throws a sentence that names the variable and the remedy. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
@@ -137,9 +160,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
     ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
-    trustedProxies: (env.TRUSTED_PROXIES || '').split(/[\s,]+/).filter(Boolean),
+    ...(env.PUBLIC_URL && { publicUrl: new URL(origin('PUBLIC_URL', env.PUBLIC_URL)) }),
+    trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),
+    forwardedHost: env.TRUST_FORWARDED_HOST === '1',
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
+    drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
     demo: env.DEMO === '1',
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
@@ -157,9 +183,26 @@ export function databaseNamed({ databaseUrl, dataDir }: Pick<Config, 'databaseUr
   return url ? `PostgreSQL, ${url.pathname.slice(1) || 'its default database'} at ${url.host}` : 'PostgreSQL'
 }
 
+function trustedProxies(value: string): readonly string[] {
+  const proxies = value.split(/[\s,]+/).filter(Boolean)
+  const wrong = proxies.find((proxy) => !isNetwork(proxy))
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUSTED_PROXIES names ${wrong}; set it to addresses and networks such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, with commas between.`,
+    )
+  return proxies
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+}
+
 function cachePurgeUrl(url: string): string {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(`CACHE_PURGE_URL is ${url}; set it to an address such as http://127.0.0.1:6081/.`)
+    throw new Error(`CACHE_PURGE_URL is ${withoutPassword(url)}; set it to an address such as http://127.0.0.1:6081/.`)
   return url
 }
 
@@ -174,7 +217,9 @@ function reporting(env: NodeJS.ProcessEnv): ErrorReporting {
   const level = reportLevels.find((each) => each === (named || errorReporting.minimumLevel))
   if (!level) throw new Error(`ERROR_REPORTING_LEVEL is ${named}; choose from ${reportLevels.join(', ')}.`)
   if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(`ERROR_REPORTING_URL is ${url}; set it to an address such as https://errors.example.com/logs.`)
+    throw new Error(
+      `ERROR_REPORTING_URL is ${withoutPassword(url)}; set it to an address such as https://errors.example.com/logs.`,
+    )
   const domains = (env.ERROR_REPORTING_DOMAINS || '').split(/[\s,]+/).filter(Boolean)
   return {
     ...(url && { url }),
@@ -229,6 +274,12 @@ function port(value: string): number {
   return number
 }
 
+function drainSeconds(value: string): number {
+  if (!/^\d{1,2}$/.test(value))
+    throw new Error(`DRAIN_SECONDS is ${value}; set it to a number of seconds from 0 to 99.`)
+  return Number(value)
+}
+
 function hstsMaxAge(value: string): number {
   if (!/^\d{1,9}$/.test(value))
     throw new Error(`HSTS_MAX_AGE is ${value}; set it to a number of seconds, such as 31536000, or leave it unset.`)
@@ -251,8 +302,15 @@ function databaseUrl(value: string): string {
 function origin(name: string, value: string): string {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Error(`${name} is ${value}; set it to an origin such as https://cms.example.com, without a path.`)
+    throw new Error(
+      `${name} is ${withoutPassword(value)}; set it to an origin such as https://cms.example.com, without a path.`,
+    )
   return url.origin
+}
+
+/** An address as a person may read it on a terminal. */
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/[^/@]*@/, '//…@')
 }
 
 function hostName(name: string, value: string): string {

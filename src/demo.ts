@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
@@ -167,6 +168,10 @@ async function putDocuments({ store, putMedia }: DemoSeed): Promise<void> {
 /** The pictures in the repository, as its manifest describes them. */
 export async function demoFiles(): Promise<readonly DemoFile[]> {
   const folder = resolve('demo/photos')
+  if (!existsSync(folder))
+    throw new Error(
+      'The demo group is not here, as in the image of the container. Unset DEMO, or run it from the repository.',
+    )
   const manifest: readonly Omit<DemoFile, 'id' | 'alts'>[] = JSON.parse(
     await readFile(resolve(folder, 'manifest.json'), 'utf8'),
   )

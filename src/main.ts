@@ -1,14 +1,33 @@
-import { openProduct } from './product.ts'
+import { limits } from '#model/limits.ts'
+import { misspeltSettings, openProduct } from './product.ts'
 import { seedMissingDemo, welcome } from './welcome.ts'
 
+for (const sentence of misspeltSettings()) console.warn(sentence)
 const product = await openProduct()
 await seedMissingDemo(product)
 await welcome(product, await product.listen())
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void product.close().finally(() => process.exit(0))
-    // Idle keep-alive connections must not hold the process for long.
-    setTimeout(() => process.exit(0), 5000).unref()
-  })
+let isLeaving = false
+
+// Sent by whoever runs several nodes, and sometimes twice: by npm to its shell and by the shell's end.
+process.on('SIGTERM', () => void leave(product.config.drainSeconds))
+process.on('SIGINT', () => {
+  // Whoever presses Ctrl+C twice waits for nothing.
+  if (isLeaving) process.exit(130)
+  void leave(0)
+})
+
+async function leave(drainSeconds: number): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  const cut = setTimeout(
+    () => {
+      console.error('What was under way took too long and was cut.')
+      process.exit(0)
+    },
+    drainSeconds * 1000 + limits.finishMs,
+  )
+  if (drainSeconds > 0) await product.drain()
+  await product.close().finally(() => clearTimeout(cut))
+  process.exit(0)
 }

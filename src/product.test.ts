@@ -28,6 +28,17 @@ it('imports into a new installation, and lets an owner in by a password that is 
   expect((await there.store.users.byEmail('owner@voix.test'))?.password_hash).toBe(owner?.password_hash)
 })
 
+it('does not tell the password again that the environment gave', async () => {
+  const here = await openHere()
+  const folder = await newFolder()
+  await here.exportTo(join(folder, 'export'), { with: [] })
+  const there = await openHere({ hasAccounts: false }, { OWNER_PASSWORD: 'from the environment' })
+  const { newAccounts } = await there.importFrom(join(folder, 'export'), { isReplacing: false })
+  expect(newAccounts).toEqual([{ email: 'owner@voix.test' }])
+  const owner = await there.store.users.byEmail('owner@voix.test')
+  expect(await isPassword('from the environment', owner?.password_hash ?? '')).toBe(true)
+})
+
 it('imports passwords with the secrets, and makes up none', async () => {
   const here = await openHere()
   const folder = await newFolder()
@@ -38,9 +49,9 @@ it('imports passwords with the secrets, and makes up none', async () => {
   expect(await there.store.users.list()).toEqual(await here.store.users.list())
 })
 
-async function openHere(options?: { readonly hasAccounts: boolean }) {
+async function openHere(options?: { readonly hasAccounts: boolean }, env: NodeJS.ProcessEnv = {}) {
   const dataDir = await newFolder()
-  const config = readConfig({ DATA_DIR: dataDir, EXPORT_PASSPHRASE: 'correct horse battery' })
+  const config = readConfig({ DATA_DIR: dataDir, EXPORT_PASSPHRASE: 'correct horse battery', ...env })
   const product = await openProduct(config, options)
   onTestFinished(() => product.close())
   return product

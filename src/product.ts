@@ -20,12 +20,13 @@ import { openStore } from '#db/open.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
-import { type Config, databaseNamed, readConfig } from './config.ts'
+import { type Config, databaseNamed, readConfig, settingNames } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
+import { unknownSettings } from './unknown-settings.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
@@ -53,6 +54,8 @@ export interface Product {
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
   /** Accounts made at this start, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
+  /** Goes on answering for `DRAIN_SECONDS`, while whatever is in front leads visitors elsewhere. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -151,6 +154,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       return (await startSession(store, user, hours * 3600)).token
     },
 
+    async drain() {
+      await serving?.drain()
+    },
+
     async close() {
       await serving?.stop()
       await store.close()
@@ -185,7 +192,12 @@ async function letOwnerIn(store: Store, config: Config): Promise<Product['newAcc
   if (!owner) return seedAccounts(store, { ...config, demo: false })
   const password = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await store.users.put({ ...owner, password_hash: await hashPassword(password), status: 'active' })
-  return [{ email: owner.email, password }]
+  return [{ email: owner.email, ...(isGiven(config) ? {} : { password }) }]
+}
+
+/** Whether the owner's password came from the environment, and is not for a terminal. */
+function isGiven({ ownerPassword, demoPassword }: Config): boolean {
+  return (ownerPassword ?? demoPassword) !== undefined
 }
 
 async function ownerOf(store: Store): Promise<User> {
@@ -225,7 +237,6 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
 async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
   const made: NewAccount[] = []
-  const isGiven = (config.ownerPassword ?? config.demoPassword) !== undefined
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, config.demo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail), 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
@@ -258,8 +269,13 @@ async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]>
       settings: {},
       revision: 0,
     }
-    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven && { password }) })
+    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven(config) && { password }) })
   }
+}
+
+/** Sentences about variables of the environment that look like settings and are none. */
+export function misspeltSettings(): readonly string[] {
+  return unknownSettings(process.env, settingNames)
 }
 
 export { databaseCommands, databaseNamed, openStore, readConfig }

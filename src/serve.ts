@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
 import { openSecret } from '#server/auth/secret.ts'
@@ -5,6 +6,7 @@ import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
+import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
 import { safePost } from '#server/http/safe-fetch.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
@@ -46,6 +48,11 @@ export interface Listening {
 /** The running server. */
 export interface Serving {
   readonly address: string
+  /**
+   * Tells whatever is in front that this node goes away, and resolves when it has had the time to hear it: `/readyz` says no,
+   * answers close their connections, and jobs are left to other nodes. Everything is still answered.
+   */
+  drain(): Promise<void>
   stop(): Promise<void>
   /** Draws every page anew when it is next asked for. */
   forgetPages(): void
@@ -68,6 +75,7 @@ export async function serve(
   const hosts = createHosts(store, config.siteDomain, {
     isDevelopment: !config.production,
     adminHost: config.adminHost,
+    publicUrl: config.publicUrl,
   })
   const pages = createPublicPages({
     content,
@@ -95,9 +103,10 @@ export async function serve(
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
   const traffic = createHitCounter(store)
+  const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs },
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain },
     hosts,
     pages,
   )
@@ -143,6 +152,12 @@ export async function serve(
   void front?.purge([everyPage])
   return {
     address,
+    async drain() {
+      drain.begin()
+      const handedOver = jobs.handOver()
+      await pause(config.drainSeconds * 1000)
+      await handedOver
+    },
     stop,
     forgetPages() {
       pages.forget()

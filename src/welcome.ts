@@ -10,7 +10,7 @@ export async function seedMissingDemo(product: Product): Promise<void> {
 /** Says on the terminal where a product that was just started answers, and who can sign in. */
 export async function welcome({ config, newAccounts, store }: Product, address: string): Promise<void> {
   const local = address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost')
-  const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : local
+  const admin = config.adminHost ? adminOriginOf({ headers: {} }, config) : (config.publicUrl?.origin ?? local)
   console.log(`Voix answers at ${local}; sign in at ${admin}/voix`)
   for (const { email, password = 'with the password that was given' } of newAccounts)
     console.log(`  ${email}  ${password}`)

@@ -117,7 +117,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     dialogs: ['commands', 'releases', 'state'],
     compare: ['commands', 'dialogs', 'releases', 'state'],
     review: ['commands', 'compare', 'rights', 'state'],
-    publish: ['compare', 'releases'],
+    publish: ['commands', 'compare', 'releases', 'review', 'state'],
     canvas: ['brands', 'commands', 'personas', 'review', 'state', 'tabs'],
     panels: ['brands', 'canvas', 'commands', 'personas', 'releases', 'review', 'state', 'tabs'],
   },

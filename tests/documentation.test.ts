@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
+import { readConfig, settingNames } from '../src/config.ts'
 import { home, navGroups } from '#admin/app/shell/nav-items.ts'
 import { readGuide } from '#services/docs/guide.ts'
 
@@ -12,6 +12,15 @@ describe('an operator', () => {
 
   it('finds each setting in the table of operations, and none that does nothing', () => {
     expect([...documented].toSorted()).toEqual([...settings].toSorted())
+  })
+
+  it('finds each setting in .env.example, in a line to uncomment', () => {
+    const lines = readFileSync('.env.example', 'utf8')
+    expect([...namesIn(lines, /^# ([A-Z][A-Z0-9_]+)=/gm)].toSorted()).toEqual([...settings].toSorted())
+  })
+
+  it('is told of a name that is none by a list that has each setting', () => {
+    expect([...settingNames].toSorted()).toEqual([...settings].toSorted())
   })
 
   it('is not led to a setting that does nothing by a container', () => {

@@ -300,6 +300,12 @@ export interface Pages {
    * False when the working copy is no longer at `revision`.
    */
   publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
+  /** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
+  putVersionBack(
+    id: string,
+    versions: { readonly from: number; readonly to: number },
+    about: RecordWrite,
+  ): Promise<boolean>
   unpublish(id: string, about: RecordWrite): Promise<void>
   /** Changes status or appointments without a new revision; false when the page is not there. */
   mark(

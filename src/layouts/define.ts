@@ -1,4 +1,5 @@
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Bands } from '#model/places.ts'
 
 /** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
 export interface Layout {
@@ -11,6 +12,8 @@ export interface Layout {
   readonly solidHead?: true
   /** Whether links to the page's sections, those with an anchor and a title, follow the header. */
   readonly sectionNav?: true
+  /** Looks of its sections in turn; `themes/` draws each by its name. Absent where all stand on the page's own ground. */
+  readonly bands?: Bands
   /** Browser bar colour, `#rrggbb`. */
   readonly themeColour: string
   /**

@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The same house between jungle and limestone, with stepped edges like a pyramid.',
   chrome: 'booking',
   solidHead: true,
+  bands: { from: 3, turn: ['stone', '', ''] },
   themeColour: '#2f6f5e',
   fonts: {
     display: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2',

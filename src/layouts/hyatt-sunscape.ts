@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Splashy family fun: big round shapes, sticker badges and tilted cards.',
   chrome: 'vivid',
   solidHead: true,
+  bands: { from: 4, turn: ['towel', '', '', ''] },
   themeColour: '#00a6c8',
   fonts: {
     display: '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2',

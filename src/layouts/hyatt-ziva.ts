@@ -5,6 +5,7 @@ export const layout = defineLayout({
   label: 'Hyatt Ziva',
   description: 'All-inclusive for every generation: vivid bands of colour and pictures cut on the diagonal.',
   chrome: 'vivid',
+  bands: { from: 3, turn: ['plum', '', 'mango', '', 'magenta', ''] },
   themeColour: '#201c57',
   fonts: {
     display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',

@@ -55,6 +55,15 @@ describe.each([...layouts.values()])('$id', (layout) => {
     expect(layout.description).toMatch(/^\S.+\.$/)
   })
 
+  it('draws each of the bands that it declares, and no other', () => {
+    const named = (layout.bands?.turn ?? []).filter(Boolean)
+    const undrawn = named.filter((name) => !look.includes(`[data-band='${name}']`))
+    // One of them may be what all bands have in common.
+    expect(undrawn.length).toBeLessThanOrEqual(look.includes('[data-band] ') ? 1 : 0)
+    for (const [, name] of look.matchAll(/data-(?:band|after)='([^']+)'/g)) expect(named).toContain(name)
+    expect(look.includes('data-band')).toBe(layout.bands !== undefined)
+  })
+
   it('preloads fonts that its look uses: two families and four files at most', () => {
     const faces = [...look.matchAll(/font-family: '([^']+)';\s*src: url\('([^']+)'\)/g)]
     expect(new Set(faces.map(([, family]) => family)).size).toBeLessThanOrEqual(2)

@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The first Sanctuary, a lagoon classic: feathers, leaf shadows and stories in two columns.',
   chrome: 'editorial',
   solidHead: true,
+  bands: { from: 2, turn: ['leaf', 'low-leaf', 'leaf', ''] },
   themeColour: '#20432c',
   fonts: {
     display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',

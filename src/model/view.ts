@@ -84,6 +84,10 @@ export interface ViewNode {
   readonly domId?: string
   readonly style?: string
   readonly tags?: readonly string[]
+  /** Band of its layout that its editor chose; empty for the page's own ground. */
+  readonly pinned?: string
+  /** Whether no visitor gets it: it is disabled, say. Only the canvas draws such a node. */
+  readonly off?: true
   /** Decided in the visitor's browser before first paint. */
   readonly when?: { readonly type: 'and' | 'or'; readonly conditions: readonly Condition[] }
   /** Reason why it cannot be rendered; shown to editors, left out for visitors. */

@@ -67,6 +67,8 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
+import type { Drain } from './http/drain.ts'
+import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -106,6 +108,8 @@ export async function createApp(
     return503OnClosing: false,
     loggerInstance: context.log,
     // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
+    // The front has put there what to believe.
+    trustProxy: () => true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // What cannot be read as an address is refused before any route: nothing stands there, on whatever site it is.
@@ -116,7 +120,8 @@ export async function createApp(
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
     },
-    serverFactory: (handler) => listen(handler, always, pages, bookingVisits),
+    serverFactory: (handler) =>
+      listen(handler, always, pages, { bookingVisits, forwarded: createForwarded(config), drain: context.drain }),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
@@ -140,7 +145,7 @@ export async function createApp(
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
-  answerHealth(app, store, hosts)
+  answerHealth(app, context, hosts)
 
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
@@ -190,12 +195,18 @@ export async function createApp(
   return app
 }
 
+interface InFront {
+  readonly bookingVisits: ReturnType<typeof createBookingAttribution>
+  readonly forwarded: Forwarded
+  readonly drain: Drain
+}
+
 /** The server of the process: finished pages go out here, and only what is left reaches the framework. */
 function listen(
   handler: RequestListener,
   always: ReturnType<typeof securityHeadersOf>,
   pages: PublicPages,
-  bookingVisits: ReturnType<typeof createBookingAttribution>,
+  { bookingVisits, forwarded, drain }: InFront,
 ): Server {
   return createServer(
     {
@@ -209,10 +220,14 @@ function listen(
       keepAliveTimeout: limits.keepAliveMs,
     },
     (request: IncomingMessage, response: ServerResponse) => {
+      // Says `Connection: close`, so that the proxy asks another node next time.
+      if (drain.isOn) response.shouldKeepAlive = false
       if (refuseMalformed(request, response, always)) return
+      forwarded.settleHost(request)
       dropHostOfTarget(request)
       endUnread(request, response)
       if (pages.fast(request, response, bookingVisits.isConcerned)) return
+      forwarded.settleScheme(request)
       secure(response, always)
       endLate(request)
       handler(request, response)
@@ -259,9 +274,10 @@ function leadHosts(app: FastifyInstance, hosts: Hosts): void {
 }
 
 /** Whether the process is up, and whether it can answer. */
-function answerHealth(app: FastifyInstance, store: Context['store'], hosts: Hosts): void {
+function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Hosts): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
+    if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
     await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()

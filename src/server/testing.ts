@@ -14,6 +14,7 @@ import type { Role } from '#model/roles.ts'
 import type { Store, User } from '#db/store.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
+import { createDrain } from './http/drain.ts'
 import { flawsOf } from './api/testing.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
 import { subscribeToChanges } from './cluster/invalidation.ts'
@@ -81,7 +82,7 @@ export async function openTestServer(
   const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
   const content = createContent(store, undefined, store, { reservedHost: config.adminHost })
   const cache = createPageCache()
-  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost })
+  const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost, publicUrl: config.publicUrl })
   const renders: string[] = []
   const failures: string[] = []
   const pages = createPublicPages({
@@ -107,11 +108,12 @@ export async function openTestServer(
     },
   })
   const traffic = createHitCounter(store)
+  const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   for (const job of nodeJobs({ store, invalidation, events, traffic })) jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs },
+    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs, drain },
     hosts,
     pages,
   )
@@ -134,6 +136,7 @@ export async function openTestServer(
     invalidation,
     media,
     traffic,
+    drain,
     config,
     renders,
     failures,

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { evaluate } from '#model/conditions.ts'
 import type { ConditionsSettings } from '#model/page.ts'
+import { type Bands, type Place, placesOf } from '#model/places.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
@@ -16,6 +17,12 @@ export interface RenderContext {
   readonly edit?: boolean
   /** Marks elements with their ids for who comments on the page, and changes nothing else. */
   readonly named?: boolean
+  /** Bands of the layout. */
+  readonly bands?: Bands | undefined
+  /** Whether the visitor gets an element, where that is not what its conditions say to a newcomer. */
+  readonly gets?: (node: ViewNode) => boolean
+  /** Whether what the visitor does not get is hidden, in place of being shown to its editors. */
+  readonly hides?: boolean
   /** Wrapper of each slice's content, such as an error boundary. */
   readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
 }
@@ -23,27 +30,78 @@ export interface RenderContext {
 interface PageTreeProps {
   readonly nodes: readonly ViewNode[]
   readonly drawing: RenderContext
-  /** Whether the page begins with it: what the head of the page lies over is marked. */
+  /** Whether they are the sections of a page, which take the bands of its layout in turn. */
+  readonly sections?: boolean
+  /** Whether the page begins with them: what the head of the page lies over is marked. */
   readonly opens?: boolean
 }
 
-/** Rendered page between header and footer. */
-export function PageTree({ nodes, drawing, opens = false }: PageTreeProps) {
-  return nodes.map((node, i) => <DrawnNode key={node.id} node={node} drawing={drawing} opens={opens && i === 0} />)
+/** Rendered page between header and footer, or what stands in a slot. */
+export function PageTree({ nodes, drawing, sections = false, opens = false }: PageTreeProps) {
+  const listed = siblingsIn(nodes, drawing, sections)
+  const places = placesOf(listed, sections ? drawing.bands : undefined)
+  return (
+    <Siblings
+      nodes={nodes}
+      drawing={drawing}
+      placeOf={new Map(listed.map((node, i) => [node, places[i]!]))}
+      opens={opens}
+      sections={sections}
+    />
+  )
 }
 
-interface DrawnNodeProps {
+/** The nodes that the visitor gets, in page order. A group of sections is none itself: its sections count with the others. */
+function siblingsIn(nodes: readonly ViewNode[], drawing: RenderContext, sections: boolean): readonly ViewNode[] {
+  return nodes.flatMap((node) => {
+    if (!isGot(node, drawing)) return []
+    return sections && node.type === 'group' ? siblingsIn(node.nodes, drawing, sections) : [node]
+  })
+}
+
+function isGot(node: ViewNode, drawing: RenderContext): boolean {
+  if (node.type === 'slice' && !drawing.viewOf(node.component ?? '')) return false
+  return drawing.gets ? drawing.gets(node) : !node.when || isForNewcomers(node.when)
+}
+
+interface SiblingsProps {
+  readonly nodes: readonly ViewNode[]
+  readonly drawing: RenderContext
+  readonly placeOf: ReadonlyMap<ViewNode, Place>
+  readonly sections: boolean
+  readonly opens: boolean
+}
+
+function Siblings({ nodes, drawing, placeOf, sections, opens }: SiblingsProps) {
+  return nodes.map((node) =>
+    sections && node.type === 'group' ? (
+      <div key={node.id} data-group {...marks(node, drawing)}>
+        <Siblings nodes={node.nodes} drawing={drawing} placeOf={placeOf} sections opens={opens} />
+      </div>
+    ) : (
+      <DrawnNode
+        key={node.id}
+        node={node}
+        drawing={drawing}
+        opens={opens && placeOf.get(node)?.['data-number'] === '1'}
+        {...placeOf.get(node)}
+      />
+    ),
+  )
+}
+
+interface DrawnNodeProps extends Partial<Place> {
   readonly node: ViewNode
   readonly drawing: RenderContext
   readonly opens: boolean
 }
 
 /** Memoized node: untouched ones keep their identity over an edit, so that only what changed is rendered again. */
-const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodeProps) {
+const DrawnNode = memo(function DrawnNode({ node, drawing, opens, ...place }: DrawnNodeProps) {
   if (node.type === 'group') {
     return (
-      <div data-group {...marks(node, drawing)}>
-        <PageTree nodes={node.nodes} drawing={drawing} opens={opens} />
+      <div data-group {...marks(node, drawing)} {...place}>
+        <PageTree nodes={node.nodes} drawing={drawing} />
       </div>
     )
   }
@@ -54,6 +112,7 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
     return (
       <div
         {...marks(node, drawing)}
+        {...place}
         data-opening={opens ? '' : undefined}
         data-island={node.id}
         data-wake={node.wake}
@@ -61,16 +120,23 @@ const DrawnNode = memo(function DrawnNode({ node, drawing, opens }: DrawnNodePro
       />
     )
   }
+  return (
+    <div {...marks(node, drawing)} {...place} data-opening={opens ? '' : undefined}>
+      <DrawnSlice node={node} drawing={drawing} />
+    </div>
+  )
+})
+
+/** Memoized content of a slice: another place among its siblings is one of its wrapper alone. */
+const DrawnSlice = memo(function DrawnSlice({ node, drawing }: Pick<DrawnNodeProps, 'node' | 'drawing'>) {
+  const View = drawing.viewOf(node.component ?? '')
+  if (!View) return null
   const content = (
     <TranslationProvider lang={drawing.facts.lang} said={drawing.facts.said}>
       <View {...node.props} {...listingProps(node, drawing)} slots={liveSlots(node, drawing)} />
     </TranslationProvider>
   )
-  return (
-    <div {...marks(node, drawing)} data-opening={opens ? '' : undefined}>
-      {drawing.guard ? drawing.guard(node, content) : content}
-    </div>
-  )
+  return drawing.guard ? drawing.guard(node, content) : content
 })
 
 /** Props of a view beside its fields and slots. */
@@ -109,13 +175,16 @@ export function bySlot(node: ViewNode): Map<string, ViewNode[]> {
   return slots
 }
 
-function marks(node: ViewNode, { edit, named }: RenderContext) {
+function marks(node: ViewNode, drawing: RenderContext) {
+  const { edit, named } = drawing
   return {
     ...(node.type === 'slice' && { 'data-slice': node.component }),
     ...(node.domId && !isReservedId(node.domId) && { id: node.domId }),
     ...(node.style && { style: styleOf(node.style) }),
     ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
     ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),
+    ...(node.pinned !== undefined && { 'data-pinned': node.pinned }),
+    ...(drawing.hides && !isGot(node, drawing) && { hidden: true }),
     ...((edit || named) && { 'data-vx-id': node.id }),
   }
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { bandsText } from '#model/places.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
 import { layoutOf } from '#layouts/layouts.ts'
@@ -61,7 +62,7 @@ export function renderForCanvas(view: PageView): string {
 function Page({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
   return (
     <Chrome view={view} layout={layoutOf(view.facts.layout)}>
-      <PageTree nodes={view.nodes} drawing={drawing} opens />
+      <PageTree nodes={view.nodes} drawing={drawing} sections opens />
     </Chrome>
   )
 }
@@ -70,8 +71,8 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Re
 function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
   return (
     <div className={`page page-${layoutOf(view.facts.layout).chrome}`}>
-      <main id="main" aria-label={view.facts.title}>
-        <PageTree nodes={view.nodes} drawing={drawing} />
+      <main id="main" aria-label={view.facts.title} data-bands={drawing.bands && bandsText(drawing.bands)}>
+        <PageTree nodes={view.nodes} drawing={drawing} sections />
       </main>
     </div>
   )
@@ -82,6 +83,7 @@ function collect(view: PageView, named = false) {
   const components = new Set<string>()
   const drawing: RenderContext = {
     facts: view.facts,
+    bands: layoutOf(view.facts.layout).bands,
     ...(named && { named }),
     viewOf(component) {
       components.add(component)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createTranslate } from '#messages/translate.ts'
+import { bandsText } from '#model/places.ts'
 import type { PageView } from '#model/view.ts'
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 import type { Layout } from '../define.ts'
@@ -35,7 +36,7 @@ export function Chrome({
       {layout.sectionNav && view.nodes && (
         <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
       )}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>
         {children}
       </main>
       {layout.chrome !== 'none' && chrome.trail.length > 1 && (

@@ -119,7 +119,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     if (over) return refuse({ email: over }, 429)
     const known = await content.agents.byEmail(values.email!)
     const made = await content.agents.register(values, spoken.language)
-    const about = [mailOriginOf(request) + spoken.prefix, request.site.name] as const
+    const about = [mailOriginOf(request, auth.config) + spoken.prefix, request.site.name] as const
     // Not waited for, and the same answer: neither tells who is registered.
     later(
       request,
@@ -143,7 +143,7 @@ function joiningRoutes(app: FastifyInstance, { store, content }: Context, auth: 
         { page: 'forgot', values, complaints: { email: over }, status: 429 },
         spoken,
       )
-    later(request, sendReset(values.email!, mailOriginOf(request) + spoken.prefix, request.site.name))
+    later(request, sendReset(values.email!, mailOriginOf(request, auth.config) + spoken.prefix, request.site.name))
     return answers.noted(request, reply, 'mailed', spoken)
   })
 

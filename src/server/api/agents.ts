@@ -16,7 +16,11 @@ interface Named {
 }
 
 /** Decisions about travel agents (approve, reject, …) by those who manage them. */
-export function agentDecisionRoutes(app: FastifyInstance, { content, invalidation, store }: Context, auth: Auth): void {
+export function agentDecisionRoutes(
+  app: FastifyInstance,
+  { content, invalidation, store, config }: Context,
+  auth: Auth,
+): void {
   serve(app, agentEndpoints, {
     'POST /api/agents/:id/approve': decide('approve'),
     'POST /api/agents/:id/reject': decide('reject'),
@@ -34,7 +38,7 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
           }),
         })
       const about = {
-        origin: siteOriginOf(request),
+        origin: siteOriginOf(request, config),
         site: request.site.name,
         isNew: stateOf(agent) === 'pending_email',
       }
@@ -56,7 +60,11 @@ export function agentDecisionRoutes(app: FastifyInstance, { content, invalidatio
   function decide(decision: AgentDecision): Handler<(typeof agentEndpoints)['POST /api/agents/:id/approve']> {
     return async (request) => {
       const { params, body, site } = request
-      const agent = await content.agents.decide(userOf(request), params.id, decision, { ...body, site })
+      const agent = await content.agents.decide(userOf(request), params.id, decision, {
+        ...body,
+        site,
+        origin: siteOriginOf(request, config),
+      })
       await invalidation.sync()
       return agent
     }

@@ -21,7 +21,7 @@ async function server() {
   /** Listens to a page as somebody, until the test is over. */
   const listen = (person: Person) => {
     const told: PageEvent[] = []
-    const seen = { beats: 0, isOver: false }
+    const seen = { beats: 0, isOver: false, said: '' }
     const { promise: status, resolve } = Promise.withResolvers<number>()
     const request = get(
       {
@@ -36,6 +36,7 @@ async function server() {
           seen.isOver = true
         })
         response.on('data', (chunk: Buffer) => {
+          seen.said += String(chunk)
           seen.beats += String(chunk)
             .split('\n')
             .filter((line) => line === ':').length
@@ -85,6 +86,20 @@ describe('those who have a page open', () => {
     await expect.poll(() => names(one.told)).toEqual([[]])
   })
 
+  it('are led to another node by one that goes away, those who come late as well', async () => {
+    const { drain, listen, signIn } = await server()
+    const ana = await signIn('ana')
+    const early = listen(ana)
+    expect(await early.status).toBe(200)
+    drain.begin()
+    await expect
+      .poll(() => early.seen)
+      .toMatchObject({ isOver: true, said: expect.stringMatching(/^retry: \d{3,4}$/m) })
+    const late = listen(ana)
+    expect(await late.status).toBe(200)
+    await expect.poll(() => late.seen).toMatchObject({ isOver: true, said: expect.stringMatching(/^retry: \d{3,4}$/m) })
+  })
+
   it('go on listening by the sites of their brand, and stop when the page leaves it', async () => {
     const { listen, signInAs, store } = await server()
     const byBrand = {
@@ -100,10 +115,10 @@ describe('those who have a page open', () => {
     const { seen, status } = listen(await signInAs('editor', byBrand))
     expect(await status).toBe(200)
     await vi.advanceTimersByTimeAsync(21_000)
-    await vi.waitFor(() => expect(seen).toEqual({ beats: 1, isOver: false }))
+    await vi.waitFor(() => expect(seen).toMatchObject({ beats: 1, isOver: false }))
     await give('sand')
     await vi.advanceTimersByTimeAsync(21_000)
-    await vi.waitFor(() => expect(seen).toEqual({ beats: 1, isOver: true }))
+    await vi.waitFor(() => expect(seen).toMatchObject({ beats: 1, isOver: true }))
   })
 
   it('must be signed in and may see the page', async () => {

@@ -10,15 +10,18 @@ import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Interval of the heartbeat on a quiet event stream, which also checks the rights of the listener, ms. */
 const beatMs = 20_000
+/** Time after which a browser whose node goes away asks again, in the middle, ms. */
+const againMs = 1000
 
 /**
  * Live updates of a page as server-sent events: presence and saves. For the studio alone, so not part of the contract.
  */
-export function pageEventRoutes(app: FastifyInstance, { content, events, store }: Context): void {
+export function pageEventRoutes(app: FastifyInstance, { content, events, store, drain }: Context): void {
   const pace = createRateLimiter(limits.presencePerSecond)
   const open = new Set<() => void>()
   const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
+  drain.whenItBegins(() => open.forEach((end) => end()))
 
   serve(app, pageEventEndpoints, {
     'GET /api/pages/:id/stream': async (request, reply) => {
@@ -36,10 +39,16 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
       })
-      const tell = (event: PageEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`)
+      const tell = (event: PageEvent) => {
+        if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+      }
       const leave = events.enter(page.id, { session: session.admin_session_id, user }, tell)
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
-      const end = () => stream.end()
+      // Not all at once: the other nodes have work of their own.
+      const end = () => {
+        if (stream.writableEnded) return
+        stream.end(drain.isOn ? `retry: ${Math.round(againMs * (0.5 + Math.random()))}\n\n` : undefined)
+      }
       open.add(end)
       stream.once('close', () => {
         clearInterval(beat)
@@ -51,6 +60,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
       })
       // What was saved while the stream was broken is told with its beginning.
       tell({ kind: 'saved', version: (await content.pages.get(user, page.id)).revision })
+      if (drain.isOn) end()
       return reply
 
       /** Whether the listener still has a session and may read the page; otherwise the stream ends. */
@@ -59,7 +69,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store }
         if (!known || account?.status !== 'active') return void end()
         const now = await withSites(account, () => store.sites.list())
         await content.pages.get({ ...user, ...now }, page.id)
-        stream.write(':\n\n')
+        if (!stream.writableEnded) stream.write(':\n\n')
       }
     },
 

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts'
 import { adminScope } from './oauth-server.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
-import { isLocal, originOf } from './origin.ts'
+import { isLocal, originOf, schemeOf } from './origin.ts'
 import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
 
 /** Binds a sign-in under way to the browser that began it. */
@@ -198,6 +198,7 @@ async function isOwn({ config, store }: Auth): Promise<boolean> {
   if (!server) return true
   // By what is configured and stored: what a request says of its host is anybody's word.
   const { hostname, port } = new URL(server)
+  if (server === config.publicUrl?.origin) return true
   if (isLocal(hostname)) return port === String(config.port)
   return hostname === config.adminHost || (await store.sites.list()).some(({ domains }) => domains.includes(hostname))
 }
@@ -222,7 +223,7 @@ async function serverFor({ auth, inject }: ClientContext, request: FastifyReques
     options: (oauth: typeof OAuth) => ({
       // Within one machine there is no network to listen on; outside servers are reached over TLS by configuration.
       [oauth.allowInsecureRequests]: true,
-      ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '') }),
+      ...(own && { [oauth.customFetch]: ask(inject, request.headers.host ?? '', schemeOf(request)) }),
       signal: () => AbortSignal.timeout(answerWithinMs),
     }),
   }
@@ -241,13 +242,13 @@ function opened({ secret }: Auth, tokens: string): { access: string; refresh: st
 }
 
 /** Asks our own authorization server without leaving the process: its public name may not lead back here. */
-function ask(inject: Inject, host: string) {
+function ask(inject: Inject, host: string, scheme: string) {
   return async (address: string, { method, headers, body }: OAuth.CustomFetchOptions<string, unknown>) => {
     const { pathname, search } = new URL(address)
     const answer = await inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
-      headers: { ...headers, host },
+      headers: { ...headers, host, 'x-forwarded-proto': scheme },
       ...(body !== undefined && body !== null && { payload: String(body) }),
     })
     return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {

@@ -11,7 +11,15 @@ it.each([
   ['localhost.evil.test', 'https://localhost.evil.test', 'https://localhost.evil.test'],
 ])('a browser at %s is at %s, and its mails lead to %s', (host, origin, mailed) => {
   expect(originOf({ headers: { host } })).toBe(origin)
-  expect(mailOriginOf({ headers: { host } })).toBe(mailed)
+  expect(mailOriginOf({ headers: { host } }, {})).toBe(mailed)
+})
+
+it.each([
+  ['https://admin.ziva.test', 'www.ziva.test:666', 'https://www.ziva.test'],
+  ['https://localhost:8443', 'ziva.localhost:3000', 'https://ziva.localhost:8443'],
+  ['http://intranet.test:8080', 'www.ziva.test', 'http://www.ziva.test:8080'],
+])('with PUBLIC_URL %s mails from %s lead to %s', (address, host, mailed) => {
+  expect(mailOriginOf({ headers: { host } }, { publicUrl: new URL(address) })).toBe(mailed)
 })
 
 it.each([
@@ -22,6 +30,9 @@ it.each([
   ['10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', ['10.0.0.1', '10.0.0.2'], '1.2.3.4'],
   ['::ffff:10.0.0.1', '1.2.3.4', ['10.0.0.1'], '1.2.3.4'],
   ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
+  ['10.0.0.1', '6.6.6.6, 1.2.3.4, 10.9.9.9', ['10.0.0.0/8'], '1.2.3.4'],
+  ['11.0.0.1', '1.2.3.4', ['10.0.0.0/8'], '11.0.0.1'],
+  ['fd00::7', '2001:db8::1', ['fd00::/8'], '2001:db8::1'],
 ])('from the socket %s with forwarded %j behind %j comes %s', (remoteAddress, forwarded, trusted, address) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
   expect(clientIp(request as unknown as FastifyRequest, trusted)).toBe(address)

@@ -1,40 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { isTrusted, plainAddress } from '../http/trusted-proxies.ts'
+
+type Headers = Pick<FastifyRequest, 'headers'>
+type Public = Pick<Config, 'publicUrl'>
 
 /**
- * The origin that the browser sees: the host was checked against the stored list before any route. Public hosts stand
- * behind a proxy that ends TLS; only the machine itself is spoken to without.
+ * The scheme that the browser used. The front leaves it in the headers, from a trusted proxy or `PUBLIC_URL`; without
+ * either, public hosts stand behind a proxy that ends TLS, and only the machine itself is spoken to without.
  */
-export function originOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const host = headers.host ?? ''
-  return `${isLocal(nameIn(host)) ? 'http' : 'https'}://${host}`
+export function schemeOf({ headers }: { readonly headers: IncomingHttpHeaders }): 'http' | 'https' {
+  const said = headers['x-forwarded-proto']
+  if (said === 'http' || said === 'https') return said
+  return isLocal(nameIn(headers.host ?? '')) ? 'http' : 'https'
 }
 
-/** Origin for links in mails: without a port that the request may have added to the host, but on the machine itself. */
-export function mailOriginOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+/** The origin that the browser sees: the host was checked against the stored list before any route. */
+export function originOf({ headers }: Headers): string {
+  return `${schemeOf({ headers })}://${headers.host ?? ''}`
+}
+
+/**
+ * Origin for links in mails: with the scheme and port of `PUBLIC_URL`; without one, with no port that the request may have
+ * added to the host, but on the machine itself.
+ */
+export function mailOriginOf({ headers }: Headers, { publicUrl }: Public): string {
   const host = headers.host ?? ''
-  return isLocal(nameIn(host)) ? `http://${host}` : `https://${nameIn(host)}`
+  const name = nameIn(host)
+  if (publicUrl) return publicOrigin(name, publicUrl)
+  return `${schemeOf({ headers })}://${isLocal(name) ? host : name}`
+}
+
+/** Origin of a host by the scheme and port of `PUBLIC_URL`. */
+export function publicOrigin(name: string, { protocol, port }: Pick<URL, 'protocol' | 'port'>): string {
+  return `${protocol}//${name}${port && `:${port}`}`
 }
 
 /** The origin of the admin, for a link in a mail: that of its own host where it has one. */
-export function adminOriginOf(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  { adminHost, port }: Pick<Config, 'adminHost' | 'port'>,
-): string {
-  if (adminHost === undefined || nameIn(headers.host ?? '') === adminHost) return mailOriginOf({ headers })
-  return mailOriginOf({ headers: { host: isLocal(adminHost) ? `${adminHost}:${port}` : adminHost } })
+export function adminOriginOf({ headers }: Headers, config: Pick<Config, 'adminHost' | 'port' | 'publicUrl'>): string {
+  const { adminHost, port } = config
+  if (adminHost === undefined || nameIn(headers.host ?? '') === adminHost) return mailOriginOf({ headers }, config)
+  const host = isLocal(adminHost) ? `${adminHost}:${port}` : adminHost
+  return mailOriginOf({ headers: { ...headers, host } }, config)
 }
 
 /** The origin at which visitors find a site, for a link in a mail that is sent from the admin. */
-export function siteOriginOf({
-  headers,
-  site,
-  isAdminAlone,
-}: Pick<FastifyRequest, 'headers' | 'site' | 'isAdminAlone'>): string {
+export function siteOriginOf(
+  { headers, site, isAdminAlone }: Pick<FastifyRequest, 'headers' | 'site' | 'isAdminAlone'>,
+  config: Public,
+): string {
   const [domain] = site.domains
-  if (!isAdminAlone || domain === undefined) return mailOriginOf({ headers })
-  return mailOriginOf({ headers: { host: `${domain}${/:\d+$/.exec(headers.host ?? '')?.[0] ?? ''}` } })
+  if (!isAdminAlone || domain === undefined) return mailOriginOf({ headers }, config)
+  const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? ''
+  return mailOriginOf({ headers: { ...headers, host: `${domain}${port}` } }, config)
 }
 
 /** Whom a request comes from: the socket, or what a trusted proxy saw on its own. */
@@ -43,8 +63,8 @@ export function clientIp({ socket, headers }: FastifyRequest, trustedProxies: re
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
-  let address = plain(socket.remoteAddress ?? '')
-  while (trustedProxies.includes(address) && seen.length > 0) address = plain(seen.pop() ?? '')
+  let address = plainAddress(socket.remoteAddress ?? '')
+  while (seen.length > 0 && isTrusted(address, trustedProxies)) address = plainAddress(seen.pop() ?? '')
   return address
 }
 
@@ -66,9 +86,4 @@ function nameIn(host: string): string {
 /** Whether a host name is that of the machine itself (loopback). */
 export function isLocal(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
-}
-
-/** IPv4 as such, also where the socket speaks IPv6. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -9,6 +9,7 @@ import type { MediaFiles } from '../media/files.ts'
 import type { PageCache } from '../public/page-cache.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
+import type { Drain } from './drain.ts'
 import type { SecretGuesses } from './secret-guesses.ts'
 import type { HitCounter } from '../jobs/hit-counter.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
@@ -27,6 +28,7 @@ export interface Context {
   readonly traffic: HitCounter
   readonly jobs: Pick<JobRunner, 'counts'>
   readonly guesses: SecretGuesses
+  readonly drain: Drain
 }
 
 declare module 'fastify' {

@@ -23,12 +23,13 @@ interface OfNode {
 
 /** Jobs that each node does for itself: to hear of the others, and to write what it counted. */
 export function nodeJobs({ store, invalidation, events, traffic }: OfNode): readonly Job[] {
-  return [
+  const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
     { name: 'invalidation', everyMs: store.kind === 'postgres' ? 100 : second, run: invalidation.poll },
     ...liveUpdateJobs(events),
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
   ]
+  return jobs.map((job) => ({ ...job, isForAnswers: true }))
 }
 
 /** Jobs for those who have a page open on this node. */

@@ -123,6 +123,20 @@ describe.runIf(await hasPostgres())('a job on one node of a PostgreSQL database'
     expect(runners.flatMap(({ lines }) => lines)).toEqual([])
   })
 
+  it('is handed over by a node that goes away, which goes on with what its answers need', async () => {
+    const [one, two] = (await openStores(2)).map((store) => open(store.locks).runner)
+    const runs = { one: 0, two: 0, answers: 0 }
+    one!.add({ name: 'sweep', everyMs: 10, isOnOneNode: true, run: async () => runs.one++ })
+    one!.add({ name: 'changes', everyMs: 10, isForAnswers: true, run: async () => runs.answers++ })
+    two!.add({ name: 'sweep', everyMs: 10, isOnOneNode: true, run: async () => runs.two++ })
+    await vi.waitFor(() => expect(runs.one).toBeGreaterThan(0), 10_000)
+    await one!.handOver()
+    const then = { ...runs }
+    await vi.waitFor(() => expect(runs.two).toBeGreaterThan(then.two + 2), 10_000)
+    await vi.waitFor(() => expect(runs.answers).toBeGreaterThan(then.answers), 10_000)
+    expect(runs.one).toBe(then.one)
+  })
+
   it('lets go of the lock when its work fails, and locks of other names are free', async () => {
     const [one, two] = await openStores(2)
     await expect(one!.locks.tryHold('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

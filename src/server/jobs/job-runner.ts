@@ -8,6 +8,8 @@ export interface Job {
   readonly everyMs: number
   /** Whether one node of all over a database runs it at a time; the others let their turn go. */
   readonly isOnOneNode?: boolean
+  /** Whether a node that goes away still needs it for what it answers; all others are left to the other nodes at once. */
+  readonly isForAnswers?: boolean
   run(): Promise<unknown>
 }
 
@@ -23,6 +25,8 @@ export interface JobRunner {
   /** Runs a job from now on, the first time when its interval has passed. */
   add(job: Job): void
   counts(): readonly JobCount[]
+  /** Begins no further run of jobs that another node can do; resolves when those under way are over and let go of their locks. */
+  handOver(): Promise<void>
   /** Begins no further run; resolves when those under way are over. */
   stop(): Promise<void>
 }
@@ -47,6 +51,7 @@ interface Entry {
 export function createJobRunner({ log, locks }: Running): JobRunner {
   const entries = new Map<string, Entry>()
   let isStopped = false
+  let isHandedOver = false
 
   return {
     add(job) {
@@ -56,15 +61,23 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
       schedule(entry)
     },
     counts: () => [...entries.values()].map(({ job, runs, failures }) => ({ name: job.name, runs, failures })),
+    async handOver() {
+      isHandedOver = true
+      await end([...entries.values()].filter(({ job }) => !job.isForAnswers))
+    },
     async stop() {
       isStopped = true
-      for (const { timer } of entries.values()) clearTimeout(timer)
-      await Promise.all([...entries.values()].map(({ current }) => current))
+      await end([...entries.values()])
     },
   }
 
+  async function end(ending: readonly Entry[]): Promise<void> {
+    for (const { timer } of ending) clearTimeout(timer)
+    await Promise.all(ending.map(({ current }) => current))
+  }
+
   function schedule(entry: Entry): void {
-    if (isStopped) return
+    if (isStopped || (isHandedOver && !entry.job.isForAnswers)) return
     entry.timer = setTimeout(
       () => {
         entry.current = runOnce(entry).then(() => schedule(entry))

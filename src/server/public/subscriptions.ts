@@ -69,7 +69,7 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
           { id: 'mail.subscription.confirm', defaultMessage: 'You signed up for “{form}” on {site}. Confirm your email address within three days:' },
           about,
         ),
-        `${mailOriginOf(request)}${routes.forms.confirm(encodeURIComponent(key))}?${new URLSearchParams({ language, token })}`,
+        `${mailOriginOf(request, auth.config)}${routes.forms.confirm(encodeURIComponent(key))}?${new URLSearchParams({ language, token })}`,
         t({ id: 'mail.subscription.not-you', defaultMessage: 'If it was not you, ignore this email. You will receive nothing else.' }),
       ].join('\n\n'),
     })
@@ -140,7 +140,7 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
 
   function unsubscribeUrl(request: FastifyRequest, key: string, { id, language }: Subscription): string {
     const query = new URLSearchParams({ language, entry: id, proof: proofOf(id) })
-    return `${mailOriginOf(request)}${routes.forms.unsubscribe(encodeURIComponent(key))}?${query}`
+    return `${mailOriginOf(request, auth.config)}${routes.forms.unsubscribe(encodeURIComponent(key))}?${query}`
   }
 
   function proofOf(id: string): string {

@@ -33,12 +33,19 @@ const ways: Readonly<Record<AgentDecision, { readonly from: readonly AgentState[
   close: { from: ['pending_email', 'pending_review', 'active', 'rejected', 'suspended'], to: 'closed' },
 }
 
+/** What a decision says beside itself, and where its mail leads: the origin of the site. */
+interface About {
+  readonly reason?: string
+  readonly site: Site
+  readonly origin: string
+}
+
 export async function decide(
   context: AgentContext,
   user: User,
   id: string,
   decision: AgentDecision,
-  { reason = '', site }: { readonly reason?: string; readonly site: Site },
+  { reason = '', site, origin }: About,
 ): Promise<RecordRow> {
   authorise(user, 'edit', { resource: 'agents', site_id: everySite })
   const agent = await context.store.records.get('agents', id)
@@ -65,7 +72,7 @@ export async function decide(
   }
   if (to !== 'active') await context.store.agents.sessions.removeOf(id)
   if (decision === 'close') return closeAgent(context, user, agent)
-  const deliveries = mailOf(decision, agent, { reason: reason.trim(), site })
+  const deliveries = mailOf(decision, agent, { reason: reason.trim(), site, origin })
   return writeAgent(context, { ...agent, data }, decision, {
     label: user.name || user.email,
     actor: user.id,
@@ -124,9 +131,8 @@ function erased({ tier, points, country }: RecordData) {
 function mailOf(
   decision: AgentDecision,
   { data }: RecordRow,
-  { reason, site }: { readonly reason: string; readonly site: Site },
+  { reason = '', site, origin }: About,
 ): readonly NewDelivery[] {
-  const host = site.domains[0]
   const language = languageOf(data)
   const t = translateInto(language)
   const words: Readonly<Record<AgentDecision, readonly [subject: string, ...paragraphs: string[]] | undefined>> = {
@@ -136,7 +142,7 @@ function mailOf(
         id: 'mail.agent.welcome',
         defaultMessage: 'Your account is open. Sign in with your email address and the password that you chose:',
       }),
-      ...(host ? [`https://${host}/agents/login`] : []),
+      `${origin}/agents/login`,
     ],
     reject: [
       t({ id: 'mail.agent.rejected-subject', defaultMessage: 'Your registration with {name}' }, { name: site.name }),

@@ -31,7 +31,7 @@ export interface AgentService {
     user: User,
     id: string,
     decision: AgentDecision,
-    why: { readonly reason?: string; readonly site: Site },
+    about: { readonly reason?: string; readonly site: Site; readonly origin: string },
   ): Promise<RecordRow>
 }
 

@@ -27,6 +27,7 @@ import { bookingOf } from '../booking/page-booking.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { sanitise } from './sanitise.ts'
+import { pinnedBand } from '#model/places.ts'
 import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { withPageTexts } from './layout-values.ts'
@@ -361,6 +362,7 @@ function common(element: Element, site: Site) {
     slot: element.slot,
     ...(element.properties.dom_id && { domId: element.properties.dom_id }),
     ...(style && { style }),
+    ...pinnedBand(element.properties.settings),
     ...(element.tags.length > 0 && { tags: weightedTags(element.tags, site) }),
     ...(conditions.length > 0 && { when: { type, conditions } }),
   }

@@ -3,14 +3,48 @@ import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page.ts'
+import { bandsIn, placeAttributes, placesOf } from '#model/places.ts'
 
 /**
  * Shows and hides the elements with conditions. The visitor facts are read once, so that a page does not change its
  * mind.
  */
 export function applyConditions(root: ParentNode, visitor: Visitor): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-when]'))
+  const conditional = root.querySelectorAll<HTMLElement>('[data-when]')
+  for (const element of conditional)
     element.hidden = !evaluate(JSON.parse(element.dataset.when!) as ConditionsSettings, visitor).visible
+  for (const list of new Set(Array.from(conditional, (element) => element.closest('main,[data-slot]'))))
+    if (list) placeAnew(list)
+}
+
+/** Gives what stands in a list, the page or a slot, the places that it has without what is hidden. */
+function placeAnew(list: Element): void {
+  const isPage = list.matches('main')
+  const got = siblingsIn(list, isPage)
+  const places = placesOf(
+    got.map(({ dataset }) => ({ pinned: dataset.pinned })),
+    isPage ? bandsIn((list as HTMLElement).dataset.bands) : undefined,
+  )
+  for (const [i, element] of got.entries())
+    for (const name of placeAttributes) setAttribute(element, name, places[i]![name])
+  const opening = list.querySelector('[data-opening]')
+  if (!opening || opening === got[0]) return
+  opening.removeAttribute('data-opening')
+  got[0]?.setAttribute('data-opening', '')
+}
+
+function siblingsIn(list: Element, isPage: boolean): HTMLElement[] {
+  return Array.from(list.children as HTMLCollectionOf<HTMLElement>).flatMap((element) => {
+    if (element.hidden) return []
+    if (element.matches('[data-slice]')) return [element]
+    if (!element.matches('[data-group]')) return []
+    return isPage ? siblingsIn(element, isPage) : [element]
+  })
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
 }
 
 /** Visitor facts known in the browser, for conditions. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
+import type { FromCanvas } from '#model/canvas.ts'
+import type { Bands } from '#model/places.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import { InertForms } from '#ui/forms/form-element.tsx'
 import { type RenderContext, PageTree } from '../page-tree.tsx'
@@ -10,11 +12,13 @@ import { SliceGuard } from './slice-guard.tsx'
 interface CanvasPageProps {
   readonly subscribe: (changed: () => void) => () => void
   readonly nodes: () => readonly ViewNode[]
-  readonly drawing: RenderContext
+  /** Changes when the page is looked at as another visitor. */
+  readonly drawing: () => RenderContext
 }
 
 export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   const drawn = useSyncExternalStore(subscribe, nodes)
+  const context = useSyncExternalStore(subscribe, drawing)
   if (drawn.length === 0)
     return (
       <p className="vx-blank">
@@ -26,7 +30,7 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
     )
   return (
     <InertForms>
-      <PageTree nodes={drawn} drawing={drawing} opens />
+      <PageTree nodes={drawn} drawing={context} sections opens />
     </InertForms>
   )
 }
@@ -35,11 +39,15 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
 export function drawingOf(
   facts: PageFacts,
   definitions: Definitions,
-  report: (element: string, message: string) => void,
+  bands: Bands | undefined,
+  send: (message: FromCanvas) => void,
 ): RenderContext {
+  const report = (element: string, message: string) => send({ kind: 'problem', element, message })
   return {
     facts,
+    bands,
     edit: true,
+    gets: ({ off }) => !off,
     viewOf: (component) => definitions.get(component)?.view,
     guard: (node, content): ReactNode => {
       if (content === null) return <MissingSlice node={node} />
@@ -50,6 +58,14 @@ export function drawingOf(
       )
     },
   }
+}
+
+/** The same for a visitor, from whom these elements are hidden; null for its editors, who see all of them. */
+export function drawingAs(drawing: RenderContext, hidden: readonly string[] | null): RenderContext {
+  if (!hidden) return drawing
+  const ids = new Set(hidden)
+  // What stands after the slash is another result of the same query.
+  return { ...drawing, hides: true, gets: ({ id, off }) => !off && !ids.has(id.split('/')[0]!) }
 }
 
 function MissingSlice({ node }: { readonly node: ViewNode }) {

@@ -5,9 +5,10 @@ import type { Command } from '#document/command.ts'
 import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
+import { bandsIn } from '#model/places.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
-import { CanvasPage, drawingOf } from './canvas-page.tsx'
+import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt } from './field-at.ts'
@@ -49,9 +50,7 @@ async function open(start: CanvasStart): Promise<void> {
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
-  const standing = document.head.appendChild(document.createElement('style'))
-  const hidden = document.head.appendChild(document.createElement('style'))
-  const focus = document.head.appendChild(document.createElement('style'))
+  const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
   const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
@@ -71,6 +70,8 @@ async function open(start: CanvasStart): Promise<void> {
     later,
   })
   drawn = copy.nodes()
+  const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
+  let drawing = everybody
 
   function draw(): void {
     drawn = copy.nodes()
@@ -157,7 +158,8 @@ async function open(start: CanvasStart): Promise<void> {
       case 'hide':
         document.documentElement.toggleAttribute('data-vx-as', message.elements !== null)
         setRules(hidden, hidingRules(message.elements ?? []))
-        return watch.later()
+        drawing = drawingAs(everybody, message.elements)
+        return draw()
       case 'write':
         return void write(message.element, message.field, message.lines)
       case 'focus':
@@ -173,11 +175,9 @@ async function open(start: CanvasStart): Promise<void> {
 
   // Containment would clip what hangs over an edge, so only pages that need it for speed have it.
   if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
-  const root = createRoot(main)
-  const drawing = drawingOf(start.facts, definitions, (element, message) => send({ kind: 'problem', element, message }))
-  root.render(
+  createRoot(main).render(
     <CanvasPage
-      drawing={drawing}
+      drawing={() => drawing}
       nodes={() => drawn}
       subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
     />,
@@ -197,6 +197,10 @@ function listen(session: string, receive: (message: ToCanvas<Command>) => void):
   addEventListener('message', ({ origin, source, data }) => {
     if (origin === location.origin && source === parent && data?.voix === session) receive(data.message)
   })
+}
+
+function addStyle(): HTMLStyleElement {
+  return document.head.appendChild(document.createElement('style'))
 }
 
 /** Sets style rules only when they differ: even the same ones make the browser recalculate every element. */

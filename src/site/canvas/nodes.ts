@@ -4,6 +4,7 @@ import { labelOf } from '#fields/field.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
+import { pinnedBand } from '#model/places.ts'
 import { spacingOf } from '#model/spacing.ts'
 import type { ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
@@ -145,6 +146,8 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       wake: 'never' as const,
       ...(element.properties.dom_id && { domId: element.properties.dom_id }),
       ...(style && { style }),
+      ...pinnedBand(element.properties.settings),
+      ...((!element.enabled || element.xp_status === 'rejected') && { off: true as const }),
     }
   }
 

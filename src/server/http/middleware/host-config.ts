@@ -1,5 +1,6 @@
 import { pageUrl } from '#services/pages/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
+import { publicOrigin } from '../../auth/origin.ts'
 import { isRecord } from '#model/json.ts'
 
 /** Configuration of a host that does not simply serve its site. */
@@ -27,17 +28,22 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   }
 }
 
+/** How browsers find a host when nothing else is configured. */
+const overTls = { protocol: 'https:', port: '' } as const
+
 /** Redirect target of a request to a host; undefined when the site answers. */
 export function hostRedirect(
   { mode, language, fallback, map }: HostConfig,
   site: Site,
   url: string,
+  publicUrl: Pick<URL, 'protocol' | 'port'> = overTls,
 ): string | undefined {
   const { pathname, search } = new URL(`http://host${url}`)
   const path = withoutSlash(pathname)
   if (mode === 'path_map') return map.get(path) ?? fallback
   const home = path === '/' && language ? pageUrl(site, { path: '', language_code: language }) : path
-  if (mode === 'to_primary') return site.domains[0] && `https://${site.domains[0]}${home}${search}`
+  const [primary] = site.domains
+  if (mode === 'to_primary') return primary && `${publicOrigin(primary, publicUrl)}${home}${search}`
   return home === path ? undefined : `${home}${search}`
 }
 

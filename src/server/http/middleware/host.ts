@@ -51,12 +51,14 @@ interface HostSettings {
   readonly isDevelopment?: boolean
   /** The host on which the admin answers, and nothing else does. */
   readonly adminHost?: string | undefined
+  /** Scheme and port at which browsers find every host. */
+  readonly publicUrl?: URL | undefined
 }
 
 export function createHosts(
   store: Store,
   siteDomain: string | undefined,
-  { isDevelopment = false, adminHost }: HostSettings = {},
+  { isDevelopment = false, adminHost, publicUrl }: HostSettings = {},
 ): Hosts {
   let known: Promise<KnownHosts> | undefined
 
@@ -77,7 +79,7 @@ export function createHosts(
       const manner = manners.get(host)
       const site = sites.get(host)
       if (!manner || !site) return undefined
-      const lead = hostRedirect(manner, site, request.url ?? '/')
+      const lead = hostRedirect(manner, site, request.url ?? '/', publicUrl)
       return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
     },
 

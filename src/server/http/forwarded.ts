@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '#config.ts'
+import { schemeOf } from '../auth/origin.ts'
+import { isTrusted, plainAddress } from './trusted-proxies.ts'
+
+/** What a proxy in front says of a request, for whoever reads its headers behind here. */
+export interface Forwarded {
+  /** Puts the host that a trusted proxy names in the place of the proxy's own, where the operator wants it. */
+  settleHost(request: IncomingMessage): void
+  /** Leaves in `X-Forwarded-Proto` the scheme that the browser used, whatever anybody else wrote there. */
+  settleScheme(request: IncomingMessage): void
+}
+
+/**
+ * Forwarding headers, read once in front of everything: behind here `Host` and `X-Forwarded-Proto` are the browser's, and
+ * no route asks whether to believe them.
+ */
+export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>): Forwarded {
+  const scheme = config.publicUrl?.protocol.slice(0, -1)
+  const isFromProxy = ({ socket }: IncomingMessage) =>
+    isTrusted(plainAddress(socket.remoteAddress ?? ''), config.trustedProxies)
+
+  return {
+    settleHost(request) {
+      const { headers } = request
+      const said = headers['x-forwarded-host']
+      if (said === undefined) return
+      delete headers['x-forwarded-host']
+      // Several values are no host, and are answered as an unknown one.
+      if (config.forwardedHost && isFromProxy(request)) headers.host = String(said)
+    },
+
+    settleScheme(request) {
+      const { headers } = request
+      const said = headers['x-forwarded-proto']
+      const isKnown = (said === 'http' || said === 'https') && isFromProxy(request)
+      if (!isKnown) headers['x-forwarded-proto'] = scheme ?? schemeOf({ headers: { host: headers.host } })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net'
+
+const lists = new WeakMap<readonly string[], BlockList>()
+
+/** Whether an address is that of a proxy in a list of addresses and networks in CIDR, which the configuration has checked. */
+export function isTrusted(address: string, proxies: readonly string[]): boolean {
+  if (proxies.length === 0) return false
+  const family = isIP(address)
+  if (family === 0) return false
+  let list = lists.get(proxies)
+  if (!list) lists.set(proxies, (list = listOf(proxies)))
+  return list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+function listOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** IPv4 as such, also where the socket speaks IPv6. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

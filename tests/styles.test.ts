@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+/**
+ * What a slice draws itself, from its own fields, and so is the same for everybody: these may be counted. Elements of a
+ * page may not, for some are hidden from some visitors: the renderer says their place (`data-number`, `data-side`,
+ * `data-turn`, `data-band`).
+ */
+const drawnByItsSlice = [
+  /^\.(card|picture-card|picture|column)$/,
+  // Cards that a grid is given without a slot.
+  /^:not\(\[data-slot\]\)$/,
+  /^\.stats > div$/,
+  /^\.icon-list:not\(\.icon-list-small\) > li$/,
+  /^\.table-row:not\(\.table-header\) > $/,
+]
+
+const files = globSync('src/{layouts,ui,slices,site/server}/**/*.css', { cwd: root })
+
+describe('style rules of the site', () => {
+  it('count no elements of a page', () => {
+    expect(files.flatMap((file) => counted(file))).toEqual([])
+  })
+
+  it('do not ask which element is the first or the last', () => {
+    const asking = files.flatMap((file) =>
+      selectorsOf(file)
+        .filter((selector) => /\[data-(slice|group)[^\]]*\](\[[^\]]*\])*:(first|last|only)-/.test(selector))
+        .map((selector) => `${file}: ${selector}`),
+    )
+    expect(asking).toEqual([])
+  })
+})
+
+function counted(file: string): string[] {
+  return selectorsOf(file).flatMap((selector) =>
+    [...selector.matchAll(/:nth-[a-z-]+\(/g)]
+      .map(({ index }) => selector.slice(0, index))
+      // A second count of the same element is one of the same thing.
+      .map((before) => before.replace(/(:nth-[a-z-]+\([^)]*\))+$/, ''))
+      .filter((before) => !drawnByItsSlice.some((known) => known.test(countedIn(before, known))))
+      .map(() => `${file}: ${selector}`),
+  )
+}
+
+/** The end of a selector, as much of it as a pattern names: a compound, or a child with its parent. */
+function countedIn(before: string, known: RegExp): string {
+  const wanted = known.source.includes(' > ') ? /\S+ > \S*$/ : /(?<=^|[\s(>])[^\s(>]*(?:\([^()]*\))?$/
+  return wanted.exec(before)?.[0] ?? ''
+}
+
+/** Selectors of a sheet, each of a list by itself. */
+function selectorsOf(file: string): string[] {
+  const sheet = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+  return [...sheet.matchAll(/([^{};]+)\{/g)]
+    .map(([, selector]) => selector!.trim())
+    .filter((selector) => !selector.startsWith('@'))
+}
