@@ -146,6 +146,23 @@ const specials: Readonly<Record<string, Words>> = {
     ),
     terms: prose('Un abuelo por cada nieto. No se admiten protestas contra la música.'),
   },
+  'agents-come-and-see': {
+    title: 'Venga a verlo',
+    subtitle: 'Tarifas para quien nos manda huéspedes',
+    commission_note: 'Su propia estancia, dos veces al año; no genera comisión.',
+  },
+  'agents-double-points': {
+    title: 'Puntos dobles en invierno',
+    subtitle: 'Por cada noche vendida antes del deshielo',
+    extra_savings: 'Cena para dos',
+    commission_note: 'Dos puntos por dólar hasta que termine la oferta; 12 por ciento de comisión.',
+  },
+}
+
+/** Address that an offer leads to, on the Spanish pages of the houses. */
+function inSpanish(cta: unknown): string {
+  const { href = '' } = (cta ?? {}) as { readonly href?: string }
+  return href.startsWith('/') ? `/es${href}` : href
 }
 
 /** What is said in Spanish beside the notes that it translates: names, codes and figures stay as they are. */
@@ -175,6 +192,7 @@ export function spanishNotes(
             content: prose(`${String(words.subtitle)}. Pregunte en la recepción de cualquier casa.`),
             terms,
             internal_name: `${String(original.data.title)} (Spanish)`,
+            cta: { ...(original.data.cta as object), text: 'Ver la oferta', href: inSpanish(original.data.cta) },
             pretty_end_date: dayInWords(String(original.data.booking_ends_at)),
           }),
           ...(!isSpecial && { seo: { meta_title, meta_description: words.summary } }),

@@ -1,3 +1,4 @@
+import { changeEndpoints } from './changes.ts'
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
 import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...cacheEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
+  ...changeEndpoints,
   ...recordEndpoints,
   ...recordActionEndpoints,
   ...recordFileEndpoints,

@@ -49,6 +49,7 @@ const Slice = Type.Unsafe<SliceDefinition>(
   ),
 )
 const Rights = Type.Object({ picker: Type.Boolean(), palette: Type.Boolean() })
+const Bands = Type.Object({ from: Type.Integer(), turn: Strings })
 const Layout = Type.Object({
   id: Type.String(),
   label: Type.String(),
@@ -57,6 +58,7 @@ const Layout = Type.Object({
   solidHead: Type.Optional(Type.Boolean()),
   sectionNav: Type.Optional(Type.Boolean()),
   themeColour: Type.String(),
+  bands: Type.Optional(Bands),
   fonts: Type.Object({ display: Type.String(), text: Type.String() }),
   colours: Type.Optional(
     Type.Object({

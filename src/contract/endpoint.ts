@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly isInternal?: true
   /** Scope that a token needs, where another follows from method and path. */
   readonly scope?: 'content:read' | 'content:read:draft'
+  /** Statuses with which it refuses beyond those that follow from what it takes. */
+  readonly refuses?: readonly number[]
   /** Largest body, bytes. */
   readonly bodyLimit?: number
 }

@@ -406,6 +406,14 @@ export const pageEndpoints = endpoints({
     body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
     answers: { 200: Row },
   },
+  'POST /api/pages/:id/undo-publish': {
+    summary: 'Undoes the last publication of a page',
+    description:
+      'Visitors see again what they saw before the publication of `version`, or nothing when it was the first; the working copy stays.',
+    params: OfPage,
+    body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
+    answers: { 200: Row },
+  },
   'POST /api/pages/:id/unpublish': {
     summary: 'Unpublishes a page',
     params: OfPage,

@@ -48,6 +48,36 @@ export function publishRevision(
   })
 }
 
+export function putVersionBack(
+  connection: Connection,
+  id: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  about: RecordWrite,
+): Promise<boolean> {
+  return connection.write.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .selectFrom('page_versions')
+      .select('document')
+      .where('page_id', '=', id)
+      .where('revision', '=', to)
+      .executeTakeFirst()
+    if (!kept) return false
+    // Somebody who publishes at the same moment waits, or was faster.
+    const { numUpdatedRows } = await transaction
+      .updateTable('pages')
+      .set({ published_revision: to, published_at: now() })
+      .where('id', '=', id)
+      .where('published_revision', '=', from)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await showToVisitors(transaction, pageFrom(kept.document), to, now())
+    await note(transaction, id, about, [true])
+    await publishInvalidation(connection, transaction, about.tags)
+    return true
+  })
+}
+
 export function withdrawPage(connection: Connection, id: string, about: RecordWrite): Promise<void> {
   return hidePage(connection, id, about, { status: 'unpublished' })
 }

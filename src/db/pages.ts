@@ -14,7 +14,7 @@ import {
 import { listPages, pagesBelow } from './page-list.ts'
 import type { Connection } from './dialects/connection.ts'
 import { createPage, savePage, markPage } from './page-writing.ts'
-import { createShownPages, publishRevision, withdrawPage } from './page-publishing.ts'
+import { createShownPages, publishRevision, withdrawPage, putVersionBack } from './page-publishing.ts'
 import { pageInTrash, trashPage, restorePage, removePage, trashedPages } from './page-trash.ts'
 import {
   publishedPath,
@@ -55,6 +55,7 @@ export function openPages(connection: Connection): Pages {
     warm: () => index.warm(),
     inTrash: (id) => pageInTrash(connection, id),
     due: (moment) => pagesDue(connection, moment),
+    putVersionBack: (id, versions, about) => putVersionBack(connection, id, versions, about),
     unpublish: (id, about) => withdrawPage(connection, id, about),
     trash: (id, about) => trashPage(connection, id, about),
     restore: (id, about, path) => restorePage(connection, id, about, path),

@@ -300,6 +300,12 @@ export interface Pages {
    * False when the working copy is no longer at `revision`.
    */
   publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
+  /** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
+  putVersionBack(
+    id: string,
+    versions: { readonly from: number; readonly to: number },
+    about: RecordWrite,
+  ): Promise<boolean>
   unpublish(id: string, about: RecordWrite): Promise<void>
   /** Changes status or appointments without a new revision; false when the page is not there. */
   mark(
@@ -934,6 +940,34 @@ export interface Changes {
   announce(tags: readonly string[]): Promise<number>
   since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]>
   latest(): Promise<number>
+  /** What became public and what is so no longer after a place, or since a moment; in the order in which it was so. */
+  published(asked: {
+    readonly after?: ChangePlace
+    readonly since?: string
+    readonly entities: readonly string[]
+    readonly sites?: readonly string[]
+    readonly limit: number
+  }): Promise<readonly PublicChange[]>
+  /** Place of the last of all public changes. */
+  end(): Promise<ChangePlace>
+  /** Forgets public changes from before a moment. */
+  prune(before: string): Promise<number>
+}
+
+/** Place in the order of public changes. */
+export interface ChangePlace {
+  readonly sequence: number
+  readonly id: number
+}
+
+/** Page or record that became public, or is so no longer. */
+export interface PublicChange extends ChangePlace {
+  readonly entity: string
+  readonly document_id: string
+  readonly site_id: string
+  readonly language_code: string
+  readonly event: 'publish' | 'unpublish' | 'delete'
+  readonly at: string
 }
 
 /** Review link, by which people without an account comment on a page. */

@@ -186,6 +186,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'POST /api/pages/:id/lost-references': [{ letter: 'R', body: () => ({ references: [], kinds: [] }) }],
   'POST /api/pages/:id/resolve': [{ letter: 'R', body: () => ({ elements: [] }) }],
   'POST /api/pages/:id/publish': [{ letter: 'P', body: () => ({ version: 99 }) }],
+  'POST /api/pages/:id/undo-publish': [{ letter: 'P', body: () => ({ version: 99 }) }],
   'POST /api/pages/:id/unpublish': [{ letter: 'P', body: nothing }],
   'POST /api/pages/:id/schedule': [{ letter: 'P', body: late }],
   'POST /api/pages/:id/mark': [

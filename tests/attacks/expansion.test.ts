@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { asset, record, shown, silently } from '#services/testing.ts'
 import { entities } from '#entities/entities.ts'
-import { expandableIn } from '#services/records/record-expansion.ts'
+import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { shareTestServer } from '../../src/server/testing.ts'
 
 const shared = shareTestServer()

@@ -77,6 +77,7 @@ async function firstDay(browser: Browser, server: Server, origin = `http://local
   await expect(page.frameLocator('iframe').first().locator('h1').first()).toBeVisible({ timeout: 30_000 })
   expect((await seen(server, 'www.azul.test', '/')).status).toBe(404)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(async () => (await seen(server, 'www.azul.test', '/')).status, { timeout: 20_000 }).toBe(200)
   const { text } = await seen(server, 'www.azul.test', '/')
   expect(text).toContain('Casa Azul')

@@ -69,6 +69,8 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await pressUntil('F6', /^Layers$/)
   await keyboard.press('r')
   await keyboard.press('ControlOrMeta+Shift+p')
+  await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused()
+  await keyboard.press('Enter')
   // Somebody is still to settle the comment: that is told, and keeps nobody from publishing.
   await expect(page.getByText('Page published with 1 open comment')).toBeVisible()
   await expect(async () => {

@@ -52,6 +52,10 @@ test('An editor spends a day in Spanish: signs in, composes, has it reviewed, tr
   await page.getByRole('button', { name: es('studio.review.leave'), exact: true }).click()
 
   await page.getByRole('button', { name: es('admin.publish'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('admin.publish'), exact: true })
+    .click()
   await expect(page.getByText(es('studio.publish.published')).first()).toBeVisible()
   const id = new URL(page.url()).searchParams.get('page') ?? ''
   const row = await (await page.request.get(`/api/pages/${id}`)).json()

@@ -47,11 +47,41 @@ test('An editor composes a page, moves a slice by keyboard, takes it back, publi
   await visitor.close()
 })
 
-test('What an editor saves stays a draft until it is published', async ({ openStudio, request, baseURL }) => {
+test('What an editor saves stays a draft until it is published; a publication is looked at first, and undone', async ({
+  page,
+  openStudio,
+  request,
+  baseURL,
+}) => {
   const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
+  const seen = async () => (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()
+  const standing = page.getByRole('banner', { name: 'Page' }).locator('.vx-status')
+  await expect(standing).toHaveText('Draft, not published')
   await studio.write('Intro', 'Title', 'Only a draft')
   await studio.save()
   expect((await request.get(new URL(`/${fresh.path}`, baseURL).href)).status()).toBe(404)
+
+  await studio.publish()
+  await expect(standing).toHaveText('Live')
+  await studio.write('Intro', 'Title', 'A second thought')
+  await expect(standing).toHaveText('Live · 1 change ahead')
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 change goes live')
+  await expect(dialog).toContainText('Changed: Intro (Title)')
+  await expect(dialog.getByLabel('Address')).toHaveValue(new RegExp(`/${fresh.path}$`))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(seen).toContain('Only a draft')
+  await studio.publish()
+  await expect.poll(seen).toContain('A second thought')
+
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Undo publishing' }).click()
+  await expect(standing).toHaveText('Live · 1 change ahead')
+  await expect.poll(seen).toContain('Only a draft')
+  await expect(studio.field('Title')).toHaveValue('A second thought')
 })
 
 test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, openStudio }) => {

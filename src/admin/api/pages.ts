@@ -68,6 +68,8 @@ function editing(call: Transport['call']) {
       call('PUT /api/pages/:id/presence', { params: { id }, body, siteId }),
     publish: (id: string, version: number, siteId: string) =>
       call('POST /api/pages/:id/publish', { params: { id }, body: { version }, siteId }),
+    undoPublishing: (id: string, version: number, siteId: string) =>
+      call('POST /api/pages/:id/undo-publish', { params: { id }, body: { version }, siteId }),
     unpublish: (id: string, siteId: string, body: Withdrawal = { answer: 'not-found' }) =>
       call('POST /api/pages/:id/unpublish', { params: { id }, body, siteId }),
     siteContent: (id: string, siteId: string) => call('GET /api/pages/:id/site-content', { params: { id }, siteId }),

@@ -1,3 +1,4 @@
+import type { PageRow } from '../api/api.ts'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { ElementHistoryDialog } from './compare/element-history-dialog.tsx'
@@ -11,13 +12,15 @@ import { FindDialog } from './dialogs/find-dialog.tsx'
 import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
+import { UndoPublishDialog } from './publish/undo-publish-dialog.tsx'
 import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
 import { UnpublishDialog } from './dialogs/unpublish-dialog.tsx'
 
 /** Dialogs of the studio, each opened by the UI store or the saver. */
-export function EveryDialog() {
+export function EveryDialog({ row }: { readonly row: PageRow }) {
   return (
     <>
       <ContextMenu />
@@ -30,6 +33,8 @@ export function EveryDialog() {
       <ElementHistoryDialog />
       <RecipeDialog />
       <PasteDialog />
+      <PublishDialog row={row} />
+      <UndoPublishDialog />
       <UnpublishDialog />
       <NewReleaseDialog />
       <ReleasePreviewDialog />

@@ -7,11 +7,13 @@ import { panelCommands } from './commands/panel-commands.ts'
 import { selectCommands } from './commands/select-commands.ts'
 import { compareCommands } from './compare/compare-commands.ts'
 import type { CommandRegistry } from './editor.ts'
+import { publishCommands } from './publish/publish-commands.ts'
 import { reviewCommands } from './review/review-commands.ts'
 
 /** Commands of the studio, each of them once. A new one is an entry in the list of its room. */
 export const commandRegistry: CommandRegistry = createRegistry([
   ...pageCommands,
+  ...publishCommands,
   ...reviewCommands,
   ...editCommands,
   ...brandCommands,

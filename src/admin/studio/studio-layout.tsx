@@ -101,7 +101,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       )}
       <StatusBar />
       {compact && <CompactBar />}
-      <EveryDialog />
+      <EveryDialog row={row} />
     </div>
   )
 }

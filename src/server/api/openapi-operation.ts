@@ -54,10 +54,11 @@ export function openapiPath(key: EndpointKey): string {
 }
 
 /** Statuses with which an operation refuses, each as the component that names its codes. */
-function refusalsOf(key: EndpointKey, { params, body, takesFile, isBased }: Endpoint): Part {
+function refusalsOf(key: EndpointKey, { params, body, takesFile, isBased, refuses = [] }: Endpoint): Part {
   const hasBody = body !== undefined || takesFile === true
   const isChange = methodOf(key) !== 'GET'
   const statuses = refusedStatuses.filter((status) => {
+    if (status === 410) return refuses.includes(status)
     if (status === 404) return params !== undefined
     if (status === 409) return isChange
     if (status === 412 || status === 428) return isBased === true
@@ -66,7 +67,7 @@ function refusalsOf(key: EndpointKey, { params, body, takesFile, isBased }: Endp
   return Object.fromEntries(statuses.map((status) => [status, refTo('responses', `Refused${status}`)]))
 }
 
-const refusedStatuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503]
+const refusedStatuses = [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 428, 429, 503]
 
 export function refTo(kind: 'schemas' | 'parameters' | 'responses', name: string): Part {
   return { $ref: `#/components/${kind}/${name}` }

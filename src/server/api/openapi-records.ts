@@ -5,7 +5,7 @@ import { RecordListing, recordActionEndpoints, recordEndpoints, recordFileEndpoi
 import { blankData, type Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { isBlank, labelOf } from '#fields/index.ts'
-import { expandableIn } from '#services/records/record-expansion.ts'
+import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { schemaOf } from './field-schema.ts'
 import { openapiPath, operationOf, type Part, type Parts, refTo } from './openapi-operation.ts'
 import { operatorsOf } from './record-query.ts'

@@ -96,6 +96,12 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       return row
     },
 
+    'POST /api/pages/:id/undo-publish': async (request) => {
+      const row = await content.pages.undoPublishing(userOf(request), request.params.id, request.body.version)
+      await invalidation.sync()
+      return row
+    },
+
     'POST /api/pages/:id/unpublish': async (request) => {
       const row = await content.pages.unpublish(userOf(request), request.params.id, request.body ?? undefined)
       await invalidation.sync()

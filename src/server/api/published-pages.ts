@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
 import { isForAgents } from '#model/page.ts'
-import { ownLanguage, pageUrl } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, ownLanguage, pageUrl } from '#services/pages/page-url.ts'
 import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
 import { originOf } from '../auth/origin.ts'
-import { canonicalOriginOf } from '../public/public-pages.ts'
 import { sendRead } from './record-serializer.ts'
 
 interface Asked {

@@ -7,12 +7,13 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Action } from '#services/accounts/subject.ts'
 import { namesOfUsers } from '#services/accounts/user-names.ts'
-import { publicAddresses } from '#services/records/public-address.ts'
+import { publicAddresses } from '#services/content-api/public-address.ts'
+import { createRecordExpansion } from '#services/content-api/record-expansion.ts'
 import type { PublishedPage } from '#services/records/record-reading.ts'
 import type { Site } from '#services/repository-types.ts'
+import { canonicalOriginOf } from '#services/pages/page-url.ts'
 import { originOf } from '../auth/origin.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { canonicalOriginOf } from '../public/public-pages.ts'
 import { assertKnownPlace } from './asked-place.ts'
 import { heldAtResort } from './asked-resort.ts'
 import {
@@ -32,6 +33,7 @@ const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'mana
 
 /** Answers of the API with records: one or a list, with what the reader asked for beside. */
 export function createRecordAnswers({ content: { records }, store }: Context) {
+  const expansionOf = createRecordExpansion(store, records)
   return { list, one, found, labelled }
 
   async function list(
@@ -124,7 +126,7 @@ export function createRecordAnswers({ content: { records }, store }: Context) {
     const place = { site, language, originOf: (each: Site) => canonicalOriginOf(each, origin) }
     const addressOf = perspective === 'published' ? await publicAddresses(store, place) : undefined
     const reader = { user: request.signedIn?.user, perspective, origin }
-    const expansion = expanding.length > 0 ? await records.expanded(reader, entity, rows, expanding) : undefined
+    const expansion = expanding.length > 0 ? await expansionOf(reader, entity, rows, expanding) : undefined
     const addressed = (row: RecordRow) => (addressOf ? { ...row, url: addressOf(row) } : row)
     return {
       addressed,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pagePathOf } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, pagePathOf } from '#services/pages/page-url.ts'
 import type { Content } from '#services/services.ts'
 import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import type { Site } from '#services/repository-types.ts'
@@ -294,11 +294,6 @@ const mostOfPath = 200
 /** Canonical origin of a page: the site's first domain, whatever host was requested. */
 export function originOf(site: Site, url: URL): string {
   return canonicalOriginOf(site, url.origin)
-}
-
-/** Canonical origin of a site: its first domain, or the origin that was asked. */
-export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
-  return domain ? `https://${domain}` : asked
 }
 
 /**

@@ -12,21 +12,25 @@ export async function assertApproved(
   user: User,
   { site_id, updated_by }: Pick<Document, 'site_id' | 'updated_by'>,
 ): Promise<void> {
-  const site = await store.sites.get(site_id)
-  if (site?.settings.require_approval !== true) return
-  if (!isPublisherAt(user, site.id))
-    throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.approval.publisher',
-        defaultMessage: 'this site requires approval by a publisher. Request a review from the page’s menu.',
-      }),
-    })
+  if (!(await asksForApproval(store, site_id))) return
+  await assertPublisher(store, user, { site_id })
   if (await isSamePerson(store, user.id, updated_by))
     throw new VoixError('not-allowed', {
       reason: sentence({
         id: 'refusals.approval.second-person',
         defaultMessage:
           'this site requires a second person, and you made the last change. Ask a colleague to publish it.',
+      }),
+    })
+}
+
+/** Asserts that on a site that requires approval a publisher decides what visitors see. Throws `not-allowed`. */
+export async function assertPublisher(store: Store, user: User, { site_id }: Pick<Document, 'site_id'>): Promise<void> {
+  if ((await asksForApproval(store, site_id)) && !isPublisherAt(user, site_id))
+    throw new VoixError('not-allowed', {
+      reason: sentence({
+        id: 'refusals.approval.publisher',
+        defaultMessage: 'this site requires approval by a publisher. Request a review from the page’s menu.',
       }),
     })
 }
@@ -39,6 +43,10 @@ export async function ownWorkDenial(store: Store, user: User, updatedBy: string)
         defaultMessage: 'you made the last change, so you cannot approve it. Ask a colleague.',
       })
     : undefined
+}
+
+async function asksForApproval(store: Store, siteId: string): Promise<boolean> {
+  return (await store.sites.get(siteId))?.settings.require_approval === true
 }
 
 function isPublisherAt(user: User, siteId: string): boolean {

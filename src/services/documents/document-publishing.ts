@@ -33,7 +33,8 @@ export async function publishDocument<Row>(
   const flaws = await kind.flaws(document, 'publish')
   if (flaws) throw flaws.error
   const before = await publishedPaths(kinds, [ref])
-  const write = await documentWrite(kind, user, document, 'publish', 'visitors')
+  const facts = { revision, replaced: document.published_revision }
+  const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
   if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
   await followMoves(context, user, before)
   return rowNow(context, ref)

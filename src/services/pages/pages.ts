@@ -32,6 +32,7 @@ import {
   saveCommands,
   writeTexts,
 } from './page-writing.ts'
+import { undoPublishing } from './undo-publishing.ts'
 import { type PageTexts, readTexts, type WrittenTexts } from './translation-texts.ts'
 
 /** Pages: reading, editing and publishing them. Every function authorises by the page it resolved. */
@@ -45,6 +46,8 @@ export interface PageService extends PageCopies {
   /** Applies and stores commands; `stale` names what others saved since. */
   saveCommands(user: User, id: string, baseVersion: number, posted: unknown): Promise<Saved>
   publish(user: User, id: string, version: number): Promise<PageRow>
+  /** Undoes the last publication: visitors see again what they saw before, and the working copy stays. */
+  undoPublishing(user: User, id: string, version: number): Promise<PageRow>
   /** Unpublishes a page; visitors get a 404 answer, or the one in `after`. */
   unpublish(user: User, id: string, after?: Withdrawal): Promise<PageRow>
   /** Moves a page to the trash. Refused while others refer to it, unless with `anyway`. */
@@ -105,6 +108,7 @@ export function createPageService(context: PageContext): PageService {
     ...createPageCopies(store, get),
 
     publish: (user, id, version) => publishDocument(context, user, ref(id), version),
+    undoPublishing: (user, id, version) => undoPublishing(context, user, id, version),
     unpublish: (user, id, after) => withdrawPage(context, user, id, after),
     schedule: (user, id, at) => scheduleDocument(context, user, ref(id), at),
     mark: (user, id, status) => markDocument(context, user, ref(id), status),

@@ -14,7 +14,6 @@ import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
-import { createRecordExpansion } from './record-expansion.ts'
 import { createRecordImports } from './record-imports.ts'
 import type { ImportOptions } from './record-import-lines.ts'
 import {
@@ -37,8 +36,6 @@ export interface RecordsService {
   published(user: User | undefined, path: string, query?: PublishedQuery): Promise<PublishedPage>
   shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
-  /** What relations and files of records lead to, as the reader may see it. */
-  expanded: ReturnType<typeof createRecordExpansion>
   /** The languages of a record, itself among them. */
   translations(user: User, path: string, id: string): Promise<readonly RecordRow[]>
   /** Audit events of the record, the latest first. */
@@ -101,7 +98,6 @@ export function createRecordsService(
   return {
     ...reading,
     ...writing,
-    expanded: createRecordExpansion(service.store, reading),
     ...createRecordImports(service),
     publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
     unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),

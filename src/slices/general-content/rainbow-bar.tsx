@@ -18,7 +18,7 @@ const fields = {
 
 export function View({ text, cursiveText, cursiveOpacity = 1, textColor }: Props<typeof fields>) {
   return (
-    <Bar text={text} behind={cursiveOpacity > 0 ? cursiveText : undefined} opacity={cursiveOpacity} ink={textColor} />
+    <Bar text={text} cursive={cursiveOpacity > 0 ? cursiveText : undefined} opacity={cursiveOpacity} ink={textColor} />
   )
 }
 

@@ -4,23 +4,23 @@ import './rainbow-bar.css'
 
 interface RainbowBarProps {
   readonly text?: string | undefined
-  /** A large cursive text behind the other. */
-  readonly behind?: string | undefined
+  /** A large text in italics above the other. */
+  readonly cursive?: string | undefined
   /** Opacity of the cursive text, 0 to 1. */
   readonly opacity: number
   readonly ink?: string | undefined
 }
 
 /** A bar of rainbow colours across the page. */
-export function RainbowBar({ text, behind, opacity, ink }: RainbowBarProps): ReactNode {
+export function RainbowBar({ text, cursive, opacity, ink }: RainbowBarProps): ReactNode {
   return (
     <div
-      className={text || behind ? 'rainbow-bar' : 'rainbow-bar rainbow-bar-bare'}
+      className={text || cursive ? 'rainbow-bar' : 'rainbow-bar rainbow-bar-bare'}
       style={customProperties({ '--ink': ink, '--opacity': opacity })}
     >
-      {behind && (
-        <p className="rainbow-bar-cursive" aria-hidden={behind === text || undefined}>
-          {behind}
+      {cursive && (
+        <p className="rainbow-bar-cursive" aria-hidden={cursive === text || undefined}>
+          {cursive}
         </p>
       )}
       {text && <p className="rainbow-bar-text display">{text}</p>}

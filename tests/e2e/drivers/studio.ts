@@ -84,6 +84,7 @@ export class StudioDriver {
 
   async publish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   }
 
   async review(): Promise<void> {

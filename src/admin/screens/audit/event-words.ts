@@ -11,6 +11,7 @@ const actionWords: Readonly<Record<string, string>> = {
   create: t({ id: 'screens.audit.create', defaultMessage: 'Created' }),
   update: t({ id: 'screens.audit.update', defaultMessage: 'Changed' }),
   publish: t({ id: 'screens.audit.publish', defaultMessage: 'Published' }),
+  'undo-publish': t({ id: 'screens.audit.undo-publish', defaultMessage: 'Publication undone' }),
   unpublish: t({ id: 'screens.audit.unpublish', defaultMessage: 'Unpublished' }),
   trash: t({ id: 'screens.audit.trash', defaultMessage: 'Moved to trash' }),
   restore: t({ id: 'screens.audit.restore', defaultMessage: 'Restored' }),

@@ -32,7 +32,7 @@ export function useStanding(row: PageRow): { readonly facts: StandingFacts; read
 }
 
 /** The page as visitors see it; undefined while it is unknown or not published. */
-function usePublished(id: string, revision: number | null): Page | undefined {
+export function usePublished(id: string, revision: number | null): Page | undefined {
   const kept = useQuery({ ...versionQuery(id, revision ?? 0), enabled: revision !== null, retry: false })
   return revision === null ? undefined : kept.data?.page
 }

@@ -2,20 +2,10 @@ import { t } from '#messages/interface.ts'
 import { onPage } from '../commands/command-guards.ts'
 import { stepDifference } from '../compare/comparing.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
-import { publishPage } from './publish.ts'
 import { beginComment, stepThread, toggleReview } from './review-mode.ts'
 
-/** Commands of the review, up to publishing. */
+/** Commands of the review. */
 export const reviewCommands: readonly EditorCommand[] = [
-  {
-    id: 'publish',
-    label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
-    group: 'Page',
-    keys: ['mod+shift+p'],
-    whileTyping: true,
-    denied: onPage('publish'),
-    run: (editor) => void publishPage(editor),
-  },
   {
     id: 'review',
     label: t({ id: 'studio.review.toggle', defaultMessage: 'Start or leave review' }),

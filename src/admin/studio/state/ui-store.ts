@@ -33,6 +33,8 @@ export interface UiState {
     | 'paste'
     | 'version'
     | 'element-history'
+    | 'publish'
+    | 'undo-publish'
     | 'unpublish'
     | 'release-preview'
     | 'new-release'
@@ -67,10 +69,19 @@ export interface UiState {
   /** Presence id of the editor whose selection is followed. */
   readonly following: string | null
   readonly collapsed: ReadonlySet<string>
+  /** What this window published last, and can be undone. */
+  readonly publication: Publication | null
   /** Domain of the site that addresses to visit and to share are shown with; null is its first. */
   readonly domain: string | null
   /** Element from which the keyboard goes on after a deletion, while nothing is selected. */
   readonly place: string | null
+}
+
+/** Pages that were published together: the open one, and its translations. */
+export interface Publication {
+  readonly pages: readonly { readonly id: string; readonly title: string; readonly revision: number }[]
+  /** Whether visitors saw the open page before. */
+  readonly isFirst: boolean
 }
 
 /** A drag from a panel, the tree or the canvas. */
@@ -128,6 +139,7 @@ export function createUiStore(isNarrow = false, release: string | null = null): 
     seen: null,
     following: null,
     collapsed: new Set(),
+    publication: null,
     domain: null,
     place: null,
   }))

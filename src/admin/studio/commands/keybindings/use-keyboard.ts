@@ -12,6 +12,8 @@ export function useKeyboard(): void {
       if (
         event.isComposing ||
         event.defaultPrevented ||
+        // The key has closed the dialog that it was pressed in.
+        !target.isConnected ||
         target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
       )
         return

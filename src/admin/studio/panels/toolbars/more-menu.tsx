@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { boundKindOf } from '#model/bound-page.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
-import { sitesQuery } from '../../../api/queries.ts'
+import { pageQuery, sitesQuery } from '../../../api/queries.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../app/shell/account.tsx'
@@ -13,9 +13,10 @@ import { useEditor, useUi } from '../../context.tsx'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
-export function MoreMenu({ row, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
+export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
   const { ui, studio, session } = useEditor()
   const { id, path, site_id: siteId, language_code } = studio.get().page
+  const row = useQuery({ ...pageQuery(id), initialData: atFirst }).data
   const domain = useUi((it) => it.domain)
   const site = useQuery(sitesQuery).data?.find((each) => each.id === siteId)
   return (

@@ -3,8 +3,8 @@ import { type Asset, fileUrl, variantFormats, variantUrl, variantWidths } from '
 import type { RecordRow } from '#model/records.ts'
 import type { RowFilter, Store, User } from '#db/store.ts'
 import { assetDenial } from '../media/media-access.ts'
-import type { RecordReading } from './record-reading.ts'
-import { entityAt } from './record-service.ts'
+import { entityAt } from '../records/record-service.ts'
+import type { RecordsService } from '../records/records.ts'
 
 /** File of the library as programs need it: its addresses by format and width, its words by language. */
 export interface ExpandedFile {
@@ -54,7 +54,7 @@ export function expandableIn({ fields }: Entity): readonly string[] {
 }
 
 /** Records and files that records refer to, each read with the rights of whoever asks. */
-export function createRecordExpansion(store: Store, reading: Pick<RecordReading, 'list' | 'published'>) {
+export function createRecordExpansion(store: Store, reading: Pick<RecordsService, 'list' | 'published'>) {
   return async function expansionOf(
     reader: ExpansionReader,
     entity: Entity,

@@ -1,0 +1,31 @@
+import { t } from '#messages/interface.ts'
+import { onPage } from '../commands/command-guards.ts'
+import type { EditorCommand } from '../editor.ts'
+
+/** Commands of publishing. */
+export const publishCommands: readonly EditorCommand[] = [
+  {
+    id: 'publish',
+    label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+    group: 'Page',
+    keys: ['mod+shift+p'],
+    whileTyping: true,
+    denied: onPage('publish'),
+    run: ({ ui }) => ui.setState({ dialog: 'publish' }),
+  },
+  {
+    id: 'undo-publish',
+    label: t({ id: 'studio.publish.undo', defaultMessage: 'Undo publishing' }),
+    group: 'Page',
+    keys: [],
+    denied: onPage('publish'),
+    refused: ({ ui }) =>
+      ui.getState().publication
+        ? undefined
+        : t({
+            id: 'studio.publish.nothing-to-undo',
+            defaultMessage: 'You have published nothing here since you opened it.',
+          }),
+    run: ({ ui }) => ui.setState({ dialog: 'undo-publish' }),
+  },
+]

@@ -1,0 +1,307 @@
+import './publish.css'
+import { Alert, Anchor, Button, Checkbox, Group, Modal, Radio, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { spoken, t } from '#messages/interface.ts'
+import { boundKindOf } from '#model/bound-page.ts'
+import { changesBetween } from '#document/changes.ts'
+import { standingOf } from '#document/standing.ts'
+import type { PageRow, PageSummary } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { CopiedUrl } from '../../components/copied-address.tsx'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { PageStanding, standingWords } from '../../components/page-standing.tsx'
+import { publicAddress } from '../../components/site-origin.ts'
+import { cityOf, instantIn, localIn } from '../../components/zoned-time.ts'
+import { languageName } from '../../screens/pages/page-options.ts'
+import { compareSides } from '../compare/compare-sources.ts'
+import { focusField } from '../commands/focus-field.ts'
+import { useEditor, useDocument, useUi } from '../context.tsx'
+import { openThreads } from '../review/threads.ts'
+import { toggleReview } from '../review/review-mode.ts'
+import { nameOf } from '../state/element-name.ts'
+import { ChangeList } from './change-list.tsx'
+import { usePublished, useStanding } from './page-state.tsx'
+import { carryOut } from './publish.ts'
+import { tellPublished, tellScheduled } from './published-note.tsx'
+
+/** Dialog before a page goes out: what changes, what is still open, when, and which languages go with it. */
+export function PublishDialog({ row }: { readonly row: PageRow }) {
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'publish')
+  const title = useDocument(({ page }) => page.title)
+  const close = () => ui.setState({ dialog: null })
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      size={560}
+      title={t({ id: 'studio.publish.title', defaultMessage: 'Publish “{title}”' }, { title })}
+    >
+      {open && <PublishForm row={row} close={close} />}
+    </Modal>
+  )
+}
+
+function PublishForm({ row, close }: { readonly row: PageRow; readonly close: () => void }) {
+  const editor = useEditor()
+  const { page, pending } = editor.studio.get()
+  const { facts, zone: named } = useStanding(row)
+  const zone = typeof named === 'string' && named ? named : Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [later, setLater] = useState(false)
+  const [time, setTime] = useState(() => (facts.publish_at ? localIn(zone, facts.publish_at) : ''))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const translations = useOpenTranslations(page.id)
+  const at = later && time ? instantIn(zone, time) : undefined
+  const isPast = at !== undefined && Date.parse(at) <= Date.now()
+  const publishing = useMutation({
+    mutationFn: () =>
+      carryOut(editor, {
+        translations: translations.filter(({ id }) => chosen.includes(id)),
+        ...(at !== undefined && { at }),
+      }),
+    onSuccess: (carried) => {
+      close()
+      if (at !== undefined) return tellScheduled(carried, standingWords({ is: 'draft', liveAt: at }, zone))
+      editor.ui.setState({ publication: carried.publication })
+      tellPublished(editor, carried)
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!publishing.isPending && !(later && (at === undefined || isPast))) publishing.mutate()
+  }
+  return (
+    <form className="vx-publish" noValidate onSubmit={submit}>
+      <PageStanding page={facts} zone={named} />
+      <Changes id={page.id} revision={facts.published_revision} unsaved={pending.length} close={close} />
+      <OpenComments close={close} />
+      <Problems close={close} />
+      <Radio.Group
+        label={t({ id: 'studio.publish.when', defaultMessage: 'When' })}
+        value={later ? 'later' : 'now'}
+        onChange={(value) => setLater(value === 'later')}
+      >
+        <Group gap="lg" mt={6}>
+          <Radio value="now" label={t({ id: 'studio.publish.now', defaultMessage: 'Now' })} data-autofocus />
+          <Radio value="later" label={t({ id: 'studio.publish.at-time', defaultMessage: 'At a time' })} />
+        </Group>
+      </Radio.Group>
+      {later && (
+        <TextInput
+          type="datetime-local"
+          label={t({ id: 'studio.publish.time', defaultMessage: 'Time ({place})' }, { place: cityOf(zone) })}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+          error={isPast && t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })}
+        />
+      )}
+      {translations.length > 0 && (
+        <Checkbox.Group
+          label={t({ id: 'studio.publish.languages', defaultMessage: 'Publish translations too' })}
+          value={[...chosen]}
+          onChange={setChosen}
+        >
+          <Stack gap={6} mt={6}>
+            {translations.map((each) => (
+              <Checkbox
+                key={each.id}
+                value={each.id}
+                label={t(
+                  { id: 'studio.publish.language', defaultMessage: '{language}: {standing}' },
+                  { language: languageName(each.language_code), standing: standingWords(standingOf(each), zone) },
+                )}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <PublicLink />
+      {publishing.isError && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t({ id: 'studio.publish.failed', defaultMessage: 'Page not published' })}
+        >
+          {publishing.error.message}
+        </Alert>
+      )}
+      <DialogAnswers
+        close={close}
+        busy={publishing.isPending}
+        disabled={later && (at === undefined || isPast)}
+        yes={
+          later
+            ? t({ id: 'studio.publish.schedule', defaultMessage: 'Schedule' })
+            : t({ id: 'admin.publish', defaultMessage: 'Publish' })
+        }
+      />
+    </form>
+  )
+}
+
+interface ChangesProps {
+  readonly id: string
+  /** Revision that visitors see; null for none. */
+  readonly revision: number | null
+  readonly unsaved: number
+  readonly close: () => void
+}
+
+/** What differs from what visitors see, by element. */
+function Changes({ id, revision, unsaved, close }: ChangesProps) {
+  const editor = useEditor()
+  const page = useDocument((state) => state.page)
+  const published = usePublished(id, revision)
+  const changes = useMemo(() => published && changesBetween(published, page), [published, page])
+  if (revision === null)
+    return (
+      <p className="vx-help">
+        {t({ id: 'studio.publish.first', defaultMessage: 'Visitors do not see this page yet. All of it goes live.' })}
+      </p>
+    )
+  if (!published || !changes) return <p className="vx-help">{t({ id: 'admin.loading', defaultMessage: 'Loading…' })}</p>
+  const count = changes.elements.size + changes.facts.length
+  if (count === 0)
+    return (
+      <p className="vx-help">
+        {t({ id: 'studio.publish.nothing', defaultMessage: 'Nothing has changed since it was published.' })}
+      </p>
+    )
+  return (
+    <section aria-label={t({ id: 'studio.publish.changes', defaultMessage: 'Changes' })}>
+      <div className="vx-publish-line">
+        <strong>
+          {t(
+            {
+              id: 'studio.publish.change-count',
+              defaultMessage: '{count, plural, one {# change goes live} other {# changes go live}}',
+            },
+            { count },
+          )}
+        </strong>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            close()
+            void compareSides(editor, 'live')
+          }}
+        >
+          {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+        </Button>
+      </div>
+      <ChangeList before={published} after={page} changes={changes} />
+      {unsaved > 0 && (
+        <p className="vx-help">
+          {t({ id: 'studio.publish.saves-first', defaultMessage: 'Unsaved changes are saved first.' })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function OpenComments({ close }: { readonly close: () => void }) {
+  const editor = useEditor()
+  const count = useDocument(({ page }) => openThreads(page.review))
+  if (count === 0) return null
+  return (
+    <UnstyledButton
+      className="vx-publish-note"
+      onClick={() => {
+        close()
+        if (!editor.ui.getState().reviewing) void toggleReview(editor)
+      }}
+    >
+      <IconMessage size={15} stroke={1.6} aria-hidden />
+      {t(
+        {
+          id: 'studio.publish.open-comments',
+          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
+        },
+        { count },
+      )}
+    </UnstyledButton>
+  )
+}
+
+const problemsShown = 5
+
+/** Problems of the page; those that prevent publishing are refused by the server in the same words. */
+function Problems({ close }: { readonly close: () => void }) {
+  const editor = useEditor()
+  const { studio, select } = editor
+  const problems = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
+  if (problems.length === 0) return null
+  return (
+    <section aria-label={t({ id: 'studio.problems.problems', defaultMessage: 'Problems' })}>
+      <strong className="vx-problem-count">
+        <IconAlertCircle size={15} aria-hidden />
+        {t(
+          { id: 'studio.problems.count', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
+          { count: problems.length },
+        )}
+      </strong>
+      <ul className="vx-publish-list">
+        {problems.slice(0, problemsShown).map(({ element, field, kind, reason }) => (
+          <li key={`${element} ${field} ${kind}`}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => {
+                close()
+                select([element], { scroll: true })
+                if (field) focusField(editor, field)
+              }}
+            >
+              {nameOf(studio.index.get(element)?.element)}
+            </Anchor>{' '}
+            {spoken(reason)}
+          </li>
+        ))}
+        {problems.length > problemsShown && (
+          <li>
+            {t(
+              { id: 'studio.publish.more', defaultMessage: 'and {count} more' },
+              { count: problems.length - problemsShown },
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Address under which visitors find the page. */
+function PublicLink() {
+  const { studio } = useEditor()
+  const { path, site_id, language_code } = studio.get().page
+  const domain = useUi((ui) => ui.domain)
+  const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
+  if (boundKindOf(path)) return null
+  return (
+    <CopiedUrl
+      label={t({ id: 'studio.publish.address', defaultMessage: 'Address' })}
+      address={publicAddress({ path, language_code }, site, domain)}
+    />
+  )
+}
+
+/** Translations of the page with something that visitors do not see yet. */
+function useOpenTranslations(id: string): readonly PageSummary[] {
+  const rows = useQuery({
+    queryKey: ['pages', 'translations', id],
+    queryFn: async () => (await api.pageTranslations(id)).rows,
+    staleTime: 0,
+    retry: false,
+  }).data
+  return (rows ?? []).filter(
+    (each) =>
+      each.id !== id &&
+      each.status !== 'archived' &&
+      (each.published_revision === null || each.published_revision < each.revision),
+  )
+}

@@ -1,0 +1,85 @@
+import { t } from '#messages/interface.ts'
+import { api, type PageSummary } from '../../api/api.ts'
+import { queryClient } from '../../api/queries.ts'
+import { ApiError } from '../../api/transport.ts'
+import { errorMessage } from '../../components/states.tsx'
+import type { Editor } from '../editor.ts'
+import type { Publication } from '../state/ui-store.ts'
+
+/** What is to go out: the open page, these of its translations, and when; now where no instant is given. */
+export interface Order {
+  readonly translations: readonly PageSummary[]
+  readonly at?: string
+}
+
+/** Result of an order: what was published or scheduled, and what of it was refused, each in a sentence. */
+export interface Carried {
+  readonly publication: Publication
+  readonly refused: readonly string[]
+}
+
+/** Saves what is unsaved and publishes or schedules. Throws a sentence for the editor when the open page stays as it is. */
+export async function carryOut({ saver, studio }: Editor, { translations, at }: Order): Promise<Carried> {
+  if ((await saver.save()) !== 'saved')
+    throw new Error(
+      t({
+        id: 'studio.publish.not-saved',
+        defaultMessage: 'The page was not published because it could not be saved.',
+      }),
+    )
+  const { page } = studio.get()
+  const send = (id: string, revision: number) =>
+    at === undefined ? api.publish(id, revision, page.site_id) : api.schedulePage(id, { publish_at: at })
+  const before = await saver
+    .exclusively(async () => {
+      const { published_revision } = await api.page(page.id)
+      await send(page.id, studio.get().revision)
+      return published_revision
+    })
+    .catch((error: unknown) => {
+      throw new Error(reasonOf(error), { cause: error })
+    })
+  const pages = [{ id: page.id, title: page.title, revision: studio.get().revision }]
+  const refused: string[] = []
+  for (const { id, title, revision } of translations)
+    try {
+      await send(id, revision)
+      pages.push({ id, title, revision })
+    } catch (error) {
+      refused.push(
+        t(
+          { id: 'studio.publish.translation-refused', defaultMessage: '“{title}”: {reason}' },
+          { title, reason: reasonOf(error) },
+        ),
+      )
+    }
+  await queryClient.invalidateQueries({ queryKey: ['pages'] })
+  return { publication: { pages, isFirst: before === null }, refused }
+}
+
+/** Shows visitors again what they saw before a publication. The open page comes first, and its translations follow. */
+export async function undoPublication({ saver, studio, ui }: Editor, { pages }: Publication): Promise<void> {
+  const { site_id } = studio.get().page
+  await saver.exclusively(async () => {
+    for (const { id, revision } of pages) await api.undoPublishing(id, revision, site_id)
+  })
+  ui.setState({ publication: null })
+  await queryClient.invalidateQueries({ queryKey: ['pages'] })
+}
+
+/** Problems that prevent publishing, each in a sentence, the first few of them. */
+function reasonOf(error: unknown): string {
+  const problems =
+    error instanceof ApiError && Array.isArray(error.details.problems)
+      ? (error.details.problems as { reason?: string }[])
+      : []
+  const reasons = problems.flatMap(({ reason }) => reason ?? [])
+  if (reasons.length === 0) return errorMessage(error)
+  const shown = reasons.slice(0, 3).join(' ')
+  return reasons.length > 3
+    ? t(
+        { id: 'studio.publish.and-more', defaultMessage: '{reasons} And {count} more.' },
+        { reasons: shown, count: reasons.length - 3 },
+      )
+    : shown
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconExternalLink } from '@tabler/icons-react'
+import { spoken, t } from '#messages/interface.ts'
+import { boundKindOf } from '#model/bound-page.ts'
+import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { publicAddress } from '../../components/site-origin.ts'
+import type { Editor } from '../editor.ts'
+import { openThreads } from '../review/threads.ts'
+import type { Carried } from './publish.ts'
+
+const noteId = 'published'
+
+/** Says that a page was published, with a look at it and the way back. */
+export function tellPublished(editor: Editor, { publication, refused }: Carried): void {
+  const { studio, problems, ui } = editor
+  const { page } = studio.get()
+  const open = openThreads(page.review)
+  const lost = problems.get().filter(({ kind }) => kind === 'reference' || kind === 'empty')
+  const others = publication.pages.length - 1
+  notifications.show({
+    id: noteId,
+    color: refused.length > 0 || lost.length > 0 || open > 0 ? 'yellow' : 'green',
+    title:
+      lost.length > 0
+        ? t(
+            {
+              id: 'studio.publish.published-with-problems',
+              defaultMessage:
+                '{count, plural, one {Page published with # problem} other {Page published with # problems}}',
+            },
+            { count: lost.length },
+          )
+        : open > 0
+          ? t(
+              {
+                id: 'studio.publish.published-with-comments',
+                defaultMessage:
+                  '{count, plural, one {Page published with # open comment} other {Page published with # open comments}}',
+              },
+              { count: open },
+            )
+          : t({ id: 'studio.publish.published', defaultMessage: 'Page published' }),
+    message: (
+      <>
+        {others > 0 && (
+          <p>
+            {t(
+              {
+                id: 'studio.publish.with-translations',
+                defaultMessage: '{count, plural, one {With # translation.} other {With # translations.}}',
+              },
+              { count: others },
+            )}
+          </p>
+        )}
+        {lost.slice(0, 3).map(({ element, field, reason }) => (
+          <p key={`${element} ${field}`}>{spoken(reason)}</p>
+        ))}
+        <Refused reasons={refused} />
+        <span className="vx-publish-ways">
+          {!boundKindOf(page.path) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              component="a"
+              href={addressOf(editor)}
+              target="_blank"
+              leftSection={<IconExternalLink size={14} aria-hidden />}
+            >
+              {t({ id: 'studio.publish.view', defaultMessage: 'View' })}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(noteId)
+              ui.setState({ dialog: 'undo-publish' })
+            }}
+          >
+            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+          </Button>
+        </span>
+      </>
+    ),
+    autoClose: 15_000,
+  })
+}
+
+/** Says when a page is to go out. */
+export function tellScheduled({ refused }: Carried, when: string): void {
+  notifications.show({
+    id: noteId,
+    color: refused.length > 0 ? 'yellow' : 'green',
+    title: when,
+    message: <Refused reasons={refused} />,
+    autoClose: 10_000,
+  })
+}
+
+function Refused({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <>
+      <p>{t({ id: 'studio.publish.translations-failed', defaultMessage: 'These translations stay as they were:' })}</p>
+      <ul className="vx-publish-list">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function addressOf({ studio, ui }: Editor): string {
+  const { path, site_id, language_code } = studio.get().page
+  const site = queryClient.getQueryData(sitesQuery.queryKey)?.find(({ id }) => id === site_id)
+  return publicAddress({ path, language_code }, site, ui.getState().domain)
+}

@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { useEditor, useUi } from '../context.tsx'
+import { undoPublication } from './publish.ts'
+
+/** Asks before visitors are shown again what they saw before. */
+export function UndoPublishDialog() {
+  const editor = useEditor()
+  const { ui, say } = editor
+  const publication = useUi((it) => (it.dialog === 'undo-publish' ? it.publication : null))
+  const close = () => ui.setState({ dialog: null })
+  const undoing = useMutation({
+    mutationFn: async () => publication && undoPublication(editor, publication),
+    onSuccess: () => {
+      close()
+      say(t({ id: 'studio.publish.undone', defaultMessage: 'Publishing undone. Your draft is unchanged.' }))
+    },
+  })
+  const others = (publication?.pages.length ?? 1) - 1
+  return (
+    <Modal
+      opened={publication !== null}
+      onClose={close}
+      title={t({ id: 'studio.publish.undo-title', defaultMessage: 'Undo publishing?' })}
+    >
+      <p>
+        {publication?.isFirst
+          ? t({
+              id: 'studio.publish.undo-first',
+              defaultMessage: 'Visitors no longer see this page. Your draft stays as it is.',
+            })
+          : t({
+              id: 'studio.publish.undo-text',
+              defaultMessage: 'Visitors see the version from before again. Your draft stays as it is.',
+            })}
+      </p>
+      {others > 0 && (
+        <p>
+          {t(
+            {
+              id: 'studio.publish.undo-translations',
+              defaultMessage:
+                '{count, plural, one {# translation that went with it is put back too.} other {# translations that went with it are put back too.}}',
+            },
+            { count: others },
+          )}
+        </p>
+      )}
+      {undoing.isError && <ErrorState error={undoing.error} />}
+      <DialogAnswers
+        close={close}
+        beginsWithNo
+        go={() => undoing.mutate()}
+        busy={undoing.isPending}
+        yes={t({ id: 'studio.publish.undo', defaultMessage: 'Undo publishing' })}
+      />
+    </Modal>
+  )
+}

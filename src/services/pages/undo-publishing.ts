@@ -1,0 +1,60 @@
+import { sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import type { PageRow, User } from '#db/store.ts'
+import { assertPublisher } from '../documents/approval.ts'
+import { assertNotTrashed, heldDocument } from '../documents/document-access.ts'
+import { unpublishDocument } from '../documents/document-publishing.ts'
+import { documentWrite } from '../documents/document-writes.ts'
+import { followMoves, publishedPaths } from '../documents/published-paths.ts'
+import { heldPage, type PageContext } from './page-access.ts'
+import { documentOf, pageEntity } from './page-kind.ts'
+
+/**
+ * Undoes the last publication of a page: visitors see again what they saw before, and the working copy stays. `version`
+ * is the revision that they see now. Only what that publication replaced comes back, so nothing that was never public
+ * goes live by it.
+ */
+export async function undoPublishing(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
+  const { store, kind } = context
+  const ref = { entity: pageEntity, id }
+  const document = await heldDocument(kind, user, ref, 'publish')
+  assertNotTrashed(document)
+  await assertPublisher(store, user, document)
+  const replaced = await replacedBy(context, id, version, document.published_revision)
+  if (replaced === null) return unpublishDocument(context, user, ref)
+  const kept = await store.pages.version(id, replaced)
+  if (!kept) throw unknownBefore()
+  const back = documentOf({ ...document.row, page: kept.page })
+  const before = await publishedPaths(context.kinds, [ref])
+  const write = await documentWrite(kind, user, back, 'undo-publish', 'visitors', { revision: replaced })
+  if (!(await store.pages.putVersionBack(id, { from: version, to: replaced }, write)))
+    throw new VoixError('stale-version')
+  await followMoves(context, user, before)
+  return heldPage(context, user, id)
+}
+
+/** The version that a publication took the place of; null when visitors saw none. */
+async function replacedBy(
+  { store }: PageContext,
+  id: string,
+  version: number,
+  published: number | null,
+): Promise<number | null> {
+  if (published !== version) throw new VoixError('stale-version')
+  const { rows } = await store.events.list({ entity: pageEntity, document_id: id, limit: 20 })
+  const last = rows.find(({ action }) => ['publish', 'undo-publish', 'unpublish'].includes(action))
+  const { revision, replaced } = last?.details ?? {}
+  // What a release or the schedule published is put back there.
+  if (last?.action !== 'publish' || revision !== version) throw unknownBefore()
+  if (replaced !== null && typeof replaced !== 'number') throw unknownBefore()
+  return replaced
+}
+
+function unknownBefore(): VoixError {
+  return new VoixError('wrong-state', {
+    reason: sentence({
+      id: 'refusals.page.nothing-to-put-back',
+      defaultMessage: 'The version before this one is not known. Restore one from the history and publish it.',
+    }),
+  })
+}
