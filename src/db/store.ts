@@ -38,6 +38,12 @@ export interface Store {
     keep(name: string, value: string): Promise<string>
   }
   readonly locks: Locks
+  readonly schema: {
+    /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
+    isNewer(): boolean
+    /** Looks for that. */
+    check(): Promise<void>
+  }
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
