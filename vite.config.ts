@@ -117,6 +117,7 @@ function browser() {
           'sign-in': 'src/server/auth/sign-in.css',
           'style-guide': 'src/site/style-guide.css',
           ...styleEntries('src/layouts/themes', 'layout'),
+          ...styleEntries('src/layouts/compositions', 'composition'),
           ...sliceViews(),
           ...interfaceEntries(interfaceAreas),
         },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { themeOf } from '#layouts/layouts.ts'
+import { allCompositions, compositionsFor } from '#layouts/compositions.ts'
+import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
@@ -21,9 +22,9 @@ export interface InlineScripts {
 export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): BuildAssets {
   const { base, root } = vite.config
   const sources = vite.environments.ssr!.moduleGraph
-  const page = (extra: readonly string[], layout: LayoutId) =>
+  const page = (extra: readonly string[], layout: LayoutId, compositions?: readonly string[]) =>
     inline(
-      stylesOf(extra, layout)
+      stylesOf(extra, layout, compositions)
         .map((file) => styleText(file))
         .join('\n'),
     )
@@ -35,6 +36,8 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     styles: (components, layout) => page([...components].sort().flatMap(importedStyles), layout),
     styleFiles: (components, layout) =>
       stylesOf([...components].sort().flatMap(importedStyles), layout).map((file) => `${address(file)}?direct`),
+    canvasStyles: (components, layout) =>
+      page([...components].sort().flatMap(importedStyles), layout, allCompositions(layoutOf(layout).compositions)),
     errorStyles: (layout) => page(['src/site/error-page.css'], layout),
     guideStyles: (layout) => page(['src/site/style-guide.css'], layout),
     // Fonts come when the styles ask for them.
@@ -60,8 +63,10 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     preloads: () => [],
   }
 
-  function stylesOf(extra: readonly string[], layout: LayoutId): readonly string[] {
-    return [...new Set(['src/ui/page/base.css', ...extra, `src/layouts/themes/${themeOf(layout)}.css`])]
+  function stylesOf(extra: readonly string[], layout: LayoutId, compositions?: readonly string[]): readonly string[] {
+    const names = compositions ?? compositionsFor(layoutOf(layout).compositions, extra.map(styleText))
+    const composed = names.map((name) => `src/layouts/compositions/${name}.css`)
+    return [...new Set(['src/ui/page/base.css', ...extra, ...composed, `src/layouts/themes/${themeOf(layout)}.css`])]
   }
 
   /** The styles that a slice imports, with all that it is made of. */

@@ -103,14 +103,14 @@ const wishes = understood()
 for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
 await build().catch((error) => fail(error.message))
 
-const { databaseCommands, databaseNamed, misspeltSettings, openProduct, readConfig } = await import(
+const { databaseCommands, databaseNamed, misspeltSettings, openProduct, readConfig, refusedStart } = await import(
   pathToFileURL(path.join(root, 'dist/server/product.js')).href
 )
 for (const sentence of misspeltSettings()) console.error(sentence)
 try {
   await (task.onDatabase ? runOnDatabase() : runOnProduct())
 } catch (error) {
-  console.error(process.env.DEBUG ? error : error.message)
+  console.error(process.env.DEBUG ? error : (refusedStart(error, process.env) ?? error.message))
   process.exitCode = 1
 }
 

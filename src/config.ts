@@ -38,6 +38,8 @@ export interface Config {
   readonly mailFrom: string
   /** Secret in place of `DATA_DIR/secret.key`. */
   readonly secretKey?: string
+  /** Whether another secret than before is meant to be in place. */
+  readonly secretKeyChanged: boolean
   /** Passphrase that encrypts the secrets in an export. */
   readonly exportPassphrase?: string
   /** Origin at which browsers reach the product: its scheme and port hold for every host. By the host's name when unset. */
@@ -114,7 +116,16 @@ export interface S3Config {
 /** Names of all settings: what `readConfig` asks the environment for. `.env.example` has each. */
 export const settingNames: readonly string[] = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS'],
-  ...['DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'CACHE_PURGE_URL', 'SECRET_KEY', 'DIST_DIR', 'NODE_ENV'],
+  ...[
+    'DATA_DIR',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'CACHE_PURGE_URL',
+    'SECRET_KEY',
+    'SECRET_KEY_CHANGED',
+    'DIST_DIR',
+    'NODE_ENV',
+  ],
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'AVIF'],
   ...['BACKUP_TARGET', 'BACKUP_HOURS', 'BACKUP_KEEP'],
   ...['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'BACKUP_S3_REGION'],
@@ -159,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.SMTP_URL && { smtpUrl: smtpUrl(env.SMTP_URL) }),
     mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
+    secretKeyChanged: env.SECRET_KEY_CHANGED === '1',
     ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
     ...(env.PUBLIC_URL && { publicUrl: new URL(origin('PUBLIC_URL', env.PUBLIC_URL)) }),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),

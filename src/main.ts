@@ -1,11 +1,9 @@
 import { limits } from '#model/limits.ts'
-import { misspeltSettings, openProduct } from './product.ts'
+import { misspeltSettings, openProduct, type Product, refusedStart } from './product.ts'
 import { seedMissingDemo, welcome } from './welcome.ts'
 
 for (const sentence of misspeltSettings()) console.warn(sentence)
-const product = await openProduct()
-await seedMissingDemo(product)
-await welcome(product, await product.listen())
+const product = await start().catch(refuse)
 
 let isLeaving = false
 
@@ -16,6 +14,19 @@ process.on('SIGINT', () => {
   if (isLeaving) process.exit(130)
   void leave(0)
 })
+
+async function start(): Promise<Product> {
+  const opened = await openProduct()
+  await seedMissingDemo(opened)
+  await welcome(opened, await opened.listen())
+  return opened
+}
+
+/** Ends a start that cannot be: with what is wrong and what to do, or with all there is where nobody foresaw it. */
+function refuse(error: unknown): never {
+  console.error(process.env.DEBUG ? error : (refusedStart(error, process.env) ?? error))
+  process.exit(1)
+}
 
 async function leave(drainSeconds: number): Promise<void> {
   if (isLeaving) return

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
@@ -27,6 +28,7 @@ import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
 import { unknownSettings } from './unknown-settings.ts'
+import { refusedStart } from './refused-start.ts'
 import { reportLines } from './transfer/kinds.ts'
 import type { Extra } from './transfer/manifest.ts'
 
@@ -41,6 +43,8 @@ export interface Product {
   forgetPages(): void
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
   forget(tags: readonly string[]): void
+  /** Does what a first start does while no other node does it; waits until it is this one's turn. */
+  inTurn(work: () => Promise<void>): Promise<void>
   seedDemo(): Promise<void>
   /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
@@ -86,7 +90,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const memory = createReadCache(store)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
-  const newAccounts = hasAccounts ? await seedAccounts(store, config) : []
+  const newAccounts: NewAccount[] = []
+  // Several nodes may open an empty database at once: one of them makes the accounts, and tells their passwords.
+  if (hasAccounts) await inTurn(store, async () => void newAccounts.push(...(await seedAccounts(store, config))))
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
     memory.forget(tags)
@@ -107,6 +113,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     forgetPages: () => serving?.forgetPages(),
     forget,
+
+    inTurn: (work) => inTurn(store, work),
 
     async seedDemo() {
       await seedDemo({
@@ -173,6 +181,13 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     await store.media.put(asset)
     return asset
   }
+}
+
+/** Time between two looks whether another node is done with its first start, ms. */
+const turnMs = 100
+
+async function inTurn({ locks }: Pick<Store, 'locks'>, work: () => Promise<void>): Promise<void> {
+  while (!(await locks.tryHold('first-start', work))) await pause(turnMs)
 }
 
 async function withArchive<T>({ dataDir, databaseUrl }: Config, work: (archive: Archive) => Promise<T>): Promise<T> {
@@ -278,4 +293,4 @@ export function misspeltSettings(): readonly string[] {
   return unknownSettings(process.env, settingNames)
 }
 
-export { databaseCommands, databaseNamed, openStore, readConfig }
+export { databaseCommands, databaseNamed, openStore, readConfig, refusedStart }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
-import { openSecret } from '#server/auth/secret.ts'
+import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
@@ -66,6 +66,8 @@ export async function serve(
   { config, log, store, forget, content, media }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
+  const secret = await openSecret(config.dataDir, config.secretKey)
+  await expectOwnSecret(store.settings, secret, { isChanged: config.secretKeyChanged })
   const cache = createPageCache()
   const front = config.cachePurgeUrl
     ? createCdnPurge(config.cachePurgeUrl, (err) =>
@@ -110,7 +112,6 @@ export async function serve(
     hosts,
     pages,
   )
-  const secret = await openSecret(config.dataDir, config.secretKey)
   const outbox = createOutboxRunner({
     store,
     mailer: createMailer(config),
@@ -118,7 +119,7 @@ export async function serve(
     keys: createWebhookKeys(store.settings, secret),
   })
   for (const job of [
-    ...nodeJobs({ store, invalidation, events, traffic }),
+    ...nodeJobs({ store, invalidation, events, traffic, checkSchema }),
     ...storeJobs({
       store,
       media,
@@ -144,6 +145,18 @@ export async function serve(
     await app.close()
     await traffic.stop()
   }
+  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
+  async function checkSchema(): Promise<void> {
+    if (store.schema.isNewer()) return
+    await store.schema.check()
+    if (!store.schema.isNewer()) return
+    log.error(
+      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+    )
+    drain.begin()
+    void jobs.handOver()
+  }
+
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {
     await stop()
     throw error

@@ -4,7 +4,10 @@ import type { Product } from './product.ts'
 
 /** Fills a product that is to show the demo group and does not yet. */
 export async function seedMissingDemo(product: Product): Promise<void> {
-  if (product.config.demo && !(await product.store.settings.get('demo-seeded'))) await product.seedDemo()
+  if (!product.config.demo) return
+  await product.inTurn(async () => {
+    if (!(await product.store.settings.get('demo-seeded'))) await product.seedDemo()
+  })
 }
 
 /** Says on the terminal where a product that was just started answers, and who can sign in. */

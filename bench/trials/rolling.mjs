@@ -152,9 +152,13 @@ async function openVarnish(folder, [first, second]) {
       .replace(/^ *# product\.add_backend\(second\);/m, 'product.add_backend(second);'),
   )
   const work = path.join(folder, 'varnish')
-  const child = spawn('varnishd', ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', work, '-s', 'malloc,64m'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    'varnishd',
+    ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', file, '-n', work, '-s', 'malloc,64m'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   return opened(child, port)
 }
 

@@ -116,5 +116,6 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
 export const uncarriedSettings: Readonly<Record<string, string>> = {
   'search-rules': 'the search is made anew from what is published',
   'oauth-signing-key': 'an installation makes its own',
+  'secret-check': 'an installation has a secret of its own',
   'last-backup': 'a backup belongs to the installation it was made of',
 }

@@ -6,7 +6,7 @@ import { openInvalidationLog } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
 import { openAuditLog } from './audit-log.ts'
 import { openMedia } from './media.ts'
-import { migrate } from './migrations/migrate.ts'
+import { isSchemaNewer, migrate } from './migrations/migrate.ts'
 import { openOutbox } from './outbox.ts'
 import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
@@ -95,6 +95,12 @@ function storeOver(connection: Connection): Store {
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
     locks: { tryHold: (name, work) => connection.tryHold(name, work) },
+    schema: {
+      isNewer: () => connection.schema.isNewer,
+      async check() {
+        connection.schema.isNewer ||= await isSchemaNewer(connection)
+      },
+    },
     ping: async () => void (await sql`select 1`.execute(connection.read)),
     close: () => connection.close(),
   }

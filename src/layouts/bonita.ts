@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'bonita',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Boutique and tropical modern: coloured plaster, arches and tile patterns.',
   chrome: 'editorial',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#b5533c',
   fonts: {
     display: '@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff2',

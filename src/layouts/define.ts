@@ -1,4 +1,5 @@
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Compositions } from './compositions.ts'
 import type { Bands } from '#model/places.ts'
 
 /** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
@@ -12,6 +13,7 @@ export interface Layout {
   readonly solidHead?: true
   /** Whether links to the page's sections, those with an anchor and a title, follow the header. */
   readonly sectionNav?: true
+  readonly compositions: Compositions
   /** Looks of its sections in turn; `themes/` draws each by its name. Absent where all stand on the page's own ground. */
   readonly bands?: Bands
   /** Browser bar colour, `#rrggbb`. */
@@ -65,4 +67,10 @@ export function palette(...colours: readonly string[]): PaletteColour[] {
     const [, uses = '', hex = '', name = ''] = /^([FBT]+)(#[0-9a-f]{6}) (.+)$/.exec(colour) ?? []
     return { name, hex, fields: uses.includes('F'), background: uses.includes('B'), foreground: uses.includes('T') }
   })
+}
+
+/** Every part as `src/ui/` draws it, for a layout whose own look gives them their shape; name those that differ. */
+/*#__NO_SIDE_EFFECTS__*/
+export function plainBut(own: Partial<Compositions> = {}): Compositions {
+  return { opening: 'plain', cards: 'plain', split: 'plain', numbers: 'plain', footer: 'plain', ...own }
 }

@@ -3,10 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'hilton-yucatan',
   label: 'Hilton Yucatán',
-  description: 'The same house between jungle and limestone, with stepped edges like a pyramid.',
+  description:
+    'The same house between jungle and limestone: strata, a straight horizon, scales, a footer that goes into the ground.',
   chrome: 'booking',
   solidHead: true,
-  bands: { from: 3, turn: ['stone', '', ''] },
+  compositions: { opening: 'indented', cards: 'strata', split: 'horizon', numbers: 'scale', footer: 'ground' },
   themeColour: '#2f6f5e',
   fonts: {
     display: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2',

@@ -3,9 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'hilton',
   label: 'Hilton',
-  description: 'Reassuring and international: tidy rows of cards and a line of trust under the hero.',
+  description:
+    'Reassuring and international, like a guide book: index cards with a tab, pages between rules, help first in the footer.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'underlined', cards: 'index', split: 'guide', numbers: 'grid', footer: 'help' },
   themeColour: '#0f3d7a',
   fonts: {
     display: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',

@@ -3,9 +3,11 @@ import { defineLayout } from './define.ts'
 export const layout = defineLayout({
   id: 'hyatt-brand',
   label: 'Hyatt brand chooser',
-  description: 'A neutral frame for pages that choose a brand: it takes the guest’s wordmark and hero alone.',
+  description:
+    'A neutral frame for pages that choose a brand: cells that share their lines, the picture in a mount of its own.',
   chrome: 'cinematic',
   solidHead: true,
+  compositions: { opening: 'cell', cards: 'mounts', split: 'mounts', numbers: 'cells', footer: 'cells' },
   themeColour: '#121a24',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

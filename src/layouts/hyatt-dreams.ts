@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-dreams',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Families and couples in an unhurried blue, with round pictures and wave edges.',
   chrome: 'cinematic',
   solidHead: true,
+  compositions: plainBut(),
   bands: { from: 5, turn: ['shell', '', '', ''] },
   themeColour: '#0e7c86',
   fonts: {

@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-secrets',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Romance and hush in rose-gold: centred pages that read like letters.',
   chrome: 'editorial',
   solidHead: true,
+  compositions: plainBut({ footer: 'centred' }),
   themeColour: '#6d2e46',
   fonts: {
     display: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-sunscape',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Splashy family fun: big round shapes, sticker badges and tilted cards.',
   chrome: 'vivid',
   solidHead: true,
+  compositions: plainBut(),
   bands: { from: 4, turn: ['towel', '', '', ''] },
   themeColour: '#00a6c8',
   fonts: {

@@ -1,10 +1,11 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-vivid',
   label: 'Hyatt Vivid',
   description: 'Adults, music and electricity: huge cropped type on black, duotone pictures, hard corners.',
   chrome: 'vivid',
+  compositions: plainBut(),
   themeColour: '#0b0b0f',
   fonts: {
     display: '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2',

@@ -1,10 +1,11 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-zilara',
   label: 'Hyatt Zilara',
   description: 'Adults only: sleek, nocturnal and slow, with wide letters and thin gold rules.',
   chrome: 'cinematic',
+  compositions: plainBut(),
   themeColour: '#101418',
   fonts: {
     display: '@fontsource/italiana/files/italiana-latin-400-normal.woff2',

@@ -1,10 +1,11 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt-ziva',
   label: 'Hyatt Ziva',
   description: 'All-inclusive for every generation: vivid bands of colour and pictures cut on the diagonal.',
   chrome: 'vivid',
+  compositions: plainBut(),
   bands: { from: 3, turn: ['plum', '', 'mango', '', 'magenta', ''] },
   themeColour: '#201c57',
   fonts: {

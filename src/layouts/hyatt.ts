@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'hyatt',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The corporate umbrella: plain and exact, flush left on a grid of hairlines.',
   chrome: 'plain',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#002f5f',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'infinity-luxury',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The quiet top end: one picture a screen, much air, and underlines instead of buttons.',
   chrome: 'cinematic',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#23211e',
   fonts: {
     display: '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',

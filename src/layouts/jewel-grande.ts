@@ -1,10 +1,11 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'jewel-grande',
   label: 'Jewel Grande',
   description: 'The grand one, suites and golf: tall titles and brass hairline frames.',
   chrome: 'editorial',
+  compositions: plainBut(),
   themeColour: '#0d4f3c',
   fonts: {
     display: '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2',

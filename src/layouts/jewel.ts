@@ -3,9 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'jewel',
   label: 'Jewel',
-  description: 'A family classic in Caribbean sapphire, with facet-cut corners.',
+  description:
+    'A family album in Caribbean sapphire: pictures in three sizes, one line inside their edge, words in the middle.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'centred', cards: 'album', split: 'framed', numbers: 'names', footer: 'lines' },
   themeColour: '#1b4f9c',
   fonts: {
     display: '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'kimpton',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'Witty and design-led: a collage of odd-sized pictures and one giant word a page.',
   chrome: 'editorial',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#1a1a1a',
   fonts: {
     display: '@fontsource/gloock/files/gloock-latin-400-normal.woff2',

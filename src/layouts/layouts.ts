@@ -2,10 +2,10 @@ import { defaultLayout } from '#model/constants.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Layout } from './define.ts'
 
-const found = import.meta.glob<Layout>(['./*.ts', '!./define.ts', '!./layouts.ts', '!./*.test.ts'], {
-  import: 'layout',
-  eager: true,
-})
+const found = import.meta.glob<Layout>(
+  ['./*.ts', '!./define.ts', '!./compositions.ts', '!./layouts.ts', '!./*.test.ts'],
+  { import: 'layout', eager: true },
+)
 const byId = new Map(Object.values(found).map((layout) => [layout.id, layout]))
 
 /** Layouts by id, in the order of `layoutIds`. A layout's file in this folder is found by itself. */

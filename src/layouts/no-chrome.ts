@@ -1,10 +1,11 @@
-import { defineLayout } from './define.ts'
+import { defineLayout, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'no-chrome',
   label: 'No chrome',
   description: 'Landing pages and embeds: content alone, without header or footer.',
   chrome: 'none',
+  compositions: plainBut({ opening: 'poster', cards: 'strata', split: 'horizon', numbers: 'programme' }),
   themeColour: '#ffffff',
   fonts: {
     display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

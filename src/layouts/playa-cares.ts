@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'playa-cares',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The foundation: warm, human and hopeful, with portraits in soft arches.',
   chrome: 'plain',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#3b7a57',
   fonts: {
     display: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',

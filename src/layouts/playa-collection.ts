@@ -1,10 +1,11 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'playa-collection',
   label: 'Playa Collection',
   description: 'The group’s own house: an editorial travel magazine with white space and sea light.',
   chrome: 'editorial',
+  compositions: plainBut(),
   themeColour: '#14213d',
   fonts: {
     display: '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',

@@ -3,9 +3,11 @@ import { defineLayout, palette } from './define.ts'
 export const layout = defineLayout({
   id: 'playaresorts',
   label: 'Playa Resorts',
-  description: 'The booking-minded parent site: clear, brisk and blue.',
+  description:
+    'Clear and brisk, like a timetable: large titles, rows between rules, facts on a dark board, every house in the footer.',
   chrome: 'booking',
   solidHead: true,
+  compositions: { opening: 'poster', cards: 'rows', split: 'third', numbers: 'board', footer: 'directory' },
   themeColour: '#1d3091',
   fonts: {
     display: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: '{product}',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'A tool rather than a brochure: side navigation, dashboard cards, tables and statuses.',
   chrome: 'portal',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#312e81',
   fonts: {
     display: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

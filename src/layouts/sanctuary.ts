@@ -3,10 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'sanctuary',
   label: 'Sanctuary',
-  description: 'The first Sanctuary, a lagoon classic: feathers, leaf shadows and stories in two columns.',
+  description:
+    'The first Sanctuary, a lagoon classic: field notes, plates with numbers, lists of species and one feather.',
   chrome: 'editorial',
   solidHead: true,
-  bands: { from: 2, turn: ['leaf', 'low-leaf', 'leaf', ''] },
+  compositions: { opening: 'note', cards: 'notes', split: 'plate', numbers: 'species', footer: 'tides' },
   themeColour: '#20432c',
   fonts: {
     display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',

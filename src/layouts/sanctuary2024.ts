@@ -1,10 +1,11 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'sanctuary2024',
   label: 'Sanctuary 2024',
   description: 'The renewal: cinematic, feathered and deep green, with pictures that fade into paper.',
   chrome: 'cinematic',
+  compositions: plainBut(),
   bands: { from: 2, turn: ['feather', ''] },
   themeColour: '#20432c',
   fonts: {

@@ -1,4 +1,4 @@
-import { defineLayout, palette } from './define.ts'
+import { defineLayout, palette, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'sandpiper',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'A beach town, easy and sun-bleached: tickets, polaroids and rounded edges.',
   chrome: 'plain',
   solidHead: true,
+  compositions: plainBut(),
   themeColour: '#f7e3a1',
   fonts: {
     display: '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',

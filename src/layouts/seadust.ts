@@ -3,10 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'seadust',
   label: 'Seadust',
-  description: 'The big family resort with everything, kept calm in a bento of cards.',
+  description: 'The big family resort with everything, kept in order: a planner of the day, panels and legends.',
   chrome: 'booking',
   solidHead: true,
   sectionNav: true,
+  compositions: { opening: 'ruled', cards: 'planner', split: 'panel', numbers: 'legend', footer: 'legend' },
   themeColour: '#005f8f',
   fonts: {
     display: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',

@@ -1,10 +1,11 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'wyndham-cancun',
   label: 'Wyndham Cancún',
   description: 'One colour and all photograph: full-width picture bands on white.',
   chrome: 'plain',
+  compositions: plainBut(),
   themeColour: '#ffffff',
   fonts: {
     display: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',

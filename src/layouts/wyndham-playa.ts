@@ -3,9 +3,11 @@ import { defineLayout, palette, paletteAlone } from './define.ts'
 export const layout = defineLayout({
   id: 'wyndham-playa',
   label: 'Wyndham Playa',
-  description: 'The beach sibling: filmstrips, a wave underline and the day as a schedule.',
+  description:
+    'The beach sibling: strips and panoramas that leave the page, a programme of the day, an index at the end.',
   chrome: 'plain',
   solidHead: true,
+  compositions: { opening: 'caption', cards: 'strip', split: 'panorama', numbers: 'programme', footer: 'index' },
   themeColour: '#008c95',
   fonts: {
     display: '@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { defineLayout, palette, paletteAlone } from './define.ts'
+import { defineLayout, palette, paletteAlone, plainBut } from './define.ts'
 
 export const layout = defineLayout({
   id: 'wyndham',
@@ -6,6 +6,7 @@ export const layout = defineLayout({
   description: 'The friendly resort: tall picture cards on pastel grounds.',
   chrome: 'plain',
   solidHead: true,
+  compositions: plainBut(),
   bands: { from: 4, turn: ['sun', '', '', 'coral', '', '', 'lagoon', '', ''] },
   themeColour: '#0a2c4d',
   fonts: {

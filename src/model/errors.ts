@@ -125,6 +125,16 @@ export const errors = {
     fatal: false,
     message: 'The database does not answer. Try again in a few seconds.',
   },
+  'storage-full': {
+    status: 507,
+    fatal: false,
+    message: 'The disk of the server is full, so nothing was saved. Ask for space there, then try again.',
+  },
+  'newer-version': {
+    status: 503,
+    fatal: false,
+    message: 'A newer version is being installed, so nothing can be saved here. Try again in a minute.',
+  },
   'unsupported-media': { status: 415, fatal: false, message: '{reason}' },
 } as const satisfies Record<string, { status: number; fatal: boolean; message: string }>
 

@@ -110,7 +110,7 @@ export async function openTestServer(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
-  for (const job of nodeJobs({ store, invalidation, events, traffic })) jobs.add(job)
+  for (const job of nodeJobs({ store, invalidation, events, traffic, checkSchema: store.schema.check })) jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
     { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs, drain },
@@ -265,6 +265,7 @@ export const testAssets: BuildAssets = {
   visit: '/assets/visit.js',
   firstPaint: inline('document.documentElement.dataset.first=""'),
   styles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
+  canvasStyles: (components, layout) => inline(`/* ${layout}: ${[...components].sort().join(' ')} */`),
   styleFiles: (components, layout) => [...components, layout].map((name) => `/assets/${name}.css`),
   errorStyles: (layout) => inline(`/* errors of ${layout} */`),
   guideStyles: () => inline(':root{--ink:#111;--paper:#fff}'),

@@ -65,6 +65,42 @@ interface Failure {
   readonly trace: string
 }
 
+export const unavailableTitle = defineMessage({
+  id: 'public.unavailable',
+  defaultMessage: 'We cannot answer right now',
+})
+
+interface Away {
+  readonly status: number
+  /** Address that is asked for once more. */
+  readonly again: string
+  readonly t: Translate
+}
+
+/** Page for visitors while the database is away (503), or nothing can be kept for want of space (507). */
+export function Unavailable({ status, again, t }: Away) {
+  return (
+    <section className="section error-page">
+      <div className="wrap">
+        <h1>{t(unavailableTitle)}</h1>
+        <p className="text-xl">
+          {status === 507
+            ? t({
+                id: 'public.unavailable-unsaved',
+                defaultMessage: 'What you sent could not be saved. Please send it again later.',
+              })
+            : t({ id: 'public.unavailable-wait', defaultMessage: 'Please try again in a few seconds.' })}
+        </p>
+        <p>
+          <a className="button" href={again}>
+            {t({ id: 'public.unavailable-again', defaultMessage: 'Try again' })}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
 /** Error page for visitors (5xx). */
 export function Failed({ status, headline, t, message, trace }: Failure) {
   return (

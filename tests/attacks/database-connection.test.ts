@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { intro, pageOf, user } from '#services/testing.ts'
+import { intro, pageOf, site, user } from '#services/testing.ts'
 import { openTestServer } from '#server/testing.ts'
 import { newId } from '#db/id.ts'
 import { openStore } from '#db/open.ts'
@@ -71,6 +71,26 @@ describe.skipIf(!hasPostgres)('a PostgreSQL whose connections break', () => {
     expect((await save()).status).toBe(200)
   })
 
+  it('goes on with finished pages while it is away, and says of others in plain words that it cannot', async () => {
+    const { server, path } = await withPage(opened)
+    const visit = (address: string) => server.ask(address, { host: 'ziva.test', headers: { accept: 'text/html' } })
+    await server.invalidation.sync()
+    expect((await visit(`/${path}`)).status).toBe(200)
+    server.logged.length = 0
+    wall.shut()
+    expect((await visit(`/${path}`)).status).toBe(200)
+    const away = await visit('/es/nobody-has-asked-for-this')
+    expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(away.text).toMatch(/<html[^>]* lang="es"/)
+    expect(away.text).toContain('Ahora mismo no podemos responder')
+    expect(away.text).toContain('href="/es/nobody-has-asked-for-this"')
+    // No database, no functions and no number to quote: a visitor can do nothing with either.
+    expect(away.text).not.toMatch(/database|base de datos|error-trace| at |127\.0\.0\.1/)
+    expect(server.logged.join()).toMatch(/ECONNREFUSED|Connection terminated/)
+    await wall.open()
+    expect((await visit('/es/nobody-has-asked-for-this')).status).toBe(404)
+  })
+
   it('answers 503 after five seconds while every connection is taken', async () => {
     const { schema, save } = await withPage(opened)
     const answers = await duringLock(schema, async () => {
@@ -118,7 +138,11 @@ async function openServer(whenDone: WhenDone, url: string, file?: string) {
   own.searchParams.set('options', `-c search_path=${schema}`)
   // Named, so that a test ends the connections of its own server and no others.
   own.searchParams.set('application_name', schema)
-  return { server: await openTestServer({}, whenDone, file ? { file } : { databaseUrl: own.href }), schema }
+  const sites = [site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] } }), site('bonita')]
+  return {
+    server: await openTestServer({}, whenDone, file ? { file, sites } : { databaseUrl: own.href, sites }),
+    schema,
+  }
 }
 
 /** A page of a server, and an editor who gives it another title. */

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { asset } from '#services/testing.ts'
-import { openTestServer } from '#server/testing.ts'
+import { openTestServer, patience } from '#server/testing.ts'
 
 const boundary = 'x-voix-boundary'
 const type = `multipart/form-data; boundary=${boundary}`
@@ -57,6 +58,24 @@ describe('an upload that breaks off', () => {
       expect(answer.json().errors[0]?.message ?? answer.json().detail).toMatch(/upload|file|send|not allowed/i)
     }
     expect(await leftBehind(config.dataDir)).toEqual([])
+  })
+
+  it('with a connection that is cut leaves no file behind, and ends nothing else', async () => {
+    const { ask, signIn, config, port } = await openTestServer()
+    const { headers } = await signIn('owner')
+    const size = 20 * 1024 * 1024
+    const sent = request({
+      port,
+      path: '/api/media',
+      method: 'POST',
+      headers: { ...headers, host: 'ziva.test', 'content-type': type, 'content-length': size },
+    })
+    sent.on('error', () => undefined)
+    sent.write(Buffer.concat([head(), jpegHead, Buffer.alloc(5 * 1024 * 1024, 7)]))
+    await vi.waitFor(async () => expect((await leftBehind(config.dataDir)).length).toBe(1), patience)
+    sent.destroy()
+    await vi.waitFor(async () => expect(await leftBehind(config.dataDir)).toEqual([]), patience)
+    expect((await ask('/readyz')).status).toBe(200)
   })
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="'])(

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
+import type { SchemaGuard } from './schema-guard.ts'
 
 export type Reading = Kysely<Tables>
 export type Writing = Transaction<Tables>
@@ -10,6 +11,8 @@ export interface Connection {
   /** Connection for reads outside a transaction; in SQLite it never waits for a writer. */
   readonly read: Reading
   readonly write: Kysely<Tables>
+  /** Set once the schema is found to be newer: from then on nothing is written. */
+  readonly schema: SchemaGuard
   /**
    * Pages written since a mark, and the mark for the next call. Some may be repeated, none is left out; without a mark
    * it returns only a first mark.

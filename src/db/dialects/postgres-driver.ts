@@ -7,7 +7,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { isDisconnected, isUnavailable, unavailable } from './unavailable.ts'
+import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
+import { isDisconnected, isStorageFull, isUnavailable, storageFull, unavailable } from './unavailable.ts'
 
 /**
  * The one place where connections are taken and asked: a database that cannot answer now is told from one that refuses.
@@ -15,8 +16,10 @@ import { isDisconnected, isUnavailable, unavailable } from './unavailable.ts'
 export class PatientPostgresDriver implements Driver {
   readonly #inner: Driver
   readonly #mostConnections: number
+  readonly #schema: SchemaGuard
 
-  constructor(config: PostgresDialectConfig, mostConnections: number) {
+  constructor(config: PostgresDialectConfig, mostConnections: number, schema: SchemaGuard) {
+    this.#schema = schema
     this.#inner = new PostgresDriver(config)
     this.#mostConnections = mostConnections
   }
@@ -26,6 +29,7 @@ export class PatientPostgresDriver implements Driver {
       take: () => this.#inner.acquireConnection().catch((error: unknown) => fail(unavailable(error))),
       give: (connection) => this.#inner.releaseConnection(connection),
       size: this.#mostConnections,
+      schema: this.#schema,
     }
     return new PatientConnection(await pool.take(), pool)
   }
@@ -60,6 +64,7 @@ interface Pool {
   take(): Promise<DatabaseConnection>
   give(connection: DatabaseConnection): Promise<void>
   readonly size: number
+  readonly schema: SchemaGuard
 }
 
 function innerOf(connection: DatabaseConnection): DatabaseConnection {
@@ -81,6 +86,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    refuseWriting(this.#pool.schema, query.sql)
     const mayAskAgain = !this.#isUsed && changesNothing(query)
     this.#isUsed = true
     try {
@@ -121,6 +127,7 @@ function changesNothing({ sql: text }: CompiledQuery): boolean {
 
 /** The error as the rest of the product knows it. */
 function told(error: unknown): unknown {
+  if (isStorageFull(error)) return storageFull(error)
   return isUnavailable(error) ? unavailable(error) : error
 }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompi
 import pg from 'pg'
 import { VoixError } from '#model/errors.ts'
 import type { Connection } from './connection.ts'
+import type { SchemaGuard } from './schema-guard.ts'
 import { PatientPostgresDriver } from './postgres-driver.ts'
 import type { Tables } from '../tables.ts'
 import { storable } from '../search-text.ts'
@@ -9,6 +10,8 @@ import { storable } from '../search-text.ts'
 const mostConnections = 10
 /** A database that hangs is answered as one that is down, before those who wait pile up. */
 const patienceMs = 5000
+/** Time after which a transaction that asks nothing any more is ended, ms. */
+const abandonedMs = 60_000
 /** Any number that nobody else uses for an advisory lock: the letters of `voix`. */
 const migrationLock = 0x766f6978
 /** Class of the locks that have names. */
@@ -22,14 +25,22 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     keepAlive: true,
     connectionTimeoutMillis: patienceMs,
     // The database gives up first, which leaves the connection whole; the driver only when nothing comes back at all.
-    ...(!patient && { statement_timeout: patienceMs, query_timeout: patienceMs + 500 }),
+    ...(!patient && {
+      statement_timeout: patienceMs,
+      query_timeout: patienceMs + 500,
+      // A lock is waited for a little less, so that the log says what was waited for.
+      lock_timeout: patienceMs - 500,
+      // A process that hangs in the middle of a transaction holds nobody up for longer.
+      idle_in_transaction_session_timeout: abandonedMs,
+    }),
     types: { getTypeParser },
   })
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
   // So is one that breaks in somebody's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const kysely = new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) })
+  const schema: SchemaGuard = { isNewer: false }
+  const kysely = new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }, schema) })
   await expectDurable(kysely).catch(async (error: unknown) => {
     await kysely.destroy()
     throw error instanceof VoixError ? unreachable(databaseUrl, error) : error
@@ -39,6 +50,7 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
     kind: 'postgres',
     read: kysely,
     write: kysely,
+    schema,
     changedPages: (since) => changedPages(kysely, since),
     folded: (text) => sql`lower(regexp_replace(normalize(${text}, nfkd), ${marks}, '', 'g') ${collation})`,
     snapshot: (work) =>
@@ -72,6 +84,8 @@ async function tryHold(kysely: Kysely<Tables>, name: string, work: () => Promise
 function unreachable(databaseUrl: string, { cause }: VoixError): Error {
   const { host } = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''
+  if (cause instanceof Error && 'code' in cause && /^(?:28|3D)/.test(String(cause.code)))
+    return new Error(`PostgreSQL at ${host} refuses: ${reason}. Mend the user, password or name in DATABASE_URL.`)
   return new Error(
     `PostgreSQL at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL; without it the SQLite file in DATA_DIR is used.`,
   )
@@ -133,14 +147,16 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
+  readonly #schema: SchemaGuard
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, schema: SchemaGuard) {
     super(config)
     this.#config = config
+    this.#schema = schema
   }
 
   override createDriver() {
-    return new PatientPostgresDriver(this.#config, mostConnections)
+    return new PatientPostgresDriver(this.#config, mostConnections, this.#schema)
   }
 
   override createQueryCompiler() {

@@ -1,10 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
 import { openStore } from '../open.ts'
+import { openSqlite } from './sqlite.ts'
 import { describeStore, type Trial } from '../store.cases.ts'
 
 describeStore('SQLite', begin)
+
+it('tells a full disk from a file that nobody can write, leaves nothing half done, and goes on once there is space', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-store-'))
+  const { read, write, close } = openSqlite(join(folder, 'full.db'))
+  await sql`create table notes (id integer primary key, words text not null) strict`.execute(write)
+  await sql`insert into notes (words) values ('first')`.execute(write)
+  await sql`pragma max_page_count = 20`.execute(write)
+  const filling = write.transaction().execute(async (transaction) => {
+    for (let i = 0; i < 100; i++) await sql`insert into notes (words) values (${'x'.repeat(4000)})`.execute(transaction)
+  })
+  await expect(filling).rejects.toMatchObject({ code: 'storage-full', status: 507, cause: { errcode: 13 } })
+  expect((await sql`select words from notes`.execute(read)).rows).toEqual([{ words: 'first' }])
+  await sql`pragma max_page_count = 1000000`.execute(write)
+  await sql`insert into notes (words) values ('second')`.execute(write)
+  expect((await sql`select words from notes`.execute(read)).rows.length).toBe(2)
+  await close()
+  await rm(folder, { recursive: true })
+})
 
 async function begin(): Promise<Trial> {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-store-'))

@@ -8,17 +8,21 @@ import {
   sql,
   SqliteDialect,
   type SqliteDatabase,
+  type SqliteDialectConfig,
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from '../tables.ts'
 import { normalize, storable } from '../search-text.ts'
-import { unavailable } from './unavailable.ts'
+import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
+import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavailable.ts'
 
 /** Busy timeout: longest wait for another process that is writing, ms. */
 const patienceMs = 5000
 const busy = 5
+/** SQLite's codes for a disk or file that cannot be used now: read only, failing, or not to be opened. */
+const away = [8, 10, 14]
 const keptStatements = 500
 
 /**
@@ -30,12 +34,14 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
   if (file === ':memory:' && image) writer.deserialize(image)
   // A database in memory belongs to one connection.
   const reader = file === ':memory:' ? writer : openReader(file)
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) })
-  const read = reader === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
+  const schema: SchemaGuard = { isNewer: false }
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, schema) })
+  const read = reader === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, schema) })
   return {
     kind: 'sqlite',
     read,
     write,
+    schema,
     async changedPages(since) {
       const changes = read.selectFrom('page_changes')
       if (since === undefined) {
@@ -49,7 +55,7 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     async snapshot(work) {
       // A connection of its own: others go on reading what is new.
       const own = file === ':memory:' ? writer : openReader(file)
-      const reading = own === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(own) })
+      const reading = own === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(own, schema) })
       if (own === writer) return reading.transaction().execute(work)
       try {
         own.exec('begin')
@@ -134,15 +140,17 @@ function expectDurable(database: DatabaseSync, file: string): void {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
+  readonly #schema: SchemaGuard
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, schema: SchemaGuard) {
     const prepared = preparing(database)
     super({ database: prepared })
     this.#database = prepared
+    this.#schema = schema
   }
 
   override createDriver() {
-    return new PatientSqliteDriver({ database: this.#database })
+    return new PatientSqliteDriver({ database: this.#database }, this.#schema)
   }
 
   override createQueryCompiler() {
@@ -151,10 +159,16 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class PatientSqliteDriver extends SqliteDriver {
+  readonly #schema: SchemaGuard
   #connection: DatabaseConnection | undefined
 
+  constructor(config: SqliteDialectConfig, schema: SchemaGuard) {
+    super(config)
+    this.#schema = schema
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#schema)
     return this.#connection
   }
 
@@ -162,22 +176,34 @@ class PatientSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** SQLite itself has taken everything back where the disk is full or fails; that it has must not hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error) || !error.message.includes('no transaction is active')) throw error
+    })
+  }
 }
 
 /** Tries again while another process writes. SQLite would wait too, but asleep: nobody would be served meanwhile. */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
+  readonly #schema: SchemaGuard
 
-  constructor(inner: DatabaseConnection) {
+  constructor(inner: DatabaseConnection, schema: SchemaGuard) {
     this.#inner = inner
+    this.#schema = schema
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    refuseWriting(this.#schema, query.sql)
     const deadline = performance.now() + patienceMs
     for (;;) {
       try {
         return await this.#inner.executeQuery<Row>(query)
       } catch (error) {
+        if (isStorageFull(error)) throw storageFull(error)
+        if (away.includes(primaryCodeOf(error) ?? 0)) throw unavailable(error)
         if (!isBusy(error)) throw error
         if (performance.now() > deadline) throw unavailable(error)
         await pause(1 + Math.random() * 10)
@@ -190,11 +216,8 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** The low byte is the error, the rest only says more about it. */
 function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busy
-  )
+  return primaryCodeOf(error) === busy
 }
 
 class CleaningSqliteCompiler extends SqliteQueryCompiler {

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
  * SQLSTATE: connection exceptions, too few resources, shut down or starting, cancelled, locked, deadlock,
  * serialisation.
  */
-const passing = /^(?:08|53|57|55P03|40P01|40001)/
+const passing = /^(?:08|53(?!100)|57|55P03|40P01|40001)/
 const network = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** Messages of driver errors without a code. */
 const said =
@@ -22,6 +22,23 @@ export function isDisconnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return /^(?:08|57P0[123])/.test(code) || network.test(code) || /^(?:Connection t|Client has)/.test(error.message)
+}
+
+/** Whether the database could not write for want of space: SQLSTATE `disk_full`, or SQLite's own code. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '53100') || primaryCodeOf(error) === 13
+}
+
+/** SQLite's error code without what only says more about it; undefined for other errors. */
+export function primaryCodeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return error.errcode & 0xff
+}
+
+/** Error for a request whose write found no space. */
+export function storageFull(cause: unknown): VoixError {
+  return Object.assign(new VoixError('storage-full'), { cause })
 }
 
 /** Error for the request; the driver's error is its cause, for the log alone. */

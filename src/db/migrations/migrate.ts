@@ -213,6 +213,15 @@ async function namesDone(transaction: Writing, { kind }: Connection): Promise<re
   return rows.map(({ name }) => name)
 }
 
+/** Whether a newer version has brought the schema further than this one knows. */
+export async function isSchemaNewer(
+  { read }: Connection,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(read)
+  return rows.some(({ name }) => !migrations.some((migration) => migration.name === name))
+}
+
 /** An old program must not write to a newer schema: it would leave out what the newer one relies on. */
 function expectKnown(done: readonly string[], migrations: readonly Migration[]): void {
   const unknown = done.find((name) => !migrations.some((migration) => migration.name === name))

@@ -33,6 +33,25 @@ export async function openSecret(dataDir: string, given?: string): Promise<Secre
   }
 }
 
+const checkSetting = 'secret-check'
+
+/**
+ * Throws a sentence when the database was used with another secret: second factors and keys of webhooks would then fail one
+ * by one, each at somebody else. The first secret that a database sees is its own.
+ */
+export async function expectOwnSecret(
+  settings: { keep(name: string, value: string): Promise<string>; set(name: string, value: string): Promise<void> },
+  secret: Secret,
+  { isChanged = false } = {},
+): Promise<void> {
+  const own = secret.key('check').toString('base64url')
+  if (isChanged) return settings.set(checkSetting, own)
+  if ((await settings.keep(checkSetting, own)) !== own)
+    throw new Error(
+      'The secret is not the one that this database was used with. Put back DATA_DIR/secret.key or SECRET_KEY; or go on with the new one by starting once with SECRET_KEY_CHANGED=1, after which second factors and keys of webhooks have to be made anew.',
+    )
+}
+
 /** Two processes may start at once: the file appears whole, and the first one stays. */
 async function storedSecret(file: string): Promise<Buffer> {
   const known = await readIfThere(file)

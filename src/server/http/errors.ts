@@ -12,7 +12,7 @@ import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
-import { errorPage, notFoundPage } from '#site/server/error-documents.tsx'
+import { errorPage, notFoundPage, unavailablePage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
 import { type ErrorReporter, withoutSecret } from '../observability/error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
@@ -21,10 +21,15 @@ import { commonHeaders, originOf } from '../public/public-pages.ts'
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
   return async (thrown: FastifyError | VoixError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = thrown instanceof VoixError ? thrown : fromFramework(thrown)
+    const error = isOutOfSpace(thrown)
+      ? storageFull(thrown)
+      : thrown instanceof VoixError
+        ? thrown
+        : fromFramework(thrown)
     const status = error?.status ?? 500
     if (status === 503) reply.header('retry-after', '5')
-    if (error?.code === 'database-unavailable') request.log.error({ err: error.cause }, error.message)
+    if (error?.code === 'database-unavailable' || error?.code === 'storage-full')
+      request.log.error({ err: error.cause }, error.message)
     if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
     if (!error) {
@@ -67,7 +72,9 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     const { html, policy } =
       status === 404
         ? notFoundPage(thrown.message, around, assets, { isAdmin })
-        : errorPage({ status, ...(error && { refusal: refusalOf(error) }), trace }, around, assets)
+        : [503, 507].includes(status) && !isAdmin && !request.signedIn
+          ? unavailablePage({ status, again: againOf(request) }, around, assets)
+          : errorPage({ status, ...(error && { refusal: refusalOf(error) }), trace }, around, assets)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 
@@ -91,6 +98,21 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     )
     return home?.view
   }
+}
+
+/** Address that a visitor asks for once more; the home page where what was sent cannot be sent by a link. */
+function againOf({ method, url }: FastifyRequest): string {
+  // Two slashes in front begin the name of a host.
+  return method === 'GET' ? url.replace(/^\/{2,}/, '/') : '/'
+}
+
+/** Whether a file could not be written for want of space. */
+function isOutOfSpace(error: Error): boolean {
+  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+function storageFull(cause: Error): VoixError {
+  return Object.assign(new VoixError('storage-full'), { cause })
 }
 
 /** One line for each request, at the level of debugging. */

@@ -15,6 +15,13 @@ const manifest = {
     assets: ['gloock-latin-400-normal-x1.woff2', 'gloock-latin-ext-400-normal-x2.woff2', 'other-x3.woff2'],
   },
   'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
+  'src/layouts/themes/seadust.css': { file: 'seadust.css' },
+  ...Object.fromEntries(
+    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'footer-legend'].map((name) => [
+      `src/layouts/compositions/${name}.css`,
+      { file: `${name}.css` },
+    ]),
+  ),
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
   'src/site/browser/visit.ts': { file: 'visit.js' },
   'src/site/canvas/main.tsx?canvas': { file: 'canvas.js', css: ['canvas.css'], imports: ['_react.js'] },
@@ -35,6 +42,22 @@ describe('what the browser build made', () => {
     expect(hash).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
     expect(assets.styles(new Set(['Ghost']), 'hyatt-ziva').text).not.toContain('kimpton')
     expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual(['/*base*/', '/*error*/', '/*ziva*/'])
+  })
+
+  it('has the compositions of the layout for the parts that the page draws, and on the canvas for all of them', async () => {
+    const assets = await built()
+    const lines = ({ text }: { readonly text: string }) => text.split('\n')
+    const around = ['/*base*/', '/*copy*/', '/*intro*/']
+    expect(lines(assets.styles(new Set(['Intro']), 'seadust'))).toEqual([...around, '/*footer-legend*/', '/*seadust*/'])
+    expect(lines(assets.canvasStyles(new Set(['Intro']), 'seadust'))).toEqual([
+      ...around,
+      '/*opening-ruled*/',
+      '/*cards-planner*/',
+      '/*split-panel*/',
+      '/*numbers-legend*/',
+      '/*footer-legend*/',
+      '/*seadust*/',
+    ])
   })
 
   it('is made up once for the pages that need the same', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { allCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
@@ -18,6 +19,8 @@ export interface BuildAssets {
   readonly styles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
   /** Addresses of the same styles as files, in their order. */
   readonly styleFiles: (components: ReadonlySet<string>, layout: LayoutId) => readonly string[]
+  /** The same with every composition of the layout, for a page to which slices may be added. */
+  readonly canvasStyles: (components: ReadonlySet<string>, layout: LayoutId) => Inline
   readonly errorStyles: (layout: LayoutId) => Inline
   readonly guideStyles: (layout: LayoutId) => Inline
   /** Addresses of the fonts that the first paint of a layout needs. */
@@ -91,6 +94,8 @@ export function readBuildAssets(dist: string): BuildAssets {
     },
     styleFiles: (components, layout) =>
       stylesFor([...components].sort().map(viewChunk), layout).map((file) => `/assets/${file}`),
+    canvasStyles: (components, layout) =>
+      bundled(stylesFor([...components].sort().map(viewChunk), layout, allCompositions(layoutOf(layout).compositions))),
     errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
     guideStyles: (layout) => bundled(stylesFor([chunkOf('src/site/style-guide.css')], layout)),
     fonts: remembered((layout: LayoutId) => {
@@ -181,7 +186,11 @@ export function readBuildAssets(dist: string): BuildAssets {
     return bundle
   }
 
-  function stylesFor(parts: readonly (Chunk | undefined)[], layout: LayoutId): readonly string[] {
+  function stylesFor(
+    parts: readonly (Chunk | undefined)[],
+    layout: LayoutId,
+    compositions?: readonly string[],
+  ): readonly string[] {
     const files = new Set<string>()
     const take = (chunk: Chunk | undefined): void => {
       for (const each of chunk ? [...importsOf(chunk), chunk] : []) {
@@ -191,6 +200,8 @@ export function readBuildAssets(dist: string): BuildAssets {
     }
     take(chunkOf('src/ui/page/base.css'))
     for (const part of parts) take(part)
+    for (const name of compositions ?? compositionsFor(layoutOf(layout).compositions, [...files].map(cssText)))
+      take(chunkOf(`src/layouts/compositions/${name}.css`))
     take(chunkOf(`src/layouts/themes/${themeOf(layout)}.css`))
     return [...files]
   }

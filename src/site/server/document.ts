@@ -143,7 +143,7 @@ export function canvasPage(
   { assets, language }: { readonly assets: BuildAssets; readonly language: string },
 ): FinishedPage {
   const view = viewFor('editors', working)
-  const styles = assets.styles(components, view.facts.layout)
+  const styles = assets.canvasStyles(components, view.facts.layout)
   const files = assets.canvasFiles(components)
   const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
   // After the page's own, which say how much each layer weighs.

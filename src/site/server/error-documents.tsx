@@ -7,7 +7,7 @@ import type { Sentence } from '#messages/sentence.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { PageView } from '#model/view.ts'
-import { Failed, NotFound, whimsicalHeadlines } from '../error-pages.tsx'
+import { Failed, NotFound, Unavailable, unavailableTitle, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
 import { escaped } from './escaped.ts'
@@ -56,6 +56,17 @@ export function errorPage(
     assets,
     <Failed {...failure} message={failure.refusal?.in(t) ?? ''} headline={headline} t={t} />,
   )
+}
+
+/** The page of visitors while the installation cannot answer, or keep what they sent: plain words and a way on. */
+export function unavailablePage(
+  away: { readonly status: number; readonly again: string },
+  around: Around,
+  assets: BuildAssets,
+): { html: string; policy: string } {
+  const t = translateInto(around.language ?? 'en')
+  const title = t(unavailableTitle)
+  return document(title, title, around, assets, <Unavailable {...away} t={t} />)
 }
 
 function document(

@@ -1,5 +1,6 @@
 import { number, type Props, wysiwyg } from '#fields/index.ts'
 import '#ui/text/copy.css'
+import { classNames } from '#ui/page/class-names.ts'
 import { customProperties } from '#ui/page/custom-properties.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -23,7 +24,10 @@ export function View({ title, titleTag, titleSize, content, maxWidth }: Props<ty
   if (!title && !content) return null
   return (
     <Section className="title-wysiwyg" label={title}>
-      <div className="copy" style={customProperties({ '--measure': maxWidth ? `${maxWidth}px` : undefined })}>
+      <div
+        className={classNames('copy', title && isSentence(content) && 'opening')}
+        style={customProperties({ '--measure': maxWidth ? `${maxWidth}px` : undefined })}
+      >
         <Title tag={titleTag} size={titleSize}>
           {title}
         </Title>
@@ -31,6 +35,11 @@ export function View({ title, titleTag, titleSize, content, maxWidth }: Props<ty
       </div>
     </Section>
   )
+}
+
+/** Whether nothing or one paragraph stands under the title, so that the two are the head of what follows. */
+function isSentence(content = ''): boolean {
+  return /^(<p>(?!.*<p>).*<\/p>)?$/s.test(content.trim())
 }
 
 export const slice = defineSlice({

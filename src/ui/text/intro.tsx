@@ -13,7 +13,7 @@ export function Intro({ align = 'center', ink, ...copy }: IntroProps): ReactNode
   if (!hasCopy(copy)) return null
   return (
     <Section className="intro" label={copy.title} ink={ink}>
-      <Copy className={`intro-copy intro-${align}`} align={align} {...copy} />
+      <Copy className={`opening intro-copy intro-${align}`} align={align} {...copy} />
     </Section>
   )
 }

@@ -72,7 +72,7 @@ export function TableRow({ cells, isHeader }: TableRowProps): ReactNode {
     <div className={classNames('table-row', isHeader && 'table-header')} data-cells={cells.length} role="row">
       {cells.map((cell, i) => (
         // Keyed by index: a cell is its place
-        <div key={i} role={isHeader ? 'columnheader' : 'cell'}>
+        <div key={i} role={isHeader && cell !== '' ? 'columnheader' : 'cell'}>
           {!isHeader && names[i] && (
             <span className="table-cell-name" aria-hidden>
               {names[i]}

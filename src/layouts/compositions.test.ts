@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { LayoutId } from '#model/layout-name.ts'
+import { allCompositions, type Compositions, compositionsFor, type Part, variants } from './compositions.ts'
+import { plainBut } from './define.ts'
+import { layouts } from './layouts.ts'
+
+const parts = Object.keys(variants) as Part[]
+const named = parts.flatMap((part) =>
+  variants[part].filter((name) => name !== 'plain').map((name) => `${part}-${name}`),
+)
+
+/** Layouts whose look is little more than their type and colours: what tells them apart is how they compose. */
+const composed: readonly LayoutId[] = [
+  'blocks',
+  'hilton',
+  'hilton-yucatan',
+  'hyatt-brand',
+  'jewel',
+  'no-chrome',
+  'playaresorts',
+  'sanctuary',
+  'seadust',
+  'wyndham-playa',
+]
+
+describe('compositions', () => {
+  it.each([...layouts.values()])('of $id name a variant of each part', ({ compositions }) => {
+    expect(Object.keys(compositions).sort()).toEqual([...parts].sort())
+    for (const part of parts) expect(variants[part]).toContain(compositions[part])
+  })
+
+  it('are styles that a layout names, each in a file of its own', () => {
+    const files = globSync('*.css', { cwd: `${import.meta.dirname}/compositions` }).map((file) => file.slice(0, -4))
+    const used = new Set([...layouts.values()].flatMap(({ compositions }) => allCompositions(compositions)))
+    expect(files.sort()).toEqual([...named].sort())
+    expect([...used].sort()).toEqual([...named].sort())
+  })
+
+  it('of layouts that live by them differ in most of their parts', () => {
+    for (const [i, one] of composed.entries())
+      for (const other of composed.slice(i + 1))
+        expect(alike(compositionsOf(one), compositionsOf(other)), `${one} and ${other}`).toBeLessThanOrEqual(2)
+  })
+
+  it('come to a page that draws their part, and to no other', () => {
+    const own = plainBut({ cards: 'rows', split: 'third', footer: 'tides' })
+    expect(compositionsFor(own, ['.intro-copy{}'])).toEqual(['footer-tides'])
+    expect(compositionsFor(own, ['.copy-link{}', '.card>.card-copy{}'])).toEqual(['cards-rows', 'footer-tides'])
+    expect(allCompositions(own)).toEqual(['cards-rows', 'split-third', 'footer-tides'])
+  })
+
+  it.each(named)('%s stays between the parts and the looks, names no slice and is small', (name) => {
+    const css = readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')
+    expect(css).toMatch(/^\/\*[^*]+\*\/\n@layer composition \{/)
+    expect(css).not.toMatch(/data-slice=|#[0-9a-f]{3,6}\b(?<!#000)/)
+    expect(gzipSync(css).length).toBeLessThanOrEqual(1100)
+  })
+})
+
+function compositionsOf(id: LayoutId): Compositions {
+  return layouts.get(id)!.compositions
+}
+
+function alike(one: Compositions, other: Compositions): number {
+  return parts.filter((part) => one[part] !== 'plain' && one[part] === other[part]).length
+}

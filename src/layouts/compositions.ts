@@ -1,0 +1,47 @@
+/**
+ * Parts that every layout composes in a way of its own, each with its variants. `plain` is the part as `src/ui/` and
+ * the layout's own look draw it; any other is `compositions/{part}-{variant}.css`.
+ */
+export const variants = {
+  /** Head of a section: a title and the sentence that goes with it. */
+  opening: ['plain', 'ruled', 'underlined', 'poster', 'caption', 'centred', 'indented', 'note', 'cell'],
+  /** Cards in a row: pictures with words. */
+  cards: ['plain', 'planner', 'index', 'rows', 'strip', 'album', 'strata', 'notes', 'mounts'],
+  /** Picture beside words, and an offer laid out like it. */
+  split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
+  /** Figures, tables and facts. */
+  numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
+  footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
+} as const
+
+export type Part = keyof typeof variants
+
+/** Which variant of each part a layout draws. */
+export type Compositions = { readonly [P in Part]: (typeof variants)[P][number] }
+
+/** What the styles of a page have when the page draws a part; a part without a mark is on every page. */
+const marks: Readonly<Record<Part, readonly string[]>> = {
+  opening: ['.copy-link'],
+  cards: ['.card-copy'],
+  split: ['.split-copy', '.offer-panel-copy'],
+  numbers: ['.stats', '.table-row', '.facts'],
+  footer: [],
+}
+
+/** Names of the styles in `compositions/`, without `.css`, that a page needs whose parts have these styles. */
+export function compositionsFor(compositions: Compositions, styles: readonly string[]): string[] {
+  return compositionNames(compositions, (part) => {
+    return marks[part].length === 0 || styles.some((text) => marks[part].some((mark) => text.includes(mark)))
+  })
+}
+
+/** Names of all styles in `compositions/` that a layout names, for a page whose parts are still to come. */
+export function allCompositions(compositions: Compositions): string[] {
+  return compositionNames(compositions, () => true)
+}
+
+function compositionNames(compositions: Compositions, isDrawn: (part: Part) => boolean): string[] {
+  return (Object.keys(variants) as Part[])
+    .filter((part) => compositions[part] !== 'plain' && isDrawn(part))
+    .map((part) => `${part}-${compositions[part]}`)
+}
