@@ -28,20 +28,14 @@ function filtersIn(parameters: Parts): readonly string[] {
   return Array.from(
     byEntity,
     ([entity, own]) =>
-      `export interface ${entity}Filters {\n${own.map(([, { name, schema }]) => `  ${quoted(name)}?: ${typeOf(schema)}`).join('\n')}\n}`,
+      `export interface ${entity}Filters {\n${own.map(([, { name, schema }]) => `  ${quoted(String(name))}?: ${typeOf(schema)}`).join('\n')}\n}`,
   )
 }
 
 function operationsIn({ paths }: Part, parameters: Parts): readonly string[] {
   return Object.entries(paths as Readonly<Record<string, Readonly<Record<string, Part>>>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const given = ((operation.parameters ?? []) as readonly Part[]).map((each) => ({
-        key:
-          String(each.$ref ?? '')
-            .split('/')
-            .at(-1) ?? '',
-        ...(typeof each.$ref === 'string' ? parameters[each.$ref.split('/').at(-1)!]! : each),
-      })) as readonly Parameter[]
+      const given = ((operation.parameters ?? []) as readonly Part[]).map((each) => parameterOf(each, parameters))
       const parts = [
         inside('params', given, 'path'),
         queryOf(given),
@@ -60,8 +54,21 @@ interface Parameter {
   readonly key: string
   readonly name: string
   readonly in: string
-  readonly required?: boolean
+  readonly required: boolean
   readonly schema: Part
+}
+
+/** A parameter by itself, with the name of the component that it is. */
+function parameterOf(each: Part, parameters: Parts): Parameter {
+  const key = typeof each.$ref === 'string' ? each.$ref.split('/').at(-1)! : ''
+  const { name, in: place, required, schema } = key ? parameters[key]! : each
+  return {
+    key,
+    name: String(name),
+    in: String(place),
+    required: required === true,
+    schema: isRecord(schema) ? schema : {},
+  }
 }
 
 function inside(name: string, given: readonly Parameter[], place: string): string {
@@ -75,15 +82,14 @@ function queryOf(given: readonly Parameter[]): string {
   const filtered = own.find(({ key }) => key.includes('.'))
   const shape = plain.map(
     ({ name, required, schema }) =>
-      `${quoted(name)}${required ? '' : '?'}: ${name === 'any' ? 'Filter' : typeOf(schema)}`,
+      `${quoted(name)}${required ? '' : '?'}: ${name === 'any' ? anyType : typeOf(schema)}`,
   )
   if (own.length === 0) return ''
   const filters = filtered ? ` & ${filtered.key.split('.')[0]}Filters` : ''
-  return `query${plain.some(({ required }) => required) ? '' : '?'}: { ${shape.join('; ')} }${filters}`.replace(
-    ': Filter',
-    ': Readonly<Record<string, string | number | boolean>>',
-  )
+  return `query${plain.some(({ required }) => required) ? '' : '?'}: { ${shape.join('; ')} }${filters}`
 }
+
+const anyType = 'Readonly<Record<string, string | number | boolean>>'
 
 function bodyOf(body: unknown): string {
   if (!isRecord(body) || !isRecord(body.content)) return ''
@@ -98,7 +104,9 @@ function answerOf(responses: unknown): string {
   const types = done.map(([, each]) => {
     const content = isRecord(each) && isRecord(each.content) ? Object.entries(each.content) : []
     if (content.length === 0) return 'undefined'
-    return content.map(([kind, { schema }]) => (kind === 'application/json' ? typeOf(schema) : 'string')).join(' | ')
+    return content
+      .map(([kind, each]) => (kind === 'application/json' && isRecord(each) ? typeOf(each.schema) : 'string'))
+      .join(' | ')
   })
   return [...new Set(types)].join(' | ')
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     position: 9,
     settings: {},
     revision: 0,
+    updated_at: '',
     removed_at: null,
   })
   shared().hosts.forget()
