@@ -59,6 +59,7 @@ const Layout = Type.Object({
   sectionNav: Type.Optional(Type.Boolean()),
   themeColour: Type.String(),
   bands: Type.Optional(Bands),
+  compositions: Type.Record(Type.String(), Type.String(), { description: 'Variant of each part that it draws.' }),
   fonts: Type.Object({ display: Type.String(), text: Type.String() }),
   colours: Type.Optional(
     Type.Object({

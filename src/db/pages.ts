@@ -17,14 +17,15 @@ import { createPage, savePage, markPage } from './page-writing.ts'
 import { createShownPages, publishRevision, withdrawPage, putVersionBack } from './page-publishing.ts'
 import { pageInTrash, trashPage, restorePage, removePage, trashedPages } from './page-trash.ts'
 import {
-  publishedPath,
-  publishedOf,
   listedCounts,
   listedPages,
-  sistersOf,
+  pagesAt,
   placesOf,
-  titlesAt,
+  publishedOf,
+  publishedPath,
   publishedPaths,
+  sistersOf,
+  titlesAt,
 } from './published-pages.ts'
 import { versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
@@ -68,6 +69,7 @@ export function openPages(connection: Connection): Pages {
     listed: (siteId, languageCode, place) => listedPages(connection, siteId, languageCode, place),
     sisters: (ids) => sistersOf(connection, ids),
     placesOf: (ids) => placesOf(connection, ids),
+    pagesAt: (siteId, languageCode, paths) => pagesAt(connection, siteId, languageCode, paths),
     titlesAt: (siteId, languageCode, paths) => titlesAt(connection, siteId, languageCode, paths),
     publishedPaths: (siteId) => publishedPaths(connection, siteId),
     versions: (id) => versionsOf(connection, id),

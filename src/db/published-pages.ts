@@ -112,6 +112,22 @@ export async function placesOf(
   )
 }
 
+export async function pagesAt(
+  { read }: Connection,
+  siteId: string,
+  languageCode: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await read
+    .selectFrom('published')
+    .select(['path', 'page_id'])
+    .where('site_id', '=', siteId)
+    .where('language_code', '=', languageCode)
+    .where(isAmong(sql.ref('path'), paths))
+    .execute()
+  return new Map(rows.map(({ path, page_id }) => [path, page_id]))
+}
+
 export async function titlesAt(
   { read }: Connection,
   siteId: string,

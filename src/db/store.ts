@@ -366,6 +366,8 @@ export interface Pages {
   ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>>
   /** Page id → where it and its translations are published, whether search engines may list them or not. */
   placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
+  /** Ids of the pages that are published at these paths of a site in a language, by path. */
+  pagesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Titles of published pages that anybody finds, by path. */
   titlesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Published paths of a site, for the sitemap page and the prerendered list. */

@@ -30,7 +30,7 @@ export const apiClient = defineEntity({
       most: 20,
       maxLength: 200,
       pattern: originPattern,
-      instructions: 'Web apps that may call the API from a browser, such as https://app.example.com. None: no browser.',
+      instructions: 'Web apps whose browsers may call the API, as in https://app.example.com.',
     }),
     expires_on: date({ required: true, label: 'Works until', instructions: 'At most a year from now.' }),
   },

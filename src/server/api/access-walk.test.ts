@@ -229,6 +229,7 @@ function bodyFor(path: string, method: string): unknown {
   const verb = path.split('/').at(-1) ?? ''
   const bodies: Readonly<Record<string, unknown>> = {
     publish: isPage ? { version: 1 } : path.startsWith('/api/releases') ? {} : { revision: 1 },
+    'undo-publish': { version: 1 },
     commands: { baseVersion: 1, commands: [{ type: 'tags.add', id: null, tag: 'x' }] },
     revert: path.startsWith('/api/releases') ? {} : { revision: 1 },
     schedule: path.startsWith('/api/releases') ? { publish_at: soon } : { publish_at: soon },

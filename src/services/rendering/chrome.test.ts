@@ -115,6 +115,28 @@ describe('an item that leads to a page', () => {
   })
 })
 
+it('leads readers of another language to policies in it, where there is a translation', async () => {
+  const brand = record('brands', 'ziva', {
+    privacy_policy: { text: 'Privacy', href: '/privacy' },
+    terms: { text: 'Terms', href: '/terms' },
+  })
+  const { store, draw } = await house([brand], {
+    site: {
+      settings: { locales: ['en', 'es'], brand_id: 'ziva', consent: 'ask', consent_policy: '/privacy' },
+    },
+    language: 'es',
+  })
+  await publish(store, pageOf('ziva', 'privacy'))
+  const spanish = { ...pageOf('ziva', 'privacidad'), id: 'ziva-es', language_code: 'es', title: 'Privacidad' }
+  await publish(store, spanish)
+  const { legalMenu, consent } = await draw()
+  expect(legalMenu).toEqual([
+    { label: 'Privacidad', href: '/es/privacidad' },
+    { label: 'Terms', href: '/terms' },
+  ])
+  expect(consent?.policy).toBe('/es/privacidad')
+})
+
 it('leads to a post and to an offer by their records', async () => {
   const { store, draw } = await house([
     menuAt('header_primary', [

@@ -9,7 +9,8 @@ import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { menusOf } from './menus.ts'
 import { type FindLocale, localeTexts } from '../translations/messages.ts'
 import type { TrackedReader } from './reader.ts'
-import { type BrandFacts, brandOfSite } from '../sites/brand-of-site.ts'
+import { translatedLinks } from './translated-links.ts'
+import { brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** Header and footer of a site, from its menus and settings. */
@@ -22,6 +23,11 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     brandOfSite(site, reader),
   ])
   const t = createTranslate(facts.lang, texts)
+  const { consent } = settings
+  const once = [...(brand?.policies ?? []), ...(consent?.policy ? [{ label: '', href: consent.policy }] : [])]
+  const here =
+    facts.lang === ownLanguage(site) ? once : await reader.shared('policies', (own) => translatedLinks(site, once, own))
+  const policies = here.slice(0, brand?.policies.length ?? 0)
   const portal =
     facts.agent && facts.layout === '{product}'
       ? (menus.get('agents_portal')?.items ?? portalMenu(facts, t))
@@ -36,7 +42,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     ...(phone && { phoneMenu: phone.items }),
     ...(utility && { utilityMenu: utility }),
     footerMenus: footerColumns.flatMap((location) => menus.get(location) ?? []),
-    legalMenu: withPolicies(menus.get('footer_legal')?.items ?? [], brand),
+    legalMenu: withPolicies(menus.get('footer_legal')?.items ?? [], policies),
     bookNow: {
       // An editor wrote it in the language of the site.
       text:
@@ -57,7 +63,7 @@ export async function chromeOf(site: Site, facts: PageFacts, reader: TrackedRead
     search: pageUrl(site, { language_code: facts.lang, path: 'search' }),
     languages: [{ code: facts.lang, label: languageName(facts.lang), href: `/${facts.path}` }],
     texts,
-    ...(settings.consent && { consent: settings.consent }),
+    ...(consent && { consent: { ...consent, ...(consent.policy && { policy: here.at(-1)!.href! }) } }),
   }
 }
 
@@ -71,9 +77,8 @@ function portalMenu(facts: PageFacts, t: Translate): MenuItem[] {
 }
 
 /** The legal line of an editor, with the policies of the brand that are not in it. */
-function withPolicies(items: readonly MenuItem[], brand: BrandFacts | undefined): readonly MenuItem[] {
-  const missing = (brand?.policies ?? []).filter(({ href }) => !items.some((item) => item.href === href))
-  return [...items, ...missing]
+function withPolicies(items: readonly MenuItem[], policies: readonly MenuItem[]): readonly MenuItem[] {
+  return [...items, ...policies.filter(({ href }) => !items.some((item) => item.href === href))]
 }
 
 const footerColumns = ['footer_1', 'footer_2', 'footer_3', 'footer_4'] as const

@@ -9,7 +9,7 @@ import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { stopWords } from '#model/stop-words.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
-import { pageUrl, languagesOf } from '../pages/page-url.ts'
+import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
 import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
 import { hasCountries, isShownInCountry, isVisibleAt, nextChange } from '../records/visibility-window.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -34,6 +34,8 @@ export interface TrackedReader extends Reader {
   readonly placesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
   /** Records in whatever language they are written. */
   readonly inAnyLanguage: Reader['list']
+  /** Ids of published pages of the site in its own language, by path. */
+  readonly pagesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Titles of published pages of the site in the page's language, by path. */
   readonly titlesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What pages of the site in the language share under a name, such as the menus, or one shows again and again: made once. */
@@ -130,6 +132,10 @@ export function createReader(
           all.filter((place) => place.site_id === site.id && isFound(place) && isSpoken(place)),
         ]),
       )
+    },
+    async pagesAt(paths) {
+      for (const path of paths) tags.add(`path:${site.id}/${path}`)
+      return store.pages.pagesAt(site.id, ownLanguage(site), paths)
     },
     async titlesAt(paths) {
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
