@@ -1,6 +1,6 @@
 import { changeEndpoints } from './changes.ts'
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
-import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
+import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
   pageEventEndpoints,
@@ -70,6 +70,7 @@ export const contract = {
   ...bookingLinkEndpoints,
   ...notFoundEndpoints,
   ...cacheEndpoints,
+  ...healthEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...changeEndpoints,

@@ -112,10 +112,17 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
   return name === 'settings' && sealedSettingReason(row.name) !== undefined
 }
 
-/** Settings that stay, and why. */
-export const uncarriedSettings: Readonly<Record<string, string>> = {
+/** Settings that stay, and why; a name that ends with a colon stands for all that begin so. */
+const uncarriedSettings: Readonly<Record<string, string>> = {
+  'node:': 'nodes write themselves down',
   'search-rules': 'the search is made anew from what is published',
   'oauth-signing-key': 'an installation makes its own',
   'secret-check': 'an installation has a secret of its own',
   'last-backup': 'a backup belongs to the installation it was made of',
+}
+
+/** Reason why a setting stays; undefined for one that nobody named. */
+export function uncarriedSettingReason(name: unknown): string | undefined {
+  const begun = Object.keys(uncarriedSettings).find((start) => start.endsWith(':') && String(name).startsWith(start))
+  return uncarriedSettings[begun ?? String(name)]
 }

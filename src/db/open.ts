@@ -8,6 +8,7 @@ import { openAuditLog } from './audit-log.ts'
 import { openMedia } from './media.ts'
 import { isSchemaNewer, migrate } from './migrations/migrate.ts'
 import { openOutbox } from './outbox.ts'
+import { countQueues, sizeOf } from './queues.ts'
 import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
 import { openReleases } from './releases.ts'
@@ -101,6 +102,9 @@ function storeOver(connection: Connection): Store {
         connection.schema.isNewer ||= await isSchemaNewer(connection)
       },
     },
+    queues: () => countQueues(connection),
+    size: () => sizeOf(connection),
+    pool: () => connection.pool?.(),
     ping: async () => void (await sql`select 1`.execute(connection.read)),
     close: () => connection.close(),
   }

@@ -36,6 +36,9 @@ export interface Store {
     set(name: string, value: string): Promise<void>
     /** Sets it unless it is set already; answers what it is then. */
     keep(name: string, value: string): Promise<string>
+    /** Names and values of all whose names begin so. */
+    startingWith(prefix: string): Promise<readonly (readonly [name: string, value: string])[]>
+    remove(name: string): Promise<void>
   }
   readonly locks: Locks
   readonly schema: {
@@ -44,9 +47,37 @@ export interface Store {
     /** Looks for that. */
     check(): Promise<void>
   }
+  queues(): Promise<Queues>
+  /** Size of the database, bytes. */
+  size(): Promise<number>
+  /** Connections to the database; undefined where there is one alone. */
+  pool(): Pool | undefined
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** What waits in the database. */
+export interface Queues {
+  readonly deliveries: readonly {
+    readonly kind: Delivery['kind']
+    /** Never tried yet. */
+    readonly waiting: number
+    /** Tried in vain, to be tried again. */
+    readonly retried: number
+    readonly given_up: number
+    /** When the oldest that still waits was put there. */
+    readonly oldest: string | null
+  }[]
+  /** Documents that the search is still to take in. */
+  readonly search: number
+}
+
+/** Connections of a pool, and questions that wait for one. */
+export interface Pool {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** Locks by name over all processes that have the database open. */

@@ -23,6 +23,8 @@ export const subscriptionLinkSeconds = 72 * 60 * 60
 export const unconfirmedDays = 7
 /** Waiting time after which an agency that was rejected may apply again, days. */
 export const agentReapplyDays = 30
+/** Time after which a node of which nothing was heard counts as gone, ms. */
+export const nodeGoneMs = 60_000
 /** Files above this size are listed as large, bytes; licences that end within so many days as expiring. */
 export const largeFileBytes = 5 * 1024 * 1024
 export const expiringLicenceDays = 30

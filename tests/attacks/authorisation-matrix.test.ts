@@ -310,6 +310,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/session/tokens': 'oneself',
   'DELETE /api/session/tokens/:id': 'oneself',
   'GET /api/caches': 'src/server/api/maintenance.test.ts',
+  'GET /api/health': 'for owners: src/server/api/health.test.ts',
   'POST /api/caches/purge': 'src/server/api/maintenance.test.ts',
   'POST /api/media': 'a file: src/server/api/media.test.ts',
   'POST /api/media/:id/file': 'a file: src/server/api/media.test.ts',
