@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
@@ -107,8 +108,9 @@ export async function serve(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
+  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain },
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes },
     hosts,
     pages,
   )
@@ -119,7 +121,7 @@ export async function serve(
     keys: createWebhookKeys(store.settings, secret),
   })
   for (const job of [
-    ...nodeJobs({ store, invalidation, events, traffic, checkSchema }),
+    ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
     ...storeJobs({
       store,
       media,
@@ -144,6 +146,8 @@ export async function serve(
     events.stop()
     await app.close()
     await traffic.stop()
+    // One that cannot say so is seen to be gone after a while.
+    await nodes.leave().catch(() => undefined)
   }
   /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
   async function checkSchema(): Promise<void> {
@@ -161,6 +165,7 @@ export async function serve(
     await stop()
     throw error
   })
+  void nodes.report().catch((err: unknown) => log.warn({ err }, 'This node could not write itself down.'))
   // What it keeps may be of another build, or older than what changed while nobody told it.
   void front?.purge([everyPage])
   return {

@@ -1,6 +1,6 @@
 import { changeEndpoints } from './changes.ts'
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
-import { auditEndpoints, cacheEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
+import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
 import {
   pageEventEndpoints,
@@ -29,6 +29,7 @@ import {
   menuTargetEndpoints,
   redirectEndpoints,
 } from './site-furniture.ts'
+import { siteImportEndpoints } from './site-imports.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
 
@@ -54,6 +55,7 @@ export const contract = {
   ...pageMakingEndpoints,
   ...reviewLinkEndpoints,
   ...translationEndpoints,
+  ...siteImportEndpoints,
   ...siteEndpoints,
   ...siteStartEndpoints,
   ...definitionEndpoints,
@@ -70,6 +72,7 @@ export const contract = {
   ...bookingLinkEndpoints,
   ...notFoundEndpoints,
   ...cacheEndpoints,
+  ...healthEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...changeEndpoints,

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { endpoints, type Value } from './endpoint.ts'
 import { AuditEvent, closed, fileOf, Flag, Id, Instant, listOf, Nothing, range, Text } from './schemas.ts'
 
@@ -116,6 +116,65 @@ export const auditEndpoints = endpoints({
     query: Type.Object(filters, closed),
     answers: { 200: fileOf('text/csv') },
   },
+})
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Job = {
+  name: Type.String(),
+  /** Time from one run to the next, ms. */
+  every_ms: Count,
+  runs: Count,
+  failures: Count,
+  last_at: orNull(Instant),
+  /** How long the last run took, ms. */
+  last_ms: orNull(Count),
+  next_at: orNull(Instant),
+  failed_at: orNull(Instant),
+  error: Type.String(),
+}
+const Node = {
+  id: Type.String(),
+  host: Type.String(),
+  version: Type.String(),
+  started_at: Instant,
+  seen_at: Instant,
+  memory: Count,
+  disk: orNull(Type.Object({ free: Count, total: Count })),
+  jobs: Type.Array(Type.Object(Job)),
+}
+const NodeReport = Type.Object(Node)
+const JobHealth = Type.Object({ ...Job, host: Type.String() })
+const Delivered = Type.Object({
+  kind: Type.Enum(['mail', 'webhook']),
+  waiting: Count,
+  retried: Count,
+  given_up: Count,
+  oldest: orNull(Instant),
+})
+const Backup = Type.Object({ name: Type.String(), written_at: Instant, bytes: Count })
+const Health = Type.Object({
+  at: Instant,
+  database: Type.Object({ kind: Type.Enum(['sqlite', 'postgres']), bytes: Count }),
+  nodes: Type.Array(Type.Object({ ...Node, is_gone: Type.Boolean() })),
+  jobs: Type.Array(JobHealth),
+  queues: Type.Object({ deliveries: Type.Array(Delivered), search: Count }),
+  backup: Type.Object({
+    target: orNull(Type.String()),
+    every_hours: orNull(Count),
+    last: orNull(Backup),
+    due_at: orNull(Instant),
+  }),
+  has_mail_server: Type.Boolean(),
+})
+/** What a node writes down of itself. */
+export type NodeReport = Value<typeof NodeReport>
+/** A job over all nodes; the host is that of its latest run. */
+export type JobHealth = Value<typeof JobHealth>
+export type HealthAnswer = Value<typeof Health>
+
+/** How the installation is, for owners. */
+export const healthEndpoints = endpoints({
+  'GET /api/health': { summary: 'Nodes, jobs, queues, the last backup and the database', answers: { 200: Health } },
 })
 
 const Trashed = Type.Object({

@@ -53,6 +53,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'releases', key: ['id'] },
   { name: 'release_items', key: ['release_id', 'entity', 'document_id'], entity: 'entity' },
   { name: 'imports', key: ['id'], entity: 'entity' },
+  { name: 'site_imports', key: ['id'] },
   { name: 'redirect_hits', key: ['redirect_id'] },
   { name: 'agent_accounts', key: ['agent_id'], only: 'personal-data', secret: ['password_hash'] },
   { name: 'misses', key: ['site_id', 'path'], only: 'audit-log' },
@@ -112,10 +113,17 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
   return name === 'settings' && sealedSettingReason(row.name) !== undefined
 }
 
-/** Settings that stay, and why. */
-export const uncarriedSettings: Readonly<Record<string, string>> = {
+/** Settings that stay, and why; a name that ends with a colon stands for all that begin so. */
+const uncarriedSettings: Readonly<Record<string, string>> = {
+  'node:': 'nodes write themselves down',
   'search-rules': 'the search is made anew from what is published',
   'oauth-signing-key': 'an installation makes its own',
   'secret-check': 'an installation has a secret of its own',
   'last-backup': 'a backup belongs to the installation it was made of',
+}
+
+/** Reason why a setting stays; undefined for one that nobody named. */
+export function uncarriedSettingReason(name: unknown): string | undefined {
+  const begun = Object.keys(uncarriedSettings).find((start) => start.endsWith(':') && String(name).startsWith(start))
+  return uncarriedSettings[begun ?? String(name)]
 }

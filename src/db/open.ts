@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { openSiteImports } from './site-imports.ts'
 import { openIdempotencyKeys, openImports } from './idempotency-keys.ts'
 import { openInvalidationLog } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
@@ -8,6 +9,7 @@ import { openAuditLog } from './audit-log.ts'
 import { openMedia } from './media.ts'
 import { isSchemaNewer, migrate } from './migrations/migrate.ts'
 import { openOutbox } from './outbox.ts'
+import { countQueues, sizeOf } from './queues.ts'
 import { openPages } from './pages.ts'
 import { openRecords } from './records.ts'
 import { openReleases } from './releases.ts'
@@ -85,6 +87,7 @@ function storeOver(connection: Connection): Store {
     releases: openReleases(connection),
     reviewLinks: openReviewLinks(connection),
     imports: openImports(connection),
+    siteImports: openSiteImports(connection),
     idempotencyKeys: openIdempotencyKeys(connection),
     media: openMedia(connection),
     users: openUsers(connection),
@@ -101,6 +104,9 @@ function storeOver(connection: Connection): Store {
         connection.schema.isNewer ||= await isSchemaNewer(connection)
       },
     },
+    queues: () => countQueues(connection),
+    size: () => sizeOf(connection),
+    pool: () => connection.pool?.(),
     ping: async () => void (await sql`select 1`.execute(connection.read)),
     close: () => connection.close(),
   }

@@ -16,6 +16,21 @@ export function openSettings({ read, write }: Connection): Store['settings'] {
         .execute()
     },
 
+    async startingWith(prefix) {
+      const rows = await read
+        .selectFrom('settings')
+        .select(['name', 'value'])
+        .where('name', '>=', prefix)
+        .where('name', '<', `${prefix}\u{10ffff}`)
+        .orderBy('name')
+        .execute()
+      return rows.map(({ name, value }) => [name, value] as const)
+    },
+
+    async remove(name) {
+      await write.deleteFrom('settings').where('name', '=', name).execute()
+    },
+
     async keep(name, value) {
       await write
         .insertInto('settings')

@@ -22,6 +22,7 @@ export interface Store {
   readonly releases: Releases
   readonly reviewLinks: ReviewLinks
   readonly imports: Imports
+  readonly siteImports: SiteImports
   readonly idempotencyKeys: IdempotencyKeys
   readonly media: Media
   readonly users: Users
@@ -36,6 +37,9 @@ export interface Store {
     set(name: string, value: string): Promise<void>
     /** Sets it unless it is set already; answers what it is then. */
     keep(name: string, value: string): Promise<string>
+    /** Names and values of all whose names begin so. */
+    startingWith(prefix: string): Promise<readonly (readonly [name: string, value: string])[]>
+    remove(name: string): Promise<void>
   }
   readonly locks: Locks
   readonly schema: {
@@ -44,9 +48,37 @@ export interface Store {
     /** Looks for that. */
     check(): Promise<void>
   }
+  queues(): Promise<Queues>
+  /** Size of the database, bytes. */
+  size(): Promise<number>
+  /** Connections to the database; undefined where there is one alone. */
+  pool(): Pool | undefined
   /** Whether the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** What waits in the database. */
+export interface Queues {
+  readonly deliveries: readonly {
+    readonly kind: Delivery['kind']
+    /** Never tried yet. */
+    readonly waiting: number
+    /** Tried in vain, to be tried again. */
+    readonly retried: number
+    readonly given_up: number
+    /** When the oldest that still waits was put there. */
+    readonly oldest: string | null
+  }[]
+  /** Documents that the search is still to take in. */
+  readonly search: number
+}
+
+/** Connections of a pool, and questions that wait for one. */
+export interface Pool {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** Locks by name over all processes that have the database open. */
@@ -761,6 +793,35 @@ export interface Imports {
   claimUndo(id: string, at: string): Promise<boolean>
   /** Forgets what is older than an instant. */
   prune(before: string): Promise<void>
+}
+
+/** Status of an import of a site: looked at, begun, finished, taken back. */
+export type SiteImportStatus = 'trial' | 'running' | 'done' | 'reverted'
+
+/** Import of a whole site, without what it is read from. */
+export interface SiteImportRow {
+  readonly id: string
+  readonly site_id: string
+  readonly actor: string
+  /** ISO 8601 instants. */
+  readonly at: string
+  readonly updated_at: string
+  readonly status: SiteImportStatus
+  readonly revision: number
+  /** Choices and results, as JSON. */
+  readonly data: string
+}
+
+export interface SiteImports {
+  add(row: SiteImportRow & { readonly source: string }): Promise<void>
+  get(id: string): Promise<SiteImportRow | undefined>
+  /** What it is read from, as it was given. */
+  source(id: string): Promise<string | undefined>
+  /** Imports of a site, the latest first. */
+  list(siteId: string): Promise<readonly SiteImportRow[]>
+  /** Stores a row that still has its revision; false when somebody was faster. */
+  save(row: SiteImportRow & { readonly source?: string }): Promise<boolean>
+  remove(id: string): Promise<void>
 }
 
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */

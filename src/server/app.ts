@@ -19,6 +19,7 @@ import { favicon } from '#site/server/favicon.ts'
 import { adminHtml } from './admin/admin-html.ts'
 import { agentDecisionRoutes } from './api/agents.ts'
 import { auditRoutes } from './api/audit.ts'
+import { healthRoutes } from './api/health.ts'
 import { cacheRoutes } from './api/caches.ts'
 import { assistantRoutes } from './api/assistants.ts'
 import { apiClientRoutes } from './api/api-clients.ts'
@@ -344,6 +345,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
     headTagRoutes,
     notFoundRoutes,
     cacheRoutes,
+    healthRoutes,
     auditRoutes,
     trashRoutes,
     changeRoutes,

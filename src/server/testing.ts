@@ -21,6 +21,7 @@ import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
 import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
+import { createNodeRegistry } from './cluster/node-registry.ts'
 import { createLiveUpdates } from './cluster/live-updates.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { nodeJobs } from './jobs/background-jobs.ts'
@@ -110,10 +111,33 @@ export async function openTestServer(
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
-  for (const job of nodeJobs({ store, invalidation, events, traffic, checkSchema: store.schema.check })) jobs.add(job)
+  const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: dataDir, version: testAssets.buildId })
+  for (const job of nodeJobs({
+    store,
+    invalidation,
+    events,
+    traffic,
+    checkSchema: store.schema.check,
+    report: nodes.report,
+  }))
+    jobs.add(job)
   const media = createMediaFiles({ dataDir })
   const app = await createApp(
-    { config, log, store, content, assets: testAssets, cache, media, invalidation, events, traffic, jobs, drain },
+    {
+      config,
+      log,
+      store,
+      content,
+      assets: testAssets,
+      cache,
+      media,
+      invalidation,
+      events,
+      traffic,
+      jobs,
+      drain,
+      nodes,
+    },
     hosts,
     pages,
   )

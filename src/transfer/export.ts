@@ -8,7 +8,7 @@ import {
   carriedTables,
   isSealedSetting,
   sealedSettingReason,
-  uncarriedSettings,
+  uncarriedSettingReason,
   uncarriedTables,
 } from '#db/archive-tables.ts'
 import {
@@ -153,7 +153,7 @@ async function* lines(run: Run, reader: ArchiveReader, table: CarriedTable, enti
 function isCarriedSetting({ leftOut, lost, sealing }: Run, { name }: ArchivedRow): boolean {
   const sealedReason = sealedSettingReason(name)
   if (carriedSettings.some((each) => each === name) || (sealedReason && sealing)) return true
-  const reason = sealedReason ?? uncarriedSettings[String(name)]
+  const reason = sealedReason ?? uncarriedSettingReason(name)
   if (reason) leftOut.push({ kind: `settings ${name}`, rows: 1, reason })
   else lost.push(`The setting ${name} is not known to the export.`)
   return false

@@ -67,6 +67,7 @@ const besides = [
   '/voix/not-found',
   '/voix/trash',
   '/voix/tools/translation',
+  '/voix/tools/health',
 ] as const
 
 /** Every screen of the admin, by its address. */

@@ -22,6 +22,16 @@ export function cachesQuery(search: ListSearch, part: ListPart) {
   })
 }
 
+/** How often the screen of the installation's health looks anew, ms: nodes write themselves down about as often. */
+const healthEveryMs = 15_000
+
+export const healthQuery = queryOptions({
+  queryKey: ['upkeep', 'health'],
+  queryFn: () => api.health(),
+  staleTime: 0,
+  refetchInterval: healthEveryMs,
+})
+
 export function auditQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
     queryKey: ['upkeep', 'audit', search, part],

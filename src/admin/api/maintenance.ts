@@ -9,6 +9,7 @@ export type {
   CachedPage,
   CachePurge,
   CachesAnswer,
+  HealthAnswer,
   NotFoundHit,
   Trashed,
   TrashAnswer,
@@ -33,6 +34,7 @@ export function maintenanceApi(call: Transport['call']) {
       call('POST /api/not-found/ignore', { body: { site_id, path, ignored } }),
     caches: (asked: Question) => call('GET /api/caches', { query: queryIn<'GET /api/caches'>(asked) }),
     purgeCaches: (body: CachePurge) => call('POST /api/caches/purge', { body }),
+    health: () => call('GET /api/health'),
     audit: (asked: Question) => call('GET /api/audit', { query: queryIn<'GET /api/audit'>(asked) }),
     trash: (asked: Question) => call('GET /api/trash', { query: queryIn<'GET /api/trash'>(asked) }),
     previewTag: (data: RecordData, before?: RecordData) =>

@@ -174,6 +174,12 @@ const caches = createRoute({
   component: lazyRouteComponent(() => import('../screens/caches/caches.tsx'), 'Caches'),
 })
 
+const health = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.health,
+  component: lazyRouteComponent(() => import('../screens/health/health.tsx'), 'Health'),
+})
+
 const audit = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.audit,
@@ -324,6 +330,7 @@ export function createAdminRouter() {
           documentationPage,
           notFoundLog,
           caches,
+          health,
           audit,
           translation,
           trash,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Pool } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import type { SchemaGuard } from './schema-guard.ts'
 
@@ -28,6 +29,8 @@ export interface Connection {
   lockChanges(transaction: Writing): Promise<void>
   /** Does some work while no other process holds the lock of this name, and answers whether it was free. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Connections that are open, idle, and wished for. */
+  pool?(): Pool
   close(): Promise<void>
 }
 

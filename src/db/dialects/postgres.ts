@@ -59,6 +59,7 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     tryHold: (name, work) => tryHold(kysely, name, work),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }
 }

@@ -7,7 +7,7 @@ import { interfaceLanguages, isInterfaceLanguage } from '#messages/languages.ts'
 import { defaultThemeColour } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
-import { actionsIn, accessScopeOf, withSites } from '#services/accounts/permissions.ts'
+import { actionsIn, accessScopeOf, hasRole, withSites } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
@@ -160,7 +160,11 @@ export async function described({ store }: Pick<Auth, 'store'>, { user: account,
       name,
       role: assignments[0]?.role ?? '',
       assignments,
-      may: Object.fromEntries(resources.map((area) => [area, actionsIn(user, area)])),
+      may: {
+        ...Object.fromEntries(resources.map((area) => [area, actionsIn(user, area)])),
+        // How the installation is concerns those who own it.
+        ...(hasRole(user, 'owner') && { health: ['read'] }),
+      },
       reach: Object.fromEntries(resources.map((area) => [area, accessScopeOf(user, 'create', area) ?? null])),
       themeColour: text('themeColour') ?? defaultThemeColour,
       locale: text('locale') ?? 'en-GB',

@@ -7,6 +7,7 @@ import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { MediaFiles } from '../media/files.ts'
 import type { PageCache } from '../public/page-cache.ts'
+import type { NodeRegistry } from '../cluster/node-registry.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { Drain } from './drain.ts'
@@ -29,6 +30,7 @@ export interface Context {
   readonly jobs: Pick<JobRunner, 'counts'>
   readonly guesses: SecretGuesses
   readonly drain: Drain
+  readonly nodes: NodeRegistry
 }
 
 declare module 'fastify' {

@@ -20,11 +20,25 @@ export interface JobCount {
   readonly failures: number
 }
 
+/** A job of this node as it stands, for whoever looks after the installation. */
+export interface JobReport {
+  readonly name: string
+  readonly every_ms: number
+  readonly runs: number
+  readonly failures: number
+  readonly last_at: string | null
+  readonly last_ms: number | null
+  readonly next_at: string | null
+  readonly failed_at: string | null
+  readonly error: string
+}
+
 /** Runs jobs, each by its interval and never twice at once. */
 export interface JobRunner {
   /** Runs a job from now on, the first time when its interval has passed. */
   add(job: Job): void
   counts(): readonly JobCount[]
+  reports(): readonly JobReport[]
   /** Begins no further run of jobs that another node can do; resolves when those under way are over and let go of their locks. */
   handOver(): Promise<void>
   /** Begins no further run; resolves when those under way are over. */
@@ -38,12 +52,20 @@ interface Running {
 
 /** Share of the interval by which a run may be early. */
 const jitter = 0.1
+/** Characters of a failure that are told. */
+const mostOfError = 300
 
 interface Entry {
   readonly job: Job
   runs: number
   failures: number
   hasFailed: boolean
+  /** Moments, ms. */
+  lastAt?: number
+  lastMs?: number
+  nextAt?: number
+  failedAt?: number
+  error?: string
   timer?: NodeJS.Timeout
   current?: Promise<void>
 }
@@ -61,6 +83,18 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
       schedule(entry)
     },
     counts: () => [...entries.values()].map(({ job, runs, failures }) => ({ name: job.name, runs, failures })),
+    reports: () =>
+      [...entries.values()].map(({ job, runs, failures, lastAt, lastMs, nextAt, failedAt, error = '' }) => ({
+        name: job.name,
+        every_ms: job.everyMs,
+        runs,
+        failures,
+        last_at: instant(lastAt),
+        last_ms: lastMs === undefined ? null : Math.round(lastMs),
+        next_at: instant(nextAt),
+        failed_at: instant(failedAt),
+        error,
+      })),
     async handOver() {
       isHandedOver = true
       await end([...entries.values()].filter(({ job }) => !job.isForAnswers))
@@ -72,18 +106,20 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
   }
 
   async function end(ending: readonly Entry[]): Promise<void> {
-    for (const { timer } of ending) clearTimeout(timer)
+    for (const entry of ending) {
+      clearTimeout(entry.timer)
+      delete entry.nextAt
+    }
     await Promise.all(ending.map(({ current }) => current))
   }
 
   function schedule(entry: Entry): void {
     if (isStopped || (isHandedOver && !entry.job.isForAnswers)) return
-    entry.timer = setTimeout(
-      () => {
-        entry.current = runOnce(entry).then(() => schedule(entry))
-      },
-      entry.job.everyMs * (1 - jitter * Math.random()),
-    ).unref()
+    const wait = entry.job.everyMs * (1 - jitter * Math.random())
+    entry.nextAt = Date.now() + wait
+    entry.timer = setTimeout(() => {
+      entry.current = runOnce(entry).then(() => schedule(entry))
+    }, wait).unref()
   }
 
   async function runOnce(entry: Entry): Promise<void> {
@@ -95,6 +131,8 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
       entry.hasFailed = false
     } catch (err) {
       entry.failures++
+      entry.failedAt = Date.now()
+      entry.error = (err instanceof Error ? err.message : String(err)).slice(0, mostOfError)
       // Ten runs a second that fail for one reason are one line.
       log[entry.hasFailed ? 'debug' : 'error']({ job: job.name, err }, 'A job failed; it is tried again.')
       entry.hasFailed = true
@@ -103,6 +141,16 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
 
   async function counted(entry: Entry): Promise<void> {
     entry.runs++
-    await entry.job.run()
+    entry.lastAt = Date.now()
+    const started = performance.now()
+    try {
+      await entry.job.run()
+    } finally {
+      entry.lastMs = performance.now() - started
+    }
   }
+}
+
+function instant(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
 }

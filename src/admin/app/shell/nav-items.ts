@@ -12,6 +12,7 @@ import {
   IconGift,
   IconGlassFull,
   IconHeart,
+  IconHeartbeat,
   IconHistory,
   IconHome,
   IconInbox,
@@ -48,8 +49,8 @@ export interface NavItem {
   readonly to: string
   readonly label: string
   readonly icon: typeof IconHome
-  /** Resource that the user must be able to read. */
-  readonly area?: Resource
+  /** Resource that the user must be able to read; `health` is of owners. */
+  readonly area?: Resource | 'health'
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean
 }
@@ -306,6 +307,12 @@ export const navGroups: readonly NavGroup[] = [
         label: t({ id: 'admin.nav.caches', defaultMessage: 'Cache' }),
         icon: IconStack2,
         area: 'sites',
+      },
+      {
+        to: admin.health,
+        label: t({ id: 'admin.nav.health', defaultMessage: 'Health' }),
+        icon: IconHeartbeat,
+        area: 'health',
       },
       { to: admin.audit, label: t({ id: 'admin.nav.audit', defaultMessage: 'Audit log' }), icon: IconHistory },
       { to: admin.slicer, label: t({ id: 'admin.nav.slices', defaultMessage: 'Slices' }), icon: IconComponents },

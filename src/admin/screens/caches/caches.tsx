@@ -5,6 +5,7 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatNumber } from '../../components/format-number.ts'
+import { formatSize } from '../../components/format-size.ts'
 import { api } from '../../api/api.ts'
 import type { CachedPage, CachesAnswer } from '../../api/maintenance.ts'
 import { cachesQuery } from '../../api/maintenance-queries.ts'
@@ -135,7 +136,7 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
     {
       name: 'size',
       label: t({ id: 'screens.caches.size', defaultMessage: 'Size' }),
-      cell: ({ page }) => <span className="vx-figures">{sizeInWords(page.bytes)}</span>,
+      cell: ({ page }) => <span className="vx-figures">{formatSize(page.bytes)}</span>,
     },
     {
       name: 'drawn',
@@ -180,7 +181,7 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
       count(pages),
       t(
         { id: 'screens.caches.of-capacity', defaultMessage: '{size} of {capacity}' },
-        { size: sizeInWords(bytes), capacity: sizeInWords(capacity) },
+        { size: formatSize(bytes), capacity: formatSize(capacity) },
       ),
     ],
     [
@@ -198,7 +199,7 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
     ],
     [
       t({ id: 'screens.caches.memory', defaultMessage: 'Node memory' }),
-      sizeInWords(memory),
+      formatSize(memory),
       t({ id: 'screens.caches.memory-help', defaultMessage: 'total' }),
     ],
   ]
@@ -241,11 +242,6 @@ function Tags({ tags }: Pick<CachedPage, 'tags'>) {
       </ul>
     </details>
   )
-}
-
-function sizeInWords(bytes: number): string {
-  const [size, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
-  return formatNumber(size, { style: 'unit', unit, maximumFractionDigits: 1 })
 }
 
 function count(figure: number): string {

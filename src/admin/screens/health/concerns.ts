@@ -1,0 +1,96 @@
+import { t } from '#messages/interface.ts'
+import type { HealthAnswer } from '../../api/maintenance.ts'
+import { formatSize } from '../../components/format-size.ts'
+import { jobWords } from './job-words.ts'
+
+/** Share of a disk below which its free space is a concern. */
+const leastFree = 0.1
+/** How many of its intervals a backup may be late: one run may take a while, or wait for the next node. */
+const mostIntervals = 1.5
+const hourMs = 3_600_000
+
+/** What somebody should look at, in sentences that say what to do. */
+export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }: HealthAnswer): readonly string[] {
+  const here = nodes.filter(({ is_gone }) => !is_gone)
+  const givenUp = queues.deliveries.reduce((sum, { given_up }) => sum + given_up, 0)
+  return [
+    ...backupConcern(backup, Date.parse(at)),
+    ...here.flatMap(({ host, disk }) =>
+      disk && disk.free < disk.total * leastFree
+        ? t(
+            {
+              id: 'screens.health.disk-low',
+              defaultMessage: '{host} has only {size} of disk space left. Free some space.',
+            },
+            { host, size: formatSize(disk.free) },
+          )
+        : [],
+    ),
+    ...jobs.flatMap(({ name, failed_at, last_at, error }) =>
+      failed_at !== null && failed_at >= (last_at ?? '')
+        ? t(
+            { id: 'screens.health.job-failed', defaultMessage: 'Failed last time: {job} ({error})' },
+            { job: jobWords[name] ?? name, error },
+          )
+        : [],
+    ),
+    ...(givenUp > 0
+      ? [
+          t(
+            {
+              id: 'screens.health.given-up',
+              defaultMessage:
+                '{count, plural, one {# email or webhook was} other {# emails or webhooks were}} given up after several attempts. Resend from the form submission or webhook.',
+            },
+            { count: givenUp },
+          ),
+        ]
+      : []),
+    ...(new Set(here.map(({ version }) => version)).size > 1
+      ? [
+          t({
+            id: 'screens.health.versions',
+            defaultMessage: 'Nodes run different versions. Finish the upgrade on all of them.',
+          }),
+        ]
+      : []),
+    ...nodes.flatMap(({ is_gone, host }) =>
+      is_gone
+        ? t(
+            {
+              id: 'screens.health.node-gone',
+              defaultMessage: '{host} stopped without saying so. Check whether it runs.',
+            },
+            { host },
+          )
+        : [],
+    ),
+    ...(has_mail_server
+      ? []
+      : [
+          t({
+            id: 'screens.health.no-mail',
+            defaultMessage: 'No mail server is set (SMTP_URL), so emails are only saved as files.',
+          }),
+        ]),
+  ]
+}
+
+function backupConcern({ target, every_hours, last }: HealthAnswer['backup'], now: number): readonly string[] {
+  if (target === null || every_hours === null)
+    return [
+      t({
+        id: 'screens.health.no-backups',
+        defaultMessage:
+          'Backups are not scheduled (BACKUP_TARGET). Set it, or make sure that another program makes them.',
+      }),
+    ]
+  if (last === null)
+    return [
+      t({ id: 'screens.health.no-backup-yet', defaultMessage: 'There is no backup yet. The first is made soon.' }),
+    ]
+  if (now - Date.parse(last.written_at) < every_hours * hourMs * mostIntervals) return []
+  return [
+    t({ id: 'screens.health.backup-late', defaultMessage: 'The last backup is too old. Check the backup job below.' }),
+  ]
+}

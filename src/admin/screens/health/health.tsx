@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
+import type { HealthAnswer } from '../../api/maintenance.ts'
+import { healthQuery } from '../../api/maintenance-queries.ts'
+import { formatNumber } from '../../components/format-number.ts'
+import { formatSize } from '../../components/format-size.ts'
+import { Moment } from '../../components/moment.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
+import '../caches/caches.css'
+import { concernsOf } from './concerns.ts'
+import './health.css'
+import { durationInWords, jobWords } from './job-words.ts'
+
+/** Health of the installation, for owners: nodes, jobs, queues, the last backup, disk and database. */
+export function Health() {
+  const health = useQuery(healthQuery)
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>{t({ id: 'screens.health.document-title', defaultMessage: 'Health · Voix' })}</title>
+      <header className="vx-screen-head">
+        <h1>{t({ id: 'screens.health.heading', defaultMessage: 'Health' })}</h1>
+      </header>
+      {health.isPending && <LoadingState />}
+      {health.error && <ErrorState error={health.error} retry={() => void health.refetch()} />}
+      {health.data && <Report health={health.data} />}
+    </div>
+  )
+}
+
+function Report({ health }: { readonly health: HealthAnswer }) {
+  return (
+    <>
+      <Concerns concerns={concernsOf(health)} />
+      <Figures health={health} />
+      <Queues queues={health.queues} />
+      <Nodes nodes={health.nodes} />
+      <Jobs jobs={health.jobs} />
+    </>
+  )
+}
+
+function Concerns({ concerns }: { readonly concerns: readonly string[] }) {
+  const heading = t({ id: 'screens.health.concerns', defaultMessage: 'Needs attention' })
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {concerns.length === 0 ? (
+        <p className="vx-dim">{t({ id: 'screens.health.all-well', defaultMessage: 'Nothing needs attention.' })}</p>
+      ) : (
+        <ul className="vx-card vx-card-list">
+          {concerns.map((concern) => (
+            <li key={concern}>{concern}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Figures({ health: { database, backup, nodes } }: { readonly health: HealthAnswer }) {
+  const { last } = backup
+  const disks = nodes.flatMap(({ disk, is_gone }) => (disk && !is_gone ? disk : []))
+  const [fullest] = disks.toSorted((a, b) => a.free / a.total - b.free / b.total)
+  const figures: readonly (readonly [name: string, value: ReactNode, more: ReactNode])[] = [
+    [
+      t({ id: 'screens.health.database', defaultMessage: 'Database' }),
+      formatSize(database.bytes),
+      database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+    ],
+    [
+      t({ id: 'screens.health.disk', defaultMessage: 'Free disk space' }),
+      fullest ? formatSize(fullest.free) : '–',
+      fullest
+        ? t({ id: 'screens.health.of-size', defaultMessage: 'of {size}' }, { size: formatSize(fullest.total) })
+        : '',
+    ],
+    [
+      t({ id: 'screens.health.last-backup', defaultMessage: 'Last backup' }),
+      last ? <Moment at={last.written_at} /> : t({ id: 'screens.health.never', defaultMessage: 'Never' }),
+      last ? `${last.name}, ${formatSize(last.bytes)}` : '',
+    ],
+    [
+      t({ id: 'screens.health.next-backup', defaultMessage: 'Next backup' }),
+      backup.due_at ? <Moment at={backup.due_at} /> : '–',
+      backup.target ?? t({ id: 'screens.health.not-scheduled', defaultMessage: 'Not scheduled' }),
+    ],
+  ]
+  return (
+    <dl className="vx-figures-row">
+      {figures.map(([name, value, more]) => (
+        <div key={name} className="vx-figure">
+          <dt>{name}</dt>
+          <dd>
+            {value} <span className="vx-dim vx-health-more">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>) {
+  const heading = t({ id: 'screens.health.queues', defaultMessage: 'Queues' })
+  const none = { waiting: 0, retried: 0, given_up: 0, oldest: null }
+  const kinds = {
+    mail: t({ id: 'screens.health.emails', defaultMessage: 'Emails' }),
+    webhook: t({ id: 'screens.health.webhooks', defaultMessage: 'Webhooks' }),
+  } as const
+  return (
+    <Table
+      heading={heading}
+      columns={[
+        t({ id: 'screens.health.queue', defaultMessage: 'Queue' }),
+        t({ id: 'screens.health.waiting', defaultMessage: 'Waiting' }),
+        t({ id: 'screens.health.retried', defaultMessage: 'Retrying' }),
+        t({ id: 'screens.health.given-up-column', defaultMessage: 'Given up' }),
+        t({ id: 'screens.health.oldest', defaultMessage: 'Oldest' }),
+      ]}
+      rows={[
+        ...(['mail', 'webhook'] as const).map((kind) => {
+          const { waiting, retried, given_up, oldest } = deliveries.find((each) => each.kind === kind) ?? none
+          const counts = [waiting, retried, given_up].map((count) => formatNumber(count))
+          return [kinds[kind], ...counts, oldest ? <Moment key="at" at={oldest} /> : '–']
+        }),
+        [t({ id: 'screens.health.search', defaultMessage: 'Search of sites' }), formatNumber(search), '–', '–', '–'],
+      ]}
+    />
+  )
+}
+
+function Nodes({ nodes }: Pick<HealthAnswer, 'nodes'>) {
+  return (
+    <Table
+      heading={t({ id: 'screens.health.nodes', defaultMessage: 'Nodes' })}
+      columns={[
+        t({ id: 'screens.health.host', defaultMessage: 'Host' }),
+        t({ id: 'screens.health.version', defaultMessage: 'Version' }),
+        t({ id: 'screens.health.started', defaultMessage: 'Started' }),
+        t({ id: 'screens.health.seen', defaultMessage: 'Last report' }),
+        t({ id: 'screens.health.memory', defaultMessage: 'Memory' }),
+        t({ id: 'screens.health.disk', defaultMessage: 'Free disk space' }),
+      ]}
+      rows={nodes.map(({ host, version, started_at, seen_at, is_gone, memory, disk }) => [
+        host,
+        version,
+        <Moment key="started" at={started_at} />,
+        <span key="seen">
+          <Moment at={seen_at} />
+          {is_gone && ` · ${t({ id: 'screens.health.gone', defaultMessage: 'no longer reports' })}`}
+        </span>,
+        formatSize(memory),
+        disk ? formatSize(disk.free) : '–',
+      ])}
+    />
+  )
+}
+
+function Jobs({ jobs }: Pick<HealthAnswer, 'jobs'>) {
+  return (
+    <Table
+      heading={t({ id: 'screens.health.jobs', defaultMessage: 'Jobs' })}
+      columns={[
+        t({ id: 'screens.health.job', defaultMessage: 'Job' }),
+        t({ id: 'screens.health.every', defaultMessage: 'Every' }),
+        t({ id: 'screens.health.last-run', defaultMessage: 'Last run' }),
+        t({ id: 'screens.health.took', defaultMessage: 'Took' }),
+        t({ id: 'screens.health.next-run', defaultMessage: 'Next run' }),
+        t({ id: 'screens.health.last-error', defaultMessage: 'Last error' }),
+      ]}
+      rows={jobs.map(({ name, every_ms, last_at, last_ms, next_at, failed_at, error }) => [
+        jobWords[name] ?? name,
+        durationInWords(every_ms),
+        last_at ? <Moment key="last" at={last_at} /> : t({ id: 'screens.health.not-yet', defaultMessage: 'Not yet' }),
+        last_ms === null ? '–' : durationInWords(last_ms),
+        next_at ? <Moment key="next" at={next_at} /> : '–',
+        failed_at ? (
+          <span key="error" className="vx-health-error">
+            <Moment at={failed_at} /> {error}
+          </span>
+        ) : (
+          '–'
+        ),
+      ])}
+    />
+  )
+}
+
+interface Listed {
+  readonly heading: string
+  readonly columns: readonly string[]
+  /** Cells of each row, the first of which names it. */
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+function Table({ heading, columns, rows }: Listed) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {/* A frame that scrolls can be reached and scrolled by keyboard. */}
+      <div className="vx-table-frame" tabIndex={0} role="region" aria-label={heading}>
+        <table className="vx-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], row) => (
+              <tr key={`${row} ${String(name)}`}>
+                <th scope="row" className="vx-health-name">
+                  {name}
+                </th>
+                {cells.map((cell, i) => (
+                  <td key={columns[i + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { NodeReport } from '#contract/maintenance.ts'
+import type { Store } from '#services/repository-types.ts'
+
+/** Nodes of an installation: each writes down what it is and how its jobs went, and all are read from the database. */
+export interface NodeRegistry {
+  /** Writes this node down, and takes those out of whom nothing was heard for a day. */
+  report(): Promise<void>
+  /** The nodes that wrote themselves down, this one first written anew; the youngest first. */
+  nodes(): Promise<readonly NodeReport[]>
+  /** Takes this node out. */
+  leave(): Promise<void>
+}
+
+interface Parts {
+  readonly settings: Store['settings']
+  readonly jobs: { reports(): readonly NodeReport['jobs'][number][] }
+  readonly dataDir: string
+  /** What it runs, such as the id of its build. */
+  readonly version: string
+  readonly clock?: () => number
+}
+
+/** Settings of nodes begin so. */
+const prefix = 'node:'
+const forgottenMs = 24 * 3_600_000
+
+export function createNodeRegistry({ settings, jobs, dataDir, version, clock = Date.now }: Parts): NodeRegistry {
+  const id = randomUUID()
+  const started_at = new Date(clock()).toISOString()
+  return {
+    async report() {
+      await write()
+      for (const [name, value] of await settings.startingWith(prefix))
+        if (clock() - Date.parse(reportIn(value)?.seen_at ?? '1970-01-01') > forgottenMs) await settings.remove(name)
+    },
+
+    async nodes() {
+      // A node that may not write any more still tells what it is.
+      const own = await write().catch(() => current())
+      const others = (await settings.startingWith(prefix)).flatMap(([, value]) => reportIn(value) ?? [])
+      return [own, ...others.filter((other) => other.id !== id)].toSorted((a, b) =>
+        b.started_at.localeCompare(a.started_at),
+      )
+    },
+
+    leave: () => settings.remove(prefix + id),
+  }
+
+  async function write(): Promise<NodeReport> {
+    const own = await current()
+    await settings.set(prefix + id, JSON.stringify(own))
+    return own
+  }
+
+  async function current(): Promise<NodeReport> {
+    return {
+      id,
+      host: hostname(),
+      version,
+      started_at,
+      seen_at: new Date(clock()).toISOString(),
+      memory: process.memoryUsage().rss,
+      disk: await diskOf(dataDir),
+      jobs: [...jobs.reports()],
+    }
+  }
+}
+
+/** Space of the disk of a folder, bytes; null where the system does not tell. */
+async function diskOf(folder: string): Promise<NodeReport['disk']> {
+  const facts = await statfs(folder).catch(() => undefined)
+  return facts ? { free: facts.bavail * facts.bsize, total: facts.blocks * facts.bsize } : null
+}
+
+function reportIn(value: string): NodeReport | undefined {
+  try {
+    return JSON.parse(value) as NodeReport
+  } catch {
+    return undefined
+  }
+}
