@@ -1,4 +1,4 @@
-/** `npm run seed|site|search|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
+/** `npm run seed|site|import-site|search|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,6 +32,31 @@ const tasks = {
           ? `${site.name} is made for ${site.domains[0]}. Its home page is ${home.status === 'published' ? 'published' : 'a draft: publish it in the studio, or run this again with --publish'}.`
           : `${site.name} has ${wanted.domain} already. Nothing was changed.`,
       )
+    },
+  },
+  'import-site': {
+    usage:
+      'npm run import-site -- --site ID [--trial] [--again IMPORT] [--undo IMPORT] [--theme blocks] [--posts pages] [--report FILE] SOURCE',
+    takes: 'one file',
+    options: {
+      site: { type: 'string' },
+      trial: { type: 'boolean', default: false },
+      again: { type: 'string' },
+      undo: { type: 'string' },
+      theme: { type: 'string' },
+      posts: { type: 'string' },
+      report: { type: 'string' },
+    },
+    run: async (product, { named, theme, ...wanted }) => {
+      const { lines, isComplete } = await product.importSite({
+        ...wanted,
+        source: named,
+        ...(theme && { layout: theme }),
+        onStep: (done, of) => progress(`${done} of ${of}`),
+      })
+      progress('')
+      for (const line of lines) console.error(line)
+      if (!isComplete) process.exitCode = 1
     },
   },
   search: {
@@ -159,10 +184,14 @@ function understood() {
   try {
     const allowPositionals = takesFolder || task.takes !== undefined
     const { values, positionals } = parseArgs({ args, options: task.options ?? {}, allowPositionals })
-    if (allowPositionals && positionals.length !== 1) throw new Error(`Name ${task.takes ?? 'one folder'}.`)
+    const isUndo = name === 'import-site' && values.undo !== undefined
+    if (allowPositionals && positionals.length !== 1 && !isUndo) throw new Error(`Name ${task.takes ?? 'one folder'}.`)
     if (values.keep && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep must be a number from 1 to 9999.')
     const [place = ''] = positionals
+    if (name === 'import-site' && isUndo) return values
     if (task.takes) return { ...values, named: /^s3:|^postgres|^sqlite$/.test(place) ? place : fromCaller(place) }
+    if (name === 'import-site' && !isUndo && !values.again && !values.site)
+      throw new Error('Name the site with --site.')
     if (name === 'site' && !(values.domain && values.name)) throw new Error('Name the site with --domain and --name.')
     if (name === 'token' && !values.email) throw new Error('Name an account with --email.')
     const hours = Number(values.hours)

@@ -26,6 +26,7 @@ import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
+import { importSite, type SiteImportOutcome, type WantedImport } from './transfer/site-import.ts'
 import { type Listening, serve, type Serving } from './serve.ts'
 import { unknownSettings } from './unknown-settings.ts'
 import { refusedStart } from './refused-start.ts'
@@ -52,6 +53,8 @@ export interface Product {
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
   /** Reads what `exportTo` wrote, and sees to it that an owner can sign in. */
   importFrom(folder: string, wishes: { readonly isReplacing: boolean }): Promise<TransferOutcome>
+  /** Imports a site from a file, in the owner's name; a trial writes nothing. */
+  importSite(wanted: WantedImport): Promise<SiteImportOutcome>
   /** Makes a site with its home page, in the owner's name. What is there already is left as it is. */
   startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
@@ -152,6 +155,8 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         newAccounts: await letOwnerIn(store, config),
       }
     },
+
+    importSite: async (wanted) => importSite({ store, content, media, user: await ownerOf(store) }, wanted),
 
     startSite: async (wanted) =>
       createSiteStart(store, content).start(await ownerOf(store), wanted, { reserved: config.adminHost }),

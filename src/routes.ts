@@ -103,6 +103,7 @@ export const routes = {
     template: (id: string) => `/voix/frames/page-templates/${id}`,
     homeTemplate: (id: string) => `/voix/frames/home-templates/${id}`,
     menu: (id: string) => `/voix/frames/menus/${id}`,
+    siteImport: (id: string, key: string) => `/voix/frames/site-imports/${id}/${key}`,
     pageVersion: (id: string, revision: number | string) => `/voix/frames/pages/${id}/${revision}`,
     designExample: (name: string) => `/voix/frames/design-guide/${name}`,
     styleGuide: (layout: string) => `/voix/frames/style-guide/${layout}`,

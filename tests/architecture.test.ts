@@ -70,6 +70,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     media: ['accounts', 'records'],
     releases: ['accounts', 'documents'],
     webhooks: ['accounts', 'records'],
+    'site-import': ['accounts', 'documents', 'media', 'pages', 'records', 'releases', 'rendering', 'sites'],
     xliff: ['accounts', 'documents', 'pages', 'records', 'releases', 'rendering'],
     sites: ['accounts', 'documents', 'pages', 'records'],
     booking: ['accounts', 'documents', 'patterns', 'sites', 'translations'],

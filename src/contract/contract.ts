@@ -29,6 +29,7 @@ import {
   menuTargetEndpoints,
   redirectEndpoints,
 } from './site-furniture.ts'
+import { siteImportEndpoints } from './site-imports.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
 
@@ -54,6 +55,7 @@ export const contract = {
   ...pageMakingEndpoints,
   ...reviewLinkEndpoints,
   ...translationEndpoints,
+  ...siteImportEndpoints,
   ...siteEndpoints,
   ...siteStartEndpoints,
   ...definitionEndpoints,

@@ -53,6 +53,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'releases', key: ['id'] },
   { name: 'release_items', key: ['release_id', 'entity', 'document_id'], entity: 'entity' },
   { name: 'imports', key: ['id'], entity: 'entity' },
+  { name: 'site_imports', key: ['id'] },
   { name: 'redirect_hits', key: ['redirect_id'] },
   { name: 'agent_accounts', key: ['agent_id'], only: 'personal-data', secret: ['password_hash'] },
   { name: 'misses', key: ['site_id', 'path'], only: 'audit-log' },

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { openSiteImports } from './site-imports.ts'
 import { openIdempotencyKeys, openImports } from './idempotency-keys.ts'
 import { openInvalidationLog } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
@@ -86,6 +87,7 @@ function storeOver(connection: Connection): Store {
     releases: openReleases(connection),
     reviewLinks: openReviewLinks(connection),
     imports: openImports(connection),
+    siteImports: openSiteImports(connection),
     idempotencyKeys: openIdempotencyKeys(connection),
     media: openMedia(connection),
     users: openUsers(connection),

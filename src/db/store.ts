@@ -22,6 +22,7 @@ export interface Store {
   readonly releases: Releases
   readonly reviewLinks: ReviewLinks
   readonly imports: Imports
+  readonly siteImports: SiteImports
   readonly idempotencyKeys: IdempotencyKeys
   readonly media: Media
   readonly users: Users
@@ -792,6 +793,35 @@ export interface Imports {
   claimUndo(id: string, at: string): Promise<boolean>
   /** Forgets what is older than an instant. */
   prune(before: string): Promise<void>
+}
+
+/** Status of an import of a site: looked at, begun, finished, taken back. */
+export type SiteImportStatus = 'trial' | 'running' | 'done' | 'reverted'
+
+/** Import of a whole site, without what it is read from. */
+export interface SiteImportRow {
+  readonly id: string
+  readonly site_id: string
+  readonly actor: string
+  /** ISO 8601 instants. */
+  readonly at: string
+  readonly updated_at: string
+  readonly status: SiteImportStatus
+  readonly revision: number
+  /** Choices and results, as JSON. */
+  readonly data: string
+}
+
+export interface SiteImports {
+  add(row: SiteImportRow & { readonly source: string }): Promise<void>
+  get(id: string): Promise<SiteImportRow | undefined>
+  /** What it is read from, as it was given. */
+  source(id: string): Promise<string | undefined>
+  /** Imports of a site, the latest first. */
+  list(siteId: string): Promise<readonly SiteImportRow[]>
+  /** Stores a row that still has its revision; false when somebody was faster. */
+  save(row: SiteImportRow & { readonly source?: string }): Promise<boolean>
+  remove(id: string): Promise<void>
 }
 
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */

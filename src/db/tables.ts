@@ -123,6 +123,17 @@ export interface Tables extends SignInTables {
   agent_sessions: AgentSession
   review_links: ReviewLink
   settings: { name: string; value: string }
+  site_imports: {
+    id: string
+    site_id: string
+    actor: string
+    at: string
+    updated_at: string
+    status: string
+    revision: number
+    data: string
+    source: string
+  }
   changes: { sequence: Generated<number>; tags: string; at: string }
   /** What became public and what is so no longer, noted by the database itself; `sequence` is that of its announcement. */
   public_changes: {

@@ -226,6 +226,12 @@ export const limits = {
   xliffBytes: 20 * 1024 * 1024,
   xliffUnits: 50_000,
   xliffDocuments: 5000,
+  /** Imports of whole sites: bytes of a source, entries of an export, elements of one page, pictures that are fetched, and imports remembered of a site. */
+  siteImportBytes: 40 * 1024 * 1024,
+  siteImportItems: 20_000,
+  siteImportNodes: 20_000,
+  siteImportPictures: 5000,
+  siteImports: 50,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
   /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */

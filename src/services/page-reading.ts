@@ -290,6 +290,22 @@ async function readDraft(
   return viewOf(drawn, site, reader, wish, binding)
 }
 
+/** A source with files that are still to come into its library. */
+function withAssets(source: ReadSource, assets: readonly Asset[]): ReadSource {
+  const coming = new Map(assets.map((asset) => [asset.id, asset]))
+  const { media } = source
+  return {
+    ...source,
+    media: {
+      matching: (words) => media.matching(words),
+      many: async (ids) => [
+        ...ids.flatMap((id) => coming.get(id) ?? []),
+        ...(await media.many(ids.filter((id) => !coming.has(id)))),
+      ],
+    },
+  }
+}
+
 /** What is looked at is what would be inserted on this site. */
 async function readSpecimen(
   { store, source, clock }: ReadingContext,
@@ -297,6 +313,11 @@ async function readSpecimen(
 ): Promise<PageView> {
   const page = samplePageOf(site, specimen)
   const now = clock()
+  if (specimen.asGiven) {
+    const { assets } = specimen.asGiven
+    const reader = createReader(withAssets(unshared(source), assets), site, now, { language: page.language_code })
+    return viewOf(page, site, reader, { origin })
+  }
   const content = await siteContentOf({ media: store.media, source }, site, { language: page.language_code, now })
   const elements = page.elements.map((element) => fitToSite(element, page, placementRules, content))
   const reader = createReader(unshared(source), site, now, {

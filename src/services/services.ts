@@ -15,6 +15,7 @@ import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
 import { createReviewService, type ReviewService } from './pages/review-links.ts'
+import { createSiteImports, type SiteImportService } from './site-import/site-imports.ts'
 import { createTranslationFiles, type TranslationFiles } from './xliff/translation-files.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
@@ -31,6 +32,7 @@ export interface Content extends PageReading {
   readonly leads: LeadService
   readonly reviews: ReviewService
   readonly translations: TranslationFiles
+  readonly siteImports: SiteImportService
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -60,6 +62,7 @@ export function createContent(
     leads: createLeadService(store, clock),
     reviews: createReviewService(store, clock),
     translations: createTranslationFiles({ store, pages, records, releases }),
+    siteImports: createSiteImports({ store, pages, records, releases, clock }),
 
     ...createPageReading({ store, source, clock, forms }),
   }

@@ -9,6 +9,7 @@ import { up as pageChanges } from './021-page-changes.ts'
 import { up as agents } from './020-agents.ts'
 import { up as hostsAndClients } from './013-hosts-and-clients.ts'
 import { up as outbox } from './012-outbox.ts'
+import { up as siteImports } from './048-site-imports.ts'
 import { up as first } from './001-first.ts'
 import { up as pageLists } from './002-page-lists.ts'
 import { up as recordLives } from './003-record-lives.ts'
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   { name: '027-client-owners', up: clientOwners },
   { name: '028-webhook-deliveries', up: webhookDeliveries },
   { name: '033-site-search', up: siteSearch },
+  { name: '048-site-imports', up: siteImports },
   { name: '051-public-changes', up: publicChanges },
 ]

@@ -219,6 +219,7 @@ function queriesOf(path: string, ids: Readonly<Record<string, string>>): readonl
     ...(path.endsWith('redirects/file') ? ['?format=json'] : []),
     ...(path.endsWith('translations/xliff') ? [`?pages=${ids.pages}&language=es`] : []),
     ...(path.endsWith('translations/proposals') ? [`?page=${ids.pages}`] : []),
+    ...(path.endsWith('/site-imports') ? ['?site=bonita'] : []),
     ...(path.endsWith('holding') ? ['?entity=pages&document_id=x'] : []),
   ]
 }

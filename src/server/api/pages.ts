@@ -15,6 +15,7 @@ import { pageLifeRoutes } from './page-lifecycle.ts'
 import { pageListRoutes } from './page-list.ts'
 import { pageSearchRoute } from './page-search.ts'
 import { pageMakingRoutes } from './page-create.ts'
+import { siteImportRoutes } from './site-imports.ts'
 import { translationRoutes } from './translations.ts'
 import { answerPublishedAt } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
@@ -131,6 +132,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   pageLifeRoutes(app, context)
   pageMakingRoutes(app, context)
   translationRoutes(app, context)
+  siteImportRoutes(app, context)
 
   /** A page with the present names of those who commented on it, and what its reader may not do with it. */
   async function shownTo(user: StoredUser, row: PageRow) {

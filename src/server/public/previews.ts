@@ -104,6 +104,18 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
     return send(reply, framedPage(await content.readMenu(site, menu, originOf(request)), assets, 'chrome'))
   })
 
+  app.get<{ Params: { id: string; key: string } }>(
+    routes.frames.siteImport(':id', ':key'),
+    options,
+    async (request, reply) => {
+      const { id, key } = request.params
+      const shown = await content.siteImports.preview(userOf(request), id, key)
+      const { site, layout, language, title, elements, coming } = shown
+      const specimen = { title, layout, language_code: language, elements, asGiven: { assets: coming } }
+      return send(reply, framedPage(await content.readSpecimen(site, specimen, originOf(request)), assets))
+    },
+  )
+
   app.get<{ Params: { id: string; revision: string }; Querystring: Asked }>(
     routes.frames.pageVersion(':id', ':revision'),
     options,

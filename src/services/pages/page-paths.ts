@@ -131,7 +131,11 @@ async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, ti
   }
 }
 
-async function flawOfPath(store: Store, { site_id, path, language_code }: Place): Promise<AnySentence | undefined> {
+/** Why a page cannot be at a path, whoever is there; undefined when it can. */
+export async function flawOfPath(
+  store: Store,
+  { site_id, path, language_code }: Place,
+): Promise<AnySentence | undefined> {
   try {
     parsePath(path)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#model/constants.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Site } from '#db/store.ts'
 
@@ -10,10 +11,14 @@ export interface SamplePage {
   /** Language of the page; that of the site where it is absent. */
   readonly language_code?: string
   readonly elements: readonly Element[]
+  /**
+   * What is shown as it is, instead of fitted to the site as samples are, with files that are not in the library yet.
+   */
+  readonly asGiven?: { readonly assets: readonly Asset[] }
 }
 
 /** The specimen as a page of a site. */
-export function samplePageOf(site: Site, specimen: SamplePage): Page {
+export function samplePageOf(site: Site, { asGiven: _, ...specimen }: SamplePage): Page {
   return {
     id: 'specimen',
     site_id: site.id,

@@ -1,0 +1,175 @@
+import { Type } from 'typebox'
+import { limits } from '#model/limits.ts'
+import { endpoints, type Value } from './endpoint.ts'
+import { closed, fileOf, Id, Instant, NoBody, Nothing } from './schemas.ts'
+
+const Share = Type.Object({
+  arrived: Type.Integer(),
+  of: Type.Integer({ description: 'Of the source, without pictures that could not be fetched.' }),
+})
+const Shares = Type.Object({ words: Share, headings: Share, links: Share, pictures: Share })
+const Posts = Type.Enum(['pages', 'posts'], { type: 'string', description: 'What posts become.' })
+const Outcome = Type.Enum(['new', 'updated', 'unchanged', 'kept', 'refused'])
+
+const Row = Type.Object({
+  key: Type.String({ description: 'Names the document in its source.' }),
+  collection: Posts,
+  title: Type.String(),
+  address: Type.String({ description: 'Old address.' }),
+  url: Type.String({ description: 'Address on the site.' }),
+  language: Type.String(),
+  isPublished: Type.Boolean({ description: 'Whether it was published, and comes into the release.' }),
+  date: Type.String(),
+  line: Type.Integer({ description: 'Line of the file.' }),
+  isLeft: Type.Boolean({ description: 'Whether it is left out.' }),
+  shares: Shares,
+  sections: Type.Integer(),
+  special: Type.Integer({ description: 'Sections other than plain text.' }),
+  matched: Type.Integer({ description: 'Those of them that become a slice of their kind.' }),
+  unsure: Type.Array(Type.Object({ kind: Type.String(), about: Type.String() }), {
+    description: 'Sections kept as text and pictures.',
+  }),
+  problem: Type.Optional(Type.String({ description: 'Why it cannot be imported.' })),
+  outcome: Type.Optional(Outcome),
+  document: Type.Optional(Type.String({ description: 'Id of what was made.' })),
+  problems: Type.Array(Type.String()),
+})
+export type SiteImportRow = Value<typeof Row>
+
+const Slice = Type.Object({ component: Type.String(), label: Type.String() })
+const Kind = Type.Object({
+  kind: Type.String(),
+  count: Type.Integer(),
+  matched: Type.Integer(),
+  slices: Type.Array(Type.Object({ component: Type.String(), label: Type.String(), count: Type.Integer() })),
+  choices: Type.Array(Slice, { description: 'Slices that may be chosen for the kind.' }),
+})
+export type SiteImportKind = Value<typeof Kind>
+
+const listed = {
+  id: Type.String(),
+  site_id: Type.String(),
+  at: Instant,
+  updated_at: Instant,
+  status: Type.Enum(['trial', 'running', 'done', 'reverted']),
+  title: Type.String(),
+  file: Type.String(),
+  made: Type.Integer({ description: 'Documents that it made and that are there.' }),
+}
+const Listed = Type.Object(listed)
+export type ListedSiteImport = Value<typeof Listed>
+
+const shown = {
+  ...listed,
+  options: Type.Object({
+    layout: Type.String(),
+    posts: Posts,
+    mapping: Type.Record(Type.String(), Type.String()),
+    left: Type.Array(Type.String()),
+  }),
+  source: Type.Object({
+    address: Type.String(),
+    documents: Type.Integer(),
+    files: Type.Integer(),
+    menus: Type.Integer(),
+    skipped: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() })),
+  }),
+  trial: Type.Object({
+    totals: Shares,
+    kinds: Type.Array(Kind),
+    files: Type.Integer({ description: 'Pictures and files to be fetched.' }),
+    redirects: Type.Integer(),
+  }),
+  rows: Type.Array(Row),
+  progress: Type.Object({ done: Type.Integer(), of: Type.Integer() }),
+  missing: Type.Array(Type.Object({ address: Type.String(), reason: Type.String() })),
+  releases: Type.Array(Type.String()),
+  problems: Type.Array(Type.String()),
+}
+const Shown = Type.Object(shown)
+/** An import of a site: what it would make, and what it made. */
+export type ShownSiteImport = Value<typeof Shown>
+
+const file = {
+  file: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file.' }),
+  text: Type.String({ minLength: 1, maxLength: limits.siteImportBytes, description: 'The file, as text.' }),
+}
+const options = {
+  layout: Type.Optional(Type.String({ maxLength: 40 })),
+  posts: Type.Optional(Posts),
+  mapping: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 80 }), {
+      maxProperties: 40,
+      description: 'Kind of section → slice, or `text`.',
+    }),
+  ),
+  left: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      maxItems: limits.siteImportItems,
+      description: 'Keys of documents that are left out.',
+    }),
+  ),
+}
+const Given = Type.Object({ site: Id, ...file, ...options }, closed)
+export type GivenSiteImport = Value<typeof Given>
+const Options = Type.Object(options, closed)
+export type SiteImportOptions = Value<typeof Options>
+
+const One = Type.Object({ id: Id })
+/** A request carries a file as text, whose signs may take more than one byte each. */
+const bodyLimit = limits.siteImportBytes * 2
+
+/** Whole sites from elsewhere: a trial, the import as drafts in a release of its own, and the way back. */
+export const siteImportEndpoints = endpoints({
+  'GET /api/site-imports': {
+    summary: 'Imports of a site, the latest first',
+    query: Type.Object({ site: Id }, closed),
+    answers: { 200: Type.Object({ rows: Type.Array(Listed) }) },
+  },
+  'POST /api/site-imports': {
+    summary: 'A trial of an import: what a WordPress export (WXR 1.0 to 1.2) would become',
+    description: 'Nothing is written but the trial itself. For administrators of the site.',
+    body: Given,
+    bodyLimit,
+    answers: { 201: Shown },
+  },
+  'GET /api/site-imports/:id': { summary: 'An import', params: One, answers: { 200: Shown } },
+  'PATCH /api/site-imports/:id': {
+    summary: 'Other choices for an import, tried again',
+    params: One,
+    body: Options,
+    answers: { 200: Shown },
+  },
+  'PUT /api/site-imports/:id/source': {
+    summary: 'A later file instead of the one that an import was read from',
+    description: 'The next run updates what nobody touched since.',
+    params: One,
+    body: Type.Object(file, closed),
+    bodyLimit,
+    answers: { 200: Shown },
+  },
+  'GET /api/site-imports/:id/pages/:key': {
+    summary: 'A document of the source, as its own HTML',
+    params: Type.Object({ id: Id, key: Type.String({ maxLength: 200 }) }),
+    answers: { 200: Type.Object({ title: Type.String(), html: Type.String() }) },
+  },
+  'POST /api/site-imports/:id/run': {
+    summary: 'Imports for some seconds; ask again while its status is running',
+    description: 'Writes drafts into a release of the import, redirects and menus. It goes on where it stopped.',
+    params: One,
+    body: NoBody,
+    answers: { 200: Shown },
+  },
+  'POST /api/site-imports/:id/revert': {
+    summary: 'Moves what an import made to the trash, but for what somebody changed, published or uses since',
+    params: One,
+    body: NoBody,
+    answers: { 200: Type.Object({ ...shown, removed: Type.Integer(), kept: Type.Integer() }) },
+  },
+  'GET /api/site-imports/:id/csv': {
+    summary: 'A line for each document of an import',
+    params: One,
+    answers: { 200: fileOf('text/csv') },
+  },
+  'DELETE /api/site-imports/:id': { summary: 'Forgets a trial', params: One, answers: { 204: Nothing } },
+})

@@ -1,0 +1,171 @@
+import { type RoutedEntity, recordPath } from '#model/entity-routes.ts'
+import { isSafeHref } from '#model/link.ts'
+import { limits } from '#model/limits.ts'
+import { isReservedSegment } from '#model/reserved-segments.ts'
+import { slugify } from '#model/slugify.ts'
+import type { Site } from '#db/store.ts'
+import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
+import type { SourceDocument, SourceSite } from './source.ts'
+
+/** Place that a document of a source gets here. */
+export interface NewPlace {
+  readonly document: SourceDocument
+  readonly collection: 'pages' | 'posts'
+  readonly language: string
+  /** Path of a page, slug of a record. */
+  readonly path: string
+  /** Address on the site, with a slash in front. */
+  readonly url: string
+}
+
+/** Addresses of a source, and what they become here. */
+export interface Addresses {
+  readonly places: ReadonlyMap<string, NewPlace>
+  /** The document at an address of the source. */
+  find(address: string): NewPlace | undefined
+  /** Whether an address belongs to the source. */
+  isOwn(address: string): boolean
+  /** Where a link of a document leads here; undefined for one that is not to be trusted. */
+  link(href: string, from: SourceDocument, file: (address: string) => string | undefined): string | undefined
+  /** Full address of a picture or file as a document names it. */
+  absolute(src: string, from: SourceDocument): string
+}
+
+/** Name of a place, by which no two documents have one. */
+export function placeKey({ collection, language, path }: Pick<NewPlace, 'collection' | 'language' | 'path'>): string {
+  return `${collection} ${language} ${path}`
+}
+
+/** Gives each document of a source a place on a site that nobody has. */
+export function addressesOf(
+  source: SourceSite,
+  site: Site,
+  posts: 'pages' | 'posts',
+  occupied: ReadonlySet<string> = new Set(),
+): Addresses {
+  const hosts = new Set(
+    [source.address, ...source.documents.map(({ address }) => address)].flatMap((each) => hostOf(each) ?? []),
+  )
+  const base = URL.parse(source.address)?.pathname.replace(/\/+$/, '') ?? ''
+  const places = new Map<string, NewPlace>()
+  const byAddress = new Map<string, NewPlace>()
+  const taken = new Set(occupied)
+  for (const document of source.documents) {
+    const place = placeOf(document, site, { posts, base, taken })
+    places.set(document.key, place)
+    for (const address of [document.address, ...document.formerAddresses])
+      if (address !== '') byAddress.set(keyOf(address), place)
+  }
+  const isOwn = (address: string) => hosts.has(hostOf(address) ?? '')
+  const find = (address: string) => (isOwn(address) ? byAddress.get(keyOf(address)) : undefined)
+  const absolute = (src: string, from: SourceDocument) => URL.parse(src.trim(), baseOf(from, source))?.href ?? src
+
+  return {
+    places,
+    find,
+    isOwn,
+    absolute,
+    link(href, from, file) {
+      const bare = href.trim()
+      if (bare === '' || bare.startsWith('#')) return bare === '' ? undefined : bare
+      if (/^(mailto|tel):/i.test(bare)) return isSafeHref(bare) ? bare : undefined
+      const full = URL.parse(bare, baseOf(from, source))
+      if (!full || !/^https?:$/.test(full.protocol)) return isSafeHref(bare) ? bare : undefined
+      const own = find(full.href)
+      if (own) return `${own.url}${full.hash}`
+      const kept = file(full.href)
+      if (kept !== undefined) return kept
+      // What is not imported keeps its path, for the site takes the place of the old one.
+      const known =
+        isOwn(full.href) && !isUpload(full.pathname) ? `${full.pathname}${full.search}${full.hash}` : full.href
+      return isSafeHref(known) ? known : undefined
+    },
+  }
+}
+
+function baseOf({ address }: SourceDocument, source: SourceSite): string {
+  return URL.parse(address, source.address || 'http://source.invalid')?.href ?? 'http://source.invalid'
+}
+
+function isUpload(path: string): boolean {
+  return /\/wp-content\/|\.(jpe?g|png|gif|webp|avif|svg|pdf|docx?|xlsx?|zip|mp[34]|webm)$/i.test(path)
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.parse(address)?.host.replace(/^www\./, '')
+}
+
+/** Address without what does not tell documents apart: protocol, host, slashes at the end, most of the query. */
+function keyOf(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return address
+  const path = decoded(url.pathname)
+    .replace(/\/(index\.\w+)?$/, '')
+    .toLowerCase()
+  const named = ['p', 'page_id', 'attachment_id'].flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value ? [`${name}=${value}`] : []
+  })
+  return `${path}?${named.join('&')}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+interface PlaceRules {
+  readonly posts: 'pages' | 'posts'
+  /** Path under which the whole source lay. */
+  readonly base: string
+  /** Places that others have. */
+  readonly taken: Set<string>
+}
+
+function placeOf(document: SourceDocument, site: Site, { posts, base, taken }: PlaceRules): NewPlace {
+  const collection = document.kind === 'post' && posts === 'posts' ? 'posts' : 'pages'
+  const language = languageOf(document.language, site)
+  const wanted =
+    collection === 'posts'
+      ? slugify(document.path.split('/').at(-1) ?? '') || document.key
+      : pathOf(document, base, language)
+  let path = wanted
+  for (let n = 2; taken.has(placeKey({ collection, language, path })); n++) path = `${wanted || 'home'}-${n}`
+  taken.add(placeKey({ collection, language, path }))
+  const shown = collection === 'posts' ? recordPath('posts' satisfies RoutedEntity, path) : path
+  return { document, collection, language, path, url: pageUrl(site, { language_code: language, path: shown }) }
+}
+
+/** Language of the site that a document is in; its own where the site does not have it, which is then refused. */
+function languageOf(code: string, site: Site): string {
+  if (code === '') return ownLanguage(site)
+  const wanted = code.toLowerCase()
+  const all = languagesOf(site)
+  const short = wanted.split('-')[0]!
+  return (
+    all.find((each) => each.toLowerCase() === wanted) ??
+    all.find((each) => each.toLowerCase() === short) ??
+    all.find((each) => each.toLowerCase().split('-')[0] === short) ??
+    code
+  )
+}
+
+/** Path as its address has it, of letters that paths may have. */
+function pathOf({ address, path }: SourceDocument, base: string, language: string): string {
+  const url = URL.parse(address)
+  const hasOwn = url && !/[?&](p|page_id|preview|post_type)=/.test(url.search)
+  const given = hasOwn ? decoded(url.pathname).replace(base, '') : path
+  const segments = given
+    .replace(/\/index\.\w+$/, '')
+    .replace(/\.(html?|php|aspx?)$/i, '')
+    .split('/')
+    .map((segment) => slugify(segment, limits.segmentLength))
+    .filter(Boolean)
+  const own = segments[0] === language.toLowerCase() && segments.length > 0 ? segments.slice(1) : segments
+  const kept = own.slice(-limits.pathSegments)
+  const [first = ''] = kept
+  return (isReservedSegment(first) ? [`${first}-page`, ...kept.slice(1)] : kept).join('/').slice(0, limits.pathLength)
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { type AnySentence, sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
+import { refusalOf } from '#model/refusal.ts'
+import type { Page, Seo } from '#model/page.ts'
+import { slugify } from '#model/slugify.ts'
+import { derivedId } from '#document/clone-ids.ts'
+import { newProblems, problemsOf } from '#document/placement-rules.ts'
+import type { PageRow, Store, User } from '#db/store.ts'
+import { authorise } from '../accounts/permissions.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
+import { assertLayoutAllowed } from '../pages/allowed-layouts.ts'
+import { assertNoProblems, pageWrite, sanitizePage, validatePage } from '../pages/page-checks.ts'
+import { assertPathAvailable, takenPath } from '../pages/page-paths.ts'
+import type { PageService } from '../pages/pages.ts'
+import type { RecordsService } from '../records/records.ts'
+import type { ReleaseService } from '../releases/releases.ts'
+import { placementRules } from '../placement-rules.ts'
+import { type MadeItem, type StoredSentence, storedSentence } from './import-state.ts'
+import {
+  composeDocument,
+  type ComposedDocument,
+  type ImportPlan,
+  isPictureAddress,
+  type LibraryLookup,
+} from './plan.ts'
+import { textOf, readHtml } from './html-tree.ts'
+import type { SourceDocument } from './source.ts'
+
+/** What an import writes through: the services that an editor's work goes through. */
+export interface ImportContext {
+  readonly store: Store
+  readonly pages: PageService
+  readonly records: RecordsService
+  readonly releases: ReleaseService
+  readonly clock: () => Date
+}
+
+/** Writes a document, or says why not. What somebody changed since the last run stays as it is. */
+export async function applyDocument(
+  context: ImportContext,
+  user: User,
+  plan: ImportPlan,
+  key: string,
+  { library, before }: { readonly library: LibraryLookup; readonly before: MadeItem | undefined },
+): Promise<MadeItem | undefined> {
+  const composed = composeDocument(plan, key, library)
+  if (!composed) return undefined
+  const id = derivedId(plan.id, key)
+  const { place, shares } = composed
+  const about = { collection: place.collection, id, url: place.url, shares }
+  const unread = { revision: before?.revision ?? 0, digest: before?.digest ?? '' }
+  const refused = (reason: AnySentence): MadeItem => ({
+    ...about,
+    ...unread,
+    outcome: 'refused',
+    problems: [storedSentence(reason)],
+  })
+  if (composed.flaw) return refused(composed.flaw)
+  try {
+    return place.collection === 'posts'
+      ? await writePost(context, user, plan, { composed, about, before, library })
+      : await writePage(context, user, plan, { composed, about, before, library })
+  } catch (error) {
+    if (!(error instanceof VoixError)) throw error
+    return refused(refusalOf(error))
+  }
+}
+
+interface Writing {
+  readonly composed: ComposedDocument
+  readonly about: Pick<MadeItem, 'collection' | 'id' | 'url' | 'shares'>
+  readonly before: MadeItem | undefined
+  readonly library: LibraryLookup
+}
+
+async function writePage(
+  { store }: ImportContext,
+  user: User,
+  plan: ImportPlan,
+  { composed, about, before, library }: Writing,
+): Promise<MadeItem> {
+  const { place, title, elements } = composed
+  const { document } = place
+  const wanted: Page = {
+    id: about.id,
+    site_id: plan.site.id,
+    path: place.path,
+    title,
+    language_code: place.language,
+    layout: plan.options.layout,
+    elements,
+    fields: [],
+    tags: tagsOf(document),
+    review: { status: 'pending', annotations: {} },
+    current_release: null,
+    ...seoOf(plan, document, library),
+  }
+  const page = sanitizePage(validatePage(wanted))
+  const problems = problemsOf(page, placementRules)
+  assertNoProblems(newProblems([], problems).filter(({ kind }) => kind !== 'unknown'))
+  const digest = digestOf({ title, elements: page.elements, tags: page.tags, seo: page.seo, layout: page.layout })
+  const row = await store.pages.get(about.id)
+  const done = (revision: number, outcome: MadeItem['outcome'], told: readonly StoredSentence[] = []): MadeItem => ({
+    ...about,
+    revision,
+    digest,
+    outcome,
+    problems: told,
+  })
+  if (!row && before && before.revision > 0)
+    return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
+  if (!row) {
+    authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
+    await assertPathAvailable(store, page)
+    await assertLayoutAllowed(store, page)
+    const origin = await originOf(store, plan, document)
+    if (!(await store.pages.create(page, user.id, { ...pageWrite(user, page, 'create'), ...origin })))
+      throw await takenPath(store, page)
+    return done(1, 'new')
+  }
+  // A run that was cut short wrote it, and could not note it.
+  const known = before && before.revision > 0 ? before : { revision: 1, digest }
+  if (row.revision !== known.revision)
+    return { ...done(known.revision, 'kept', [storedSentence(touched())]), digest: known.digest }
+  if (known.digest === digest) return done(row.revision, before ? 'unchanged' : 'new')
+  return done(await updatedPage(store, user, row, page), 'updated')
+}
+
+async function updatedPage(store: Store, user: User, row: PageRow, page: Page): Promise<number> {
+  authorise(user, 'edit', { resource: 'pages', site_id: row.page.site_id, language_code: row.page.language_code })
+  await assertNotInRelease(store, 'pages', page.id)
+  const { path, language_code, review, current_release } = row.page
+  const next = { ...page, path, language_code, review, current_release }
+  const outcome = await store.pages.save(next, row.revision, { commands: [], ...pageWrite(user, next, 'update') })
+  if (outcome === 'stale') throw new VoixError('stale-version')
+  if (outcome === 'taken') throw await takenPath(store, next)
+  return outcome
+}
+
+/** Translation group of a page: that of the first of its translations that is there. */
+async function originOf(store: Store, plan: ImportPlan, document: SourceDocument) {
+  const leader = leaderOf(plan, document)
+  const row = leader && (await store.pages.get(derivedId(plan.id, leader.key)))
+  return row
+    ? {
+        translation_group: row.translation_group,
+        translated_from: row.page.id,
+        translated_revision: row.revision,
+        translation_status: 'needs_review' as const,
+      }
+    : {}
+}
+
+/** The document that others are translations of: the one in the site's own language, or the first; undefined for itself. */
+export function leaderOf(
+  { source, addresses, site }: ImportPlan,
+  document: SourceDocument,
+): SourceDocument | undefined {
+  if (document.group === '') return undefined
+  const group = source.documents.filter((each) => each.group === document.group && each.kind === document.kind)
+  const leader =
+    group.find(({ key }) => addresses.places.get(key)?.language === (site.language_code || 'en')) ?? group[0]
+  return leader === document ? undefined : leader
+}
+
+async function writePost(
+  { store, records }: ImportContext,
+  user: User,
+  plan: ImportPlan,
+  { composed, about, before, library }: Writing,
+): Promise<MadeItem> {
+  const { place, title, content, files } = composed
+  const { document } = place
+  const image = [document.picture, ...files]
+    .filter((address) => address !== '' && isPictureAddress(address))
+    .flatMap((address) => library(address)?.asset ?? [])[0]
+  const { seo } = document
+  const og = seo.picture ? library(seo.picture)?.asset : undefined
+  const data = {
+    title: title.slice(0, 140),
+    slug: place.path,
+    excerpt: plainOf(document.excerpt).slice(0, 300),
+    content,
+    ...(image && { image }),
+    author_name: document.author.slice(0, 80),
+    ...(document.date && { display_date: document.date }),
+    categories: document.categories.slice(0, 10).map((name) => name.slice(0, 40)),
+    tags: document.tags.slice(0, 30).map((name) => name.slice(0, 40)),
+    seo: {
+      ...(seo.title && { meta_title: seo.title.slice(0, 120) }),
+      ...(seo.description && { meta_description: seo.description.slice(0, 320) }),
+      ...(og && { og_image: og }),
+      ...(seo.isHidden && { robots: ['noindex'] }),
+    },
+  }
+  const digest = digestOf(data)
+  const row = await store.records.get('posts', about.id)
+  const done = (revision: number, outcome: MadeItem['outcome'], told: readonly AnySentence[] = []): MadeItem => ({
+    ...about,
+    revision,
+    digest,
+    outcome,
+    problems: [...told, ...(image ? [] : [noPicture()])].map(storedSentence),
+  })
+  if ((!row || row.deleted_at) && before && before.revision > 0)
+    return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
+  if (!row) {
+    const leader = leaderOf(plan, document)
+    const first = leader && (await store.records.get('posts', derivedId(plan.id, leader.key)))
+    const made = await records.create(user, 'posts', {
+      id: about.id,
+      site_id: plan.site.id,
+      language_code: place.language,
+      data,
+      ...(first?.translation_group && { translation_group: first.translation_group }),
+    })
+    return done(made.revision, 'new')
+  }
+  const known = before && before.revision > 0 ? before : { revision: 1, digest }
+  if (row.revision !== known.revision) return { ...done(known.revision, 'kept', [touched()]), digest: known.digest }
+  if (known.digest === digest) return done(row.revision, before ? 'unchanged' : 'new')
+  const { slug: _, ...changes } = data
+  return done((await records.change(user, 'posts', about.id, row.revision, { data: changes })).revision, 'updated')
+}
+
+function seoOf({ addresses }: ImportPlan, document: SourceDocument, library: LibraryLookup): { seo?: Seo } {
+  const { title, description, picture, isHidden } = document.seo
+  const og = picture ? library(addresses.absolute(picture, document))?.asset : undefined
+  const seo: Seo = {
+    ...(title && { meta_title: title.slice(0, 120) }),
+    ...(description && { meta_description: description.slice(0, 320) }),
+    ...(og && { og_image: og }),
+    ...(isHidden && { noindex: true }),
+  }
+  return Object.keys(seo).length > 0 ? { seo } : {}
+}
+
+function tagsOf({ categories, tags }: SourceDocument): readonly string[] {
+  return [...new Set([...categories, ...tags].map((name) => slugify(name, limits.tagLength)))]
+    .filter(Boolean)
+    .slice(0, limits.tags)
+}
+
+/** Text of a piece of HTML. */
+function plainOf(html: string): string {
+  const nodes = readHtml(html, limits.siteImportNodes)
+  return typeof nodes === 'string' ? '' : textOf(nodes)
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
+
+const touched = () =>
+  sentence({
+    id: 'refusals.site-import.touched',
+    defaultMessage: 'Someone changed this after it was imported. Their changes were kept.',
+  })
+const removed = () =>
+  sentence({
+    id: 'refusals.site-import.removed',
+    defaultMessage: 'Someone deleted this after it was imported. It was not imported again.',
+  })
+const noPicture = () =>
+  sentence({
+    id: 'refusals.site-import.no-picture',
+    defaultMessage: 'This post has no picture. Choose one before you publish it.',
+  })

@@ -1,0 +1,123 @@
+import { escaped } from './rich-html.ts'
+
+/** A picture as shortcodes need it. */
+export interface NamedPicture {
+  readonly address: string
+  readonly alt: string
+  readonly caption: string
+}
+
+/** What shortcodes look up: pictures by their ids, and those of the text itself. */
+export interface ShortcodeContext {
+  readonly picture: (id: string) => NamedPicture | undefined
+  readonly own: () => readonly NamedPicture[]
+  /** Told of each shortcode that means nothing here. */
+  readonly unknown: (name: string) => void
+}
+
+/**
+ * Text of the editor that WordPress had before blocks, as HTML: an empty line ends a paragraph, the end of a line is a
+ * break, and shortcodes that stand for pictures and films become them.
+ */
+export function classicHtml(text: string, context: ShortcodeContext): string {
+  return withParagraphs(withShortcodes(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context))
+}
+
+const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/g
+
+function attributesIn(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Array.from(text.matchAll(attribute), ([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
+  )
+}
+
+/** Longest text that a shortcode may enclose and still be looked for, characters. */
+const longestShortcode = 100_000
+
+/** Shortcodes as the HTML that they stand for; what is enclosed by one that is unknown stays. */
+export function withShortcodes(text: string, context: ShortcodeContext): string {
+  if (!text.includes('[')) return text
+  const enclosed = text
+    .replaceAll(/\[(caption|wp_caption)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/g, (all, _name, given: string, inside: string) =>
+      inside.length > longestShortcode ? all : captioned(attributesIn(given), inside),
+    )
+    .replaceAll(/\[(embed|youtube|video|audio)\b([^\]]*)\]([^[\]]*)\[\/\1\]/g, (_all, name, given: string, inside) =>
+      film(String(name), given, String(inside)),
+    )
+  return enclosed.replaceAll(
+    /(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\](\]?)/gi,
+    (all, before, end, name, given, after) => {
+      // Two brackets are how a shortcode is written about.
+      if (before && after) return String(all).slice(1, -1)
+      const made = single(String(name), String(given), end !== '', context)
+      return made === undefined ? String(all) : `${before}${made}${after}`
+    },
+  )
+}
+
+function captioned(given: Readonly<Record<string, string>>, inside: string): string {
+  const picture = /^\s*((?:<a [^>]*>)?\s*<img [^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inside)
+  const caption = (picture?.[2] ?? '').trim() || escaped(given.caption ?? '')
+  return `<figure class="${escaped(given.align ?? '')}">${picture?.[1] ?? inside}<figcaption>${caption}</figcaption></figure>`
+}
+
+function film(name: string, given: string, inside: string): string {
+  const attributes = attributesIn(given)
+  const address =
+    inside.trim() || attributes.src || attributes.mp4 || attributes.mp3 || /https?:\/\/\S+/.exec(given)?.[0] || ''
+  const tag = name === 'video' || name === 'audio' ? name : 'iframe'
+  return address === '' ? '' : `\n\n<${tag} src="${escaped(address.replaceAll('&amp;', '&'))}"></${tag}>\n\n`
+}
+
+/** Wrappers of page builders: they say how a page looks, and what they hold is its content. */
+const wrappers = /^(vc_|et_pb_|fusion_|av_|cs_|su_|ux_|row$|col(umn)?s?$|one_|two_|three_|section$|container$)/i
+
+function single(name: string, given: string, isEnd: boolean, context: ShortcodeContext): string | undefined {
+  if (wrappers.test(name)) return '\n\n'
+  if (name === 'gallery') return isEnd ? '' : gallery(attributesIn(given), context)
+  if (['youtube', 'vimeo', 'embed', 'video', 'audio'].includes(name)) {
+    const address = film(name, given.replace(/^\s*=/, ' src='), '')
+    return address === '' ? undefined : address
+  }
+  // A word in brackets is prose; what has attributes or an end is not.
+  if (!isEnd && !given.includes('=')) return undefined
+  context.unknown(name)
+  return isEnd ? '' : undefined
+}
+
+function gallery(given: Readonly<Record<string, string>>, context: ShortcodeContext): string {
+  const ids = (given.ids ?? given.include ?? '').split(/[\s,]+/).filter(Boolean)
+  const pictures = ids.length > 0 ? ids.flatMap((id) => context.picture(id) ?? []) : context.own()
+  return `\n\n<div class="gallery">${pictures.map(figureOf).join('')}</div>\n\n`
+}
+
+export function figureOf({ address, alt, caption }: NamedPicture): string {
+  const words = caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''
+  return `<figure><img src="${escaped(address)}" alt="${escaped(alt)}">${words}</figure>`
+}
+
+const blocks =
+  'address|article|aside|audio|blockquote|details|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|caption|video'
+const blockStart = new RegExp(`^</?(?:${blocks})[\\s/>]`, 'i')
+
+/** Paragraphs and breaks where lines end, except inside what keeps its lines. */
+function withParagraphs(text: string): string {
+  const kept: string[] = []
+  const open = text
+    .replaceAll(
+      /<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi,
+      (all) => `\n\n<pre data-kept="${kept.push(all) - 1}"></pre>\n\n`,
+    )
+    .replaceAll(new RegExp(`(<(?:${blocks})(?:\\s[^>]*)?/?>)`, 'gi'), '\n\n$1')
+    .replaceAll(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n')
+  return open
+    .split(/\n\s*\n/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map((piece) => (blockStart.test(piece) ? piece : `<p>${piece.replaceAll('\n', '<br>\n')}</p>`))
+    .join('\n')
+    .replaceAll(/<pre data-kept="(\d+)"><\/pre>/g, (_all, at) => kept[Number(at)] ?? '')
+}

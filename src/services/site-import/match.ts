@@ -1,0 +1,180 @@
+import type { LayoutId } from '#model/layout-name.ts'
+import type { Definition } from '#slices/define.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Section, SectionKind } from './sections.ts'
+
+/** Fields of a slice by what they hold of a section. */
+export interface SliceRoles {
+  readonly title?: string
+  readonly titleTag?: string
+  readonly subtitle?: string
+  readonly copy?: string
+  readonly picture?: string
+  readonly pictures?: string
+  readonly link?: string
+  readonly side?: string
+  readonly caption?: string
+  readonly quote?: string
+  readonly author?: string
+}
+
+/** Slice that a section may become, and how well it suits it. */
+export interface Candidate {
+  readonly component: string
+  /** 0 to 100. */
+  readonly score: number
+  readonly roles: SliceRoles
+}
+
+/** Least score with which a slice is taken without somebody choosing it. */
+export const leastScore = 55
+
+/** Slices chosen for kinds of sections; `text` for rich text. */
+export type Mapping = Readonly<Partial<Record<SectionKind, string>>>
+
+interface KindRule {
+  /** Tags of which a slice has one. */
+  readonly tags: readonly string[]
+  /** What a slice must hold, or it is none for the kind. */
+  readonly needs: readonly (keyof SliceRoles)[]
+  /** Slices that have the tags and are made for something else. */
+  readonly except?: RegExp
+}
+
+/** Which slices are asked for a kind: the declared part of matching. Kinds that are missing here have one slice, or none. */
+const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
+  hero: { tags: ['hero', 'banner'], needs: ['picture', 'title'], except: /^(Agents|VideoHero|HeroSlider)/ },
+  'picture-text': { tags: ['content', 'intro'], needs: ['picture', 'copy'], except: /Logo|OverImage/ },
+  picture: {
+    tags: ['image', 'media'],
+    needs: ['pictures', 'picture'],
+    except: /Card|Banner|Hero|Gallery|Slider|Intro|Grid/,
+  },
+  gallery: { tags: ['gallery', 'image'], needs: ['pictures'], except: /Room|Suite|Filtered/ },
+  cards: { tags: ['card'], needs: ['picture', 'title', 'copy'], except: /^Agents|FullWidth|OverImages|Weddings/ },
+  quote: { tags: ['quote'], needs: ['quote'] },
+  text: { tags: ['text'], needs: ['title', 'copy'], except: /Column|Logo|^Intro|Image/ },
+}
+
+/** Parts of a section, with what each counts. */
+const weights: Readonly<Partial<Record<keyof SliceRoles, number>>> = {
+  pictures: 5,
+  picture: 5,
+  title: 3,
+  copy: 4,
+  quote: 5,
+  author: 1,
+  link: 2,
+  caption: 1,
+  side: 1,
+}
+
+/**
+ * Slices of a layout for a section, the best first: 70 points for the share of the section that a slice holds, 15 for one
+ * that is made for the kind alone, 15 for one of the brand; 4 less for each field of it that stays empty.
+ */
+export function candidatesFor(section: Section, layout: LayoutId): readonly Candidate[] {
+  const { kind } = section
+  const rule = rules[kind]
+  if (!rule) return []
+  return slicesFor(kind, layout)
+    .map(({ definition, roles }) => ({
+      component: definition.name,
+      roles,
+      score: scoreOf(section, definition, roles, rule),
+    }))
+    .toSorted((a, b) => b.score - a.score || a.component.localeCompare(b.component))
+}
+
+/** Slice that may be asked for a kind. */
+interface Fitting {
+  readonly definition: Definition
+  readonly roles: SliceRoles
+}
+
+const fitting = new Map<string, readonly Fitting[]>()
+
+/** Slices that a layout has for a kind, whatever a section of it says. */
+export function slicesFor(kind: SectionKind, layout: LayoutId): readonly Fitting[] {
+  const key = `${layout} ${kind}`
+  let found = fitting.get(key)
+  if (!found) fitting.set(key, (found = findSlices(kind, layout)))
+  return found
+}
+
+function findSlices(kind: SectionKind, layout: LayoutId): readonly Fitting[] {
+  const rule = rules[kind]
+  if (!rule) return []
+  return [...catalogue.values()].flatMap((definition) => {
+    const { name, tags = [], layouts, deprecated, bound, load, asks } = definition
+    if (deprecated || bound || load || asks || (layouts !== '*' && !layouts.includes(layout))) return []
+    if (!rule.tags.some((tag) => tags.includes(tag)) || rule.except?.test(name)) return []
+    const roles = rolesOf(definition)
+    const fits =
+      kind === 'picture'
+        ? roles.pictures !== undefined || (roles.picture !== undefined && roles.copy === undefined)
+        : rule.needs.every((role) => roles[role] !== undefined)
+    return fits ? [{ definition, roles }] : []
+  })
+}
+
+function scoreOf(section: Section, definition: Definition, roles: SliceRoles, rule: KindRule): number {
+  const parts = partsOf(section)
+  const all = parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
+  const held = parts
+    .filter((part) => roles[part] !== undefined || (part === 'picture' && roles.pictures !== undefined))
+    .reduce((sum, part) => sum + (weights[part] ?? 0), 0)
+  const tags = definition.tags ?? []
+  const isMadeForIt = tags.slice(0, 2).includes(rule.tags[0] ?? '') ? 15 : 8
+  const isOwn = definition.layouts === '*' ? 8 : 15
+  const empty = fieldsToFill(definition).filter((name) => !usedFields(parts, roles).has(name)).length
+  return Math.max(0, Math.round((all === 0 ? 70 : (70 * held) / all) + isMadeForIt + isOwn - 4 * empty))
+}
+
+/** Roles that a section would fill. */
+function partsOf({ kind, heading, copy, pictures, buttons, side, quote }: Section): readonly (keyof SliceRoles)[] {
+  if (kind === 'quote') return ['quote', ...(quote?.author ? (['author'] as const) : [])]
+  const isMany = kind === 'gallery' || (kind === 'picture' && pictures.length > 1)
+  return [
+    ...(pictures.length > 0 ? ([isMany ? 'pictures' : 'picture'] as const) : []),
+    ...(heading ? (['title'] as const) : []),
+    ...(copy.length > 0 ? (['copy'] as const) : []),
+    ...(buttons.length > 0 ? (['link'] as const) : []),
+    ...(side ? (['side'] as const) : []),
+    ...(kind === 'picture' && pictures[0]?.caption ? (['caption'] as const) : []),
+  ]
+}
+
+function fieldsToFill({ fields }: Definition): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { type }]) =>
+    ['text', 'textarea', 'wysiwyg', 'media'].includes(type) ? [name] : [],
+  )
+}
+
+function usedFields(parts: readonly (keyof SliceRoles)[], roles: SliceRoles): ReadonlySet<string> {
+  return new Set(parts.flatMap((part) => roles[part] ?? (part === 'picture' ? (roles.pictures ?? []) : [])))
+}
+
+/** What each field of a slice holds, by its name and type. */
+export function rolesOf({ fields }: Definition): SliceRoles {
+  const named = (type: string, ...names: readonly string[]) => names.find((name) => fields[name]?.type === type)
+  const media = (isMany: boolean, ...names: readonly string[]) =>
+    names.find((name) => {
+      const field = fields[name]
+      return field?.type === 'media' && Boolean(field.multiple) === isMany && (field.kind ?? 'image') === 'image'
+    })
+  const roles: Readonly<Record<keyof SliceRoles, string | undefined>> = {
+    title: named('text', 'title'),
+    titleTag: named('select', 'titleTag'),
+    subtitle: named('text', 'subtitle'),
+    copy: named('wysiwyg', 'copy', 'content', 'text', 'description'),
+    picture: media(false, 'image'),
+    pictures: media(true, 'images'),
+    link: named('link', 'link'),
+    side: named('select', 'imageSide', 'imagePosition'),
+    caption: named('text', 'caption'),
+    quote: named('textarea', 'quote'),
+    author: named('text', 'author'),
+  }
+  return Object.fromEntries(Object.entries(roles).filter(([, name]) => name !== undefined))
+}

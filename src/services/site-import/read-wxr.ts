@@ -1,0 +1,232 @@
+import sax from 'sax'
+import { type Sentence, sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
+import { slugify } from '#model/slugify.ts'
+import { type SourceSite, sourceFlaw } from './source.ts'
+import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
+
+/**
+ * A WordPress export (WXR 1.0 to 1.2). No document type and no entities of its own; what is not well formed, too deep or
+ * no export is refused with its line. Throws `invalid-input` or `too-large`.
+ */
+export function readWxr(file: string, text: string): SourceSite {
+  const parser = sax.parser(true, { position: true })
+  const reader = new WxrReader(parser, file)
+  parser.onerror = (error) => reader.refuse(flaws.broken(reasonIn(error)))
+  parser.ondoctype = () => reader.refuse(flaws.doctype())
+  parser.onopentag = ({ name, attributes }) => reader.open(name, attributes as Readonly<Record<string, string>>)
+  parser.onclosetag = () => reader.close()
+  parser.ontext = (words) => reader.text(words)
+  parser.onopencdata = () => reader.openCdata()
+  parser.oncdata = (words) => reader.text(words)
+  parser.onclosecdata = () => reader.closeCdata()
+  const clean = text.replace(/^\uFEFF/, '').trimStart()
+  // Piece by piece: the parser holds what it was given until it has read it.
+  for (let at = 0; at < clean.length; at += pieceLength) parser.write(clean.slice(at, at + pieceLength))
+  parser.close()
+  return siteFromWxr(reader.finished(), file)
+}
+
+/** Whether a text begins as a WordPress export does, whatever is wrong further down. */
+export function isWxr(text: string): boolean {
+  const head = text.slice(0, 20_000)
+  return /<rss\b/.test(head) && /wordpress\.org\/export|<wp:|WordPress eXtended RSS/.test(head)
+}
+
+const pieceLength = 64 * 1024
+const deepest = 50
+/** Elements whose text is read; text of any other is left out as it comes. */
+const readItemTexts = new Set([
+  'title',
+  'link',
+  'dc:creator',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_parent',
+  'wp:menu_order',
+  'wp:post_type',
+  'wp:post_password',
+  'wp:attachment_url',
+  'guid',
+  'pubDate',
+])
+const readChannelTexts = new Set([
+  'title',
+  'link',
+  'language',
+  'wp:wxr_version',
+  'wp:base_site_url',
+  'wp:base_blog_url',
+])
+
+class WxrReader {
+  private readonly channel: WxrChannel = { texts: {}, authors: new Map(), items: [] }
+  private readonly path: string[] = []
+  private item: WxrItem | undefined
+  /** Text of the element that is open, and whether a part of it stood in CDATA. */
+  private words = ''
+  private cdata = { wasOpen: false, end: 0 }
+  private attributes: Readonly<Record<string, string>> = {}
+  private meta = { key: '', value: '' }
+  private author = { login: '', name: '' }
+  private hasRoot = false
+
+  private readonly parser: sax.SAXParser
+  private readonly file: string
+
+  constructor(parser: sax.SAXParser, file: string) {
+    this.parser = parser
+    this.file = file
+  }
+
+  refuse(reason: Sentence): never {
+    throw sourceFlaw({ file: this.file, line: this.parser.line + 1 }, reason)
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.path.length >= deepest) this.refuse(flaws.deep())
+    if (this.path.length === 0) {
+      if (name !== 'rss') this.refuse(flaws.foreign())
+      this.hasRoot = true
+    }
+    if (this.path.length === 1 && name !== 'channel') this.refuse(flaws.foreign())
+    this.path.push(name)
+    this.words = ''
+    this.cdata = { wasOpen: false, end: 0 }
+    this.attributes = attributes
+    if (this.path.length !== 3) return
+    if (name === 'item') this.openItem()
+    if (name === 'wp:author' || name === 'wp:wp_author') this.author = { login: '', name: '' }
+  }
+
+  private openItem(): void {
+    if (this.channel.items.length >= limits.siteImportItems) throw new VoixError('too-large', { reason: flaws.many() })
+    this.item = { line: this.parser.line + 1, texts: {}, terms: [], meta: new Map() }
+  }
+
+  text(words: string): void {
+    // Comments of visitors and what plugins store may be larger than all content: only what is read is held.
+    if (this.isRead()) this.words += words
+  }
+
+  private isRead(): boolean {
+    const name = this.path.at(-1) ?? ''
+    if (this.item)
+      return this.path.length === 4 ? readItemTexts.has(name) || name === 'category' : this.path[3] === 'wp:postmeta'
+    return this.path.length === 3 ? readChannelTexts.has(name) : name.startsWith('wp:author_')
+  }
+
+  openCdata(): void {
+    // What stood between two sections is white space of the file, or nothing.
+    if (!this.cdata.wasOpen && this.words.trim() === '') this.words = ''
+    this.cdata.wasOpen = true
+  }
+
+  closeCdata(): void {
+    this.cdata.end = this.words.length
+  }
+
+  close(): void {
+    const name = this.path.pop() ?? ''
+    const words = this.closedText()
+    this.words = ''
+    this.cdata = { wasOpen: false, end: 0 }
+    const depth = this.path.length
+    if (this.item) this.closeInItem(name, words, depth)
+    else if (depth === 2 && readChannelTexts.has(name)) this.channel.texts[name] ??= words
+    else if (name === 'wp:author_login') this.author.login = words
+    else if (name === 'wp:author_display_name') this.author.name = words
+    else if (name === 'wp:author' || name === 'wp:wp_author')
+      this.channel.authors.set(this.author.login, this.author.name || this.author.login)
+  }
+
+  /** The text of the element that closes. A text that held the end of CDATA itself was cut there by who wrote the file. */
+  private closedText(): string {
+    const { words, cdata } = this
+    if (!cdata.wasOpen) return words.trim()
+    const rest = words.slice(cdata.end)
+    if (rest.trim() === '') return words.slice(0, cdata.end)
+    return `${words.slice(0, cdata.end)}]]>${rest.trimEnd().replace(/\]\]>$/, '')}`
+  }
+
+  private closeInItem(name: string, words: string, depth: number): void {
+    const item = this.item!
+    if (depth === 2) {
+      this.channel.items.push(item)
+      this.item = undefined
+    } else if (depth === 3 && name === 'category')
+      item.terms.push({
+        domain: this.attributes.domain ?? '',
+        slug: this.attributes.nicename ?? slugify(words),
+        name: words,
+      })
+    else if (depth === 3 && name === 'wp:postmeta') {
+      // What plugins keep may be larger than all content.
+      if (readMeta.has(this.meta.key))
+        item.meta.set(this.meta.key, [...(item.meta.get(this.meta.key) ?? []), this.meta.value])
+      this.meta = { key: '', value: '' }
+    } else if (depth === 3) item.texts[name] = words
+    else if (depth === 4 && name === 'wp:meta_key') this.meta.key = words
+    else if (depth === 4 && name === 'wp:meta_value') this.meta.value = words
+  }
+
+  finished(): WxrChannel {
+    if (!this.hasRoot) this.refuse(flaws.foreign())
+    const version = this.channel.texts['wp:wxr_version'] ?? ''
+    if (!/^1\.[0-2]$/.test(version)) throw sourceFlaw({ file: this.file, line: 1 }, flaws.version(version))
+    return this.channel
+  }
+}
+
+/** What the parser says of an error, without the lines that it appends. */
+function reasonIn(error: Error): string {
+  return (error.message.split('\n')[0] ?? '').slice(0, 120)
+}
+
+const flaws = {
+  broken: (problem: string) =>
+    sentence(
+      {
+        id: 'refusals.site-import.broken',
+        defaultMessage: 'This is not well-formed XML ({problem}). Export it again from WordPress.',
+      },
+      { problem },
+    ),
+  doctype: () =>
+    sentence({
+      id: 'refusals.site-import.doctype',
+      defaultMessage: 'The file declares a document type, which is not read. Remove it.',
+    }),
+  deep: () => sentence({ id: 'refusals.site-import.deep', defaultMessage: 'The elements are nested too deeply.' }),
+  many: () =>
+    sentence(
+      {
+        id: 'refusals.site-import.many',
+        defaultMessage: 'an export has at most {items} entries. Export it in parts.',
+      },
+      { items: limits.siteImportItems },
+    ),
+  foreign: () =>
+    sentence({
+      id: 'refusals.site-import.foreign',
+      defaultMessage: 'This is not a WordPress export. Choose the XML file of Tools → Export in WordPress.',
+    }),
+  version: (version: string) =>
+    version === ''
+      ? sentence({
+          id: 'refusals.site-import.no-version',
+          defaultMessage: 'The export names no WXR version (wp:wxr_version). Export it again from WordPress.',
+        })
+      : sentence(
+          {
+            id: 'refusals.site-import.version',
+            defaultMessage: 'The export is WXR {version}. Versions 1.0 to 1.2 are read.',
+          },
+          { version },
+        ),
+}

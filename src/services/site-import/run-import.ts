@@ -1,0 +1,214 @@
+import { sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
+import { refusalOf } from '#model/refusal.ts'
+import type { User } from '#db/store.ts'
+import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
+import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
+import { type ImportState, type MadeFile, type MadeItem, storedSentence } from './import-state.ts'
+import type { ImportPlan, LibraryLookup } from './plan.ts'
+
+/** A file of the library that was fetched from an address, or found there by its bytes. */
+export interface FetchedFile {
+  readonly asset: string
+  readonly url: string
+  readonly alt: string
+  readonly isNew: boolean
+}
+
+/** What fetching a file takes besides its address. */
+export interface FileWords {
+  readonly site: string
+  readonly title: string
+  readonly alt: string
+  readonly caption: string
+}
+
+/** Fetches a file into the library. Throws what whoever asked may be told. */
+export type FetchFile = (user: User, address: string, words: FileWords) => Promise<FetchedFile>
+
+export interface RunEffects {
+  readonly fetch: FetchFile
+  /** Whether the time of this part of the run is over. */
+  readonly isOver: () => boolean
+}
+
+type Running = { -readonly [K in keyof ImportState]: ImportState[K] }
+
+/**
+ * Goes on with an import until it is through or its time is over: files, documents, redirects, menus. What is through is
+ * noted by its key, so that whoever asks again goes on behind it.
+ */
+export async function goOn(
+  context: ImportContext,
+  user: User,
+  plan: ImportPlan,
+  {
+    state,
+    files,
+    effects,
+  }: { readonly state: ImportState; readonly files: readonly string[]; readonly effects: RunEffects },
+): Promise<{ readonly state: ImportState; readonly isThrough: boolean }> {
+  const run = new ImportRun(context, user, plan, state, effects)
+  const isThrough =
+    (await run.files(files)) && (await run.documents()) && (await run.redirects()) && (await run.menus())
+  return { state: run.state, isThrough }
+}
+
+/** Number of steps that a run has, and of those it is through with. */
+export function progressOf(
+  plan: ImportPlan,
+  state: ImportState,
+  files: readonly string[],
+): { readonly done: number; readonly of: number } {
+  const left = new Set(plan.options.left)
+  const documents = plan.source.documents.filter(({ key }) => !left.has(key)).length
+  return {
+    done: Math.min(state.done.length, files.length + documents),
+    of: Math.min(files.length, limits.siteImportPictures) + documents,
+  }
+}
+
+class ImportRun {
+  readonly state: Running
+  private readonly done: Set<string>
+  private readonly context: ImportContext
+  private readonly user: User
+  private readonly plan: ImportPlan
+  private readonly effects: RunEffects
+
+  constructor(context: ImportContext, user: User, plan: ImportPlan, state: ImportState, effects: RunEffects) {
+    this.context = context
+    this.user = user
+    this.plan = plan
+    this.effects = effects
+    this.state = { ...state, items: { ...state.items }, files: { ...state.files }, furniture: { ...state.furniture } }
+    this.done = new Set(state.done)
+  }
+
+  private note(key: string): void {
+    this.done.add(key)
+    this.state.done = [...this.done]
+  }
+
+  async files(addresses: readonly string[]): Promise<boolean> {
+    const waiting = addresses.slice(0, limits.siteImportPictures).filter((each) => !this.done.has(`file ${each}`))
+    for (let at = 0; at < waiting.length; at += filesAtOnce) {
+      if (this.effects.isOver()) return false
+      const group = waiting.slice(at, at + filesAtOnce)
+      const made = await Promise.all(group.map((address) => this.file(address)))
+      this.state.files = { ...this.state.files, ...Object.fromEntries(group.map((address, i) => [address, made[i]!])) }
+      this.state.done = [...this.done]
+    }
+    return true
+  }
+
+  private async file(address: string): Promise<MadeFile> {
+    this.done.add(`file ${address}`)
+    const known = this.state.files[address]
+    if (known?.asset && (await this.context.store.media.get(known.asset))?.trashed_at === undefined) return known
+    const { title = '', alt = '', caption = '' } = this.plan.files.get(address) ?? {}
+    try {
+      return await this.effects.fetch(this.user, address, { site: this.plan.site.id, title, alt, caption })
+    } catch (error) {
+      if (!(error instanceof VoixError)) throw error
+      return { problem: storedSentence(refusalOf(error)) }
+    }
+  }
+
+  /** What was fetched, by its address. */
+  private library(): LibraryLookup {
+    return (address) => {
+      const file = this.state.files[address]
+      return file?.asset && file.url ? { asset: file.asset, alt: file.alt ?? '', url: file.url } : undefined
+    }
+  }
+
+  async documents(): Promise<boolean> {
+    const left = new Set(this.plan.options.left)
+    const all = this.plan.source.documents.filter(({ key }) => !left.has(key))
+    // A translation comes after what it is a translation of.
+    const ordered = [
+      ...all.filter((each) => !leaderOf(this.plan, each)),
+      ...all.filter((each) => leaderOf(this.plan, each)),
+    ]
+    for (const { key, isPublished } of ordered) {
+      if (this.done.has(key)) continue
+      if (this.effects.isOver()) return false
+      const before = this.state.items[key]
+      const library = this.library()
+      const item = await applyDocument(this.context, this.user, this.plan, key, { library, before })
+      if (item) {
+        this.state.items = { ...this.state.items, [key]: item }
+        if (isPublished && (item.outcome === 'new' || item.outcome === 'updated')) await this.addToRelease(key, item)
+      }
+      this.note(key)
+    }
+    return true
+  }
+
+  /** Puts a document into the release of the import, or the next where that is full. */
+  private async addToRelease(key: string, { collection, id }: MadeItem): Promise<void> {
+    const { releases } = this.context
+    const wanted = { entity: collection, document_id: id }
+    try {
+      const release = await this.openRelease(collection, id)
+      await releases.add(this.user, release, wanted)
+    } catch (error) {
+      if (!(error instanceof VoixError)) throw error
+      const item = this.state.items[key]!
+      const problem = storedSentence(refusalOf(error))
+      this.state.items = { ...this.state.items, [key]: { ...item, problems: [...item.problems, problem] } }
+    }
+  }
+
+  private async openRelease(collection: string, id: string): Promise<string> {
+    const { store, releases } = this.context
+    for (const each of this.state.releases)
+      if ((await store.releases.holding(collection, id)).some((release) => release.id === each)) return each
+    const last = this.state.releases.at(-1)
+    const isOpen = last !== undefined && ['draft', 'in_review'].includes((await store.releases.get(last))?.status ?? '')
+    if (last !== undefined && isOpen && (await store.releases.items(last)).length < limits.releaseItems) return last
+    const number = this.state.releases.length + 1
+    const title = `Import: ${this.state.title}`.slice(0, 110)
+    const made = await releases.create(this.user, {
+      title: number > 1 ? `${title} (${number})` : title,
+      site_id: this.plan.site.id,
+    })
+    this.state.releases = [...this.state.releases, made.id]
+    return made.id
+  }
+
+  async redirects(): Promise<boolean> {
+    const isMade = (key: string) => (this.state.items[key]?.revision ?? 0) > 0
+    for (const wanted of redirectsOf(this.plan, isMade)) {
+      const key = `redirect ${wanted.source}`
+      if (this.state.furniture[key] || this.done.has(key)) continue
+      if (this.effects.isOver()) return false
+      try {
+        const made = await applyRedirect(this.context, this.user, this.plan, wanted)
+        this.state.furniture = { ...this.state.furniture, [key]: made }
+      } catch (error) {
+        if (!(error instanceof VoixError)) throw error
+        const reason = sentence(
+          { id: 'refusals.site-import.redirect', defaultMessage: 'Redirect from {source}: {reason}' },
+          { source: wanted.source, reason: refusalOf(error) },
+        )
+        this.state.problems = [...this.state.problems, storedSentence(reason)].slice(-mostProblems)
+      }
+      this.note(key)
+    }
+    return true
+  }
+
+  async menus(): Promise<boolean> {
+    const { made, problems } = await applyMenus(this.context, this.user, this.plan, this.state)
+    this.state.furniture = { ...this.state.furniture, ...made }
+    this.state.problems = [...this.state.problems, ...problems].slice(-mostProblems)
+    return true
+  }
+}
+
+/** Files that are fetched side by side: no more than a browser would. */
+const filesAtOnce = 4
+const mostProblems = 200

@@ -1,0 +1,270 @@
+import { expect, it } from 'vitest'
+import { VoixError } from '#model/errors.ts'
+import { everyElement } from '#document/tree.ts'
+import { createContent } from '../services.ts'
+import { asset, openTestStore, pageOf, intro, site, user } from '../testing.ts'
+import { fakeFetch, manyShapes, oldSite, type TestItem, wxr } from './testing.ts'
+
+const admin = user('admin', { sites: ['ziva'] })
+const ms = 60_000
+
+const picture = (id: number, name: string, alt: string): TestItem => ({
+  id,
+  type: 'attachment',
+  status: 'inherit',
+  title: alt,
+  attachment: `${oldSite}/wp-content/uploads/${name}.jpg`,
+  meta: { _wp_attachment_image_alt: alt },
+})
+
+const house: readonly TestItem[] = [
+  { id: 1, title: 'Welcome', slug: 'welcome', link: `${oldSite}/`, content: manyShapes },
+  {
+    id: 2,
+    title: 'Rooms',
+    slug: 'rooms',
+    content: '<p>Two kinds of rooms.</p>',
+    meta: { _yoast_wpseo_metadesc: 'Our rooms', _wp_old_slug: 'habitaciones' },
+  },
+  { id: 3, title: 'Sea room', slug: 'sea', parent: 2, link: `${oldSite}/?page_id=3`, content: '<p>By the sea.</p>' },
+  { id: 4, title: 'Not yet', slug: 'not-yet', status: 'draft', content: '<p>Later.</p>' },
+  {
+    id: 5,
+    type: 'post',
+    title: 'Orange harvest',
+    slug: 'orange-harvest',
+    link: `${oldSite}/2024/03/orange-harvest/`,
+    content: 'First line.\n\n[gallery ids="20,21"]\n\nSecond <b>line</b>.',
+    terms: [
+      ['category', 'garden', 'Garden'],
+      ['post_tag', 'winter', 'Winter'],
+    ],
+  },
+  picture(20, 'one', 'One'),
+  picture(21, 'two', 'Two'),
+  {
+    id: 30,
+    type: 'nav_menu_item',
+    title: '',
+    meta: { _menu_item_type: 'post_type', _menu_item_object_id: '2', _menu_item_menu_item_parent: '0' },
+    terms: [['nav_menu', 'main', 'Main']],
+  },
+  {
+    id: 31,
+    type: 'nav_menu_item',
+    title: 'Elsewhere',
+    order: 2,
+    meta: { _menu_item_type: 'custom', _menu_item_url: 'https://tower.example/', _menu_item_menu_item_parent: '30' },
+    terms: [['nav_menu', 'main', 'Main']],
+  },
+]
+
+async function opened() {
+  const store = await openTestStore()
+  const content = createContent(store)
+  const fetch = fakeFetch((id, alt) => store.media.put(asset(id, { alt }), 'admin'))
+  const { siteImports } = content
+  const create = (items = house, options = {}) =>
+    siteImports.create(admin, { site: 'ziva', file: 'export.xml', text: wxr(items) }, { posts: 'posts', ...options })
+  return { store, content, fetch, siteImports, create }
+}
+
+it('tries an import without writing anything but the trial', async () => {
+  const { store, create } = await opened()
+  const { rows, trial, source, status } = await create()
+  expect(status).toBe('trial')
+  expect(source).toMatchObject({ documents: 5, files: 2, menus: 1 })
+  expect(rows.map(({ collection, url }) => `${collection} ${url}`)).toEqual([
+    'pages /',
+    'pages /rooms',
+    'pages /rooms/sea',
+    'pages /not-yet',
+    'posts /blog/orange-harvest',
+  ])
+  for (const share of Object.values(trial.totals)) expect(share.arrived / share.of).toBeGreaterThan(0.9)
+  expect(trial.kinds.map(({ kind, slices }) => `${kind}: ${slices[0]?.component}`)).toEqual([
+    'text: TitleWysiwyg',
+    'hero: HeroSlide',
+    'picture-text: HyattContentBlock',
+    'gallery: HyattGallery',
+    'cards: HyattCard',
+    'quote: TitleWysiwyg',
+    'table: Table',
+    'video: YouTube',
+    'buttons: GhostButtonLink',
+  ])
+  expect((await store.pages.list({})).total).toBe(0)
+})
+
+it('writes drafts into a release of its own, with pictures, links, redirects and menus', async () => {
+  const { store, siteImports, create, fetch } = await opened()
+  const { id } = await create()
+  const { status, rows, releases, missing } = await siteImports.run(admin, id, { fetch, ms })
+  expect(status).toBe('done')
+  expect(missing).toEqual([])
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new', 'new', 'new'])
+  const home = await store.pages.at('ziva', '', 'en')
+  expect(home?.status).toBe('draft')
+  const html = JSON.stringify(home?.page.elements)
+  expect(html).toContain('href=\\"/rooms\\"')
+  expect(html).not.toContain('old.example/rooms')
+  expect([...everyElement(home!.page.elements)].map(({ component }) => component)).toContain('HyattGallery')
+  expect((await store.pages.at('ziva', 'rooms', 'en'))?.page.seo).toEqual({ meta_description: 'Our rooms' })
+  const [release] = releases
+  const items = await store.releases.items(release!)
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Orange harvest', 'Rooms', 'Sea room', 'Welcome'])
+  const redirects = await store.records.list('redirects')
+  expect(redirects.rows.map(({ data }) => `${data.source} → ${data.target}`).toSorted()).toEqual([
+    '/2024/03/orange-harvest → /blog/orange-harvest',
+    '/?page_id=3 → /rooms/sea',
+    '/habitaciones → /rooms',
+  ])
+  const [menu] = (await store.records.list('menus')).rows
+  expect(menu?.data.items).toMatchObject([
+    { type: 'page', label: 'Rooms', items: [{ type: 'external', label: 'Elsewhere', href: 'https://tower.example/' }] },
+  ])
+  const [post] = (await store.records.list('posts')).rows
+  expect(post?.data).toMatchObject({
+    author_name: 'Marta Olmo',
+    display_date: '2024-03-05',
+    categories: ['Garden'],
+    tags: ['Winter'],
+  })
+})
+
+it('changes nothing when it runs again, and updates what nobody touched', async () => {
+  const { store, content, siteImports, create, fetch } = await opened()
+  const { id } = await create()
+  await siteImports.run(admin, id, { fetch, ms })
+  const fetched = fetch.fetched.length
+  const again = await siteImports.run(admin, id, { fetch, ms })
+  expect(again.rows.map(({ outcome }) => outcome)).toEqual(Array(5).fill('unchanged'))
+  expect(fetch.fetched).toHaveLength(fetched)
+
+  const touched = (await store.pages.at('ziva', 'rooms', 'en'))!
+  await content.pages.change(admin, touched.page.id, touched.revision, { title: 'Our rooms' })
+  const later = house.map((item) => (item.id === 2 || item.id === 3 ? { ...item, content: '<p>New words.</p>' } : item))
+  await siteImports.replaceSource(admin, id, { file: 'later.xml', text: wxr(later) })
+  const updated = await siteImports.run(admin, id, { fetch, ms })
+  expect(updated.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'kept', 'updated', 'unchanged', 'unchanged'])
+  expect((await store.pages.at('ziva', 'rooms', 'en'))?.page.title).toBe('Our rooms')
+})
+
+it('goes on where it was cut short', async () => {
+  const { siteImports, create, fetch } = await opened()
+  const { id } = await create()
+  let { status, progress } = await siteImports.run(admin, id, { fetch, ms: -1 })
+  expect({ status, progress }).toMatchObject({ status: 'running', progress: { done: 0 } })
+  ;({ status, progress } = await siteImports.run(admin, id, { fetch, ms }))
+  expect(status).toBe('done')
+  expect(progress.done).toBe(progress.of)
+})
+
+it('is taken back as a whole, but for what somebody works with', async () => {
+  const { store, content, siteImports, create, fetch } = await opened()
+  await content.pages.put(admin, pageOf('ziva', 'mine', intro('a')))
+  const { id } = await create()
+  await siteImports.run(admin, id, { fetch, ms })
+  const rooms = (await store.pages.at('ziva', 'rooms', 'en'))!
+  await content.pages.change(admin, rooms.page.id, rooms.revision, { title: 'Our rooms' })
+  const { status, kept } = await siteImports.revert(admin, id)
+  expect({ status, kept }).toEqual({ status: 'reverted', kept: 1 })
+  const { rows } = await store.pages.list({ site_id: 'ziva' })
+  expect(rows.map(({ path }) => path).toSorted()).toEqual(['mine', 'rooms'])
+  for (const entity of ['posts', 'redirects', 'menus']) expect((await store.records.list(entity)).total).toBe(0)
+  expect(await store.releases.list()).toEqual([])
+})
+
+it('lists what cannot be fetched, and keeps the rest of the page', async () => {
+  const { store, siteImports, create } = await opened()
+  const gone = new VoixError('fetch-refused', { reason: 'that server answered 404. Check the address.' })
+  const fetch = fakeFetch(
+    (id, alt) => store.media.put(asset(id, { alt }), 'admin'),
+    (address) => (address.includes('bay') ? gone : undefined),
+  )
+  const { id } = await create()
+  const { missing, rows } = await siteImports.run(admin, id, { fetch, ms })
+  expect(missing.map(({ address, reason }) => [address, String(reason)])).toEqual([
+    [`${oldSite}/wp-content/uploads/bay.jpg`, 'url: that server answered 404. Check the address.'],
+  ])
+  expect(rows[0]?.shares.words).toEqual({ arrived: rows[0]!.shares.words.of, of: rows[0]!.shares.words.of })
+  expect(JSON.stringify((await store.pages.at('ziva', '', 'en'))?.page.elements)).toContain('Sleep by the bay')
+})
+
+it('joins translations and refuses a language that the site does not have', async () => {
+  const { store, siteImports, fetch } = await opened()
+  await store.sites.put(site('ziva', { layout: 'hyatt-ziva', settings: { locales: ['es'] }, revision: 1 }))
+  const text = wxr([
+    {
+      id: 2,
+      slug: 'cuartos',
+      link: `${oldSite}/es/cuartos/`,
+      terms: [
+        ['language', 'es', 'Español'],
+        ['post_translations', 'pll_1', 'pll_1'],
+      ],
+    },
+    {
+      id: 1,
+      slug: 'rooms',
+      terms: [
+        ['language', 'en', 'English'],
+        ['post_translations', 'pll_1', 'pll_1'],
+      ],
+    },
+    { id: 3, slug: 'zimmer', terms: [['language', 'de', 'Deutsch']] },
+  ])
+  const { id, rows } = await siteImports.create(admin, { site: 'ziva', file: 'x.xml', text }, {})
+  expect(rows.map(({ url, problem }) => [url, problem !== undefined])).toEqual([
+    ['/es/cuartos', false],
+    ['/rooms', false],
+    ['/de/zimmer', true],
+  ])
+  const done = await siteImports.run(admin, id, { fetch, ms })
+  expect(done.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'refused'])
+  const english = (await store.pages.at('ziva', 'rooms', 'en'))!
+  expect((await store.pages.at('ziva', 'cuartos', 'es'))?.translation_group).toBe(english.translation_group)
+})
+
+it('chooses a free address where a page of the site has the one of an imported page', async () => {
+  const { content, create } = await opened()
+  await content.pages.put(admin, pageOf('ziva', 'rooms', intro('a')))
+  const { rows } = await create()
+  expect(rows[1]?.url).toBe('/rooms-2')
+})
+
+it('takes another slice for a kind of section, or text', async () => {
+  const { siteImports, create } = await opened()
+  const { id } = await create()
+  const { trial } = await siteImports.change(admin, id, {
+    mapping: { gallery: 'SliderGallery', cards: 'text', hero: 'Nothing' },
+  })
+  const sliceOf = (kind: string) => trial.kinds.find((each) => each.kind === kind)?.slices[0]?.component
+  expect([sliceOf('gallery'), sliceOf('cards'), sliceOf('hero')]).toEqual([
+    'SliderGallery',
+    'TitleWysiwyg',
+    'HeroSlide',
+  ])
+})
+
+it('is for administrators of the site alone', async () => {
+  const { siteImports, create, fetch } = await opened()
+  const { id } = await create()
+  for (const other of [user('publisher'), user('editor'), user('admin', { sites: ['bonita'] })]) {
+    await expect(siteImports.get(other, id)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(siteImports.list(other, 'ziva')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(siteImports.create(other, { site: 'ziva', file: 'x', text: wxr(house) }, {})).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    for (const refused of [
+      siteImports.change(other, id, {}),
+      siteImports.replaceSource(other, id, { file: 'x', text: wxr(house) }),
+      siteImports.preview(other, id, 'page-1'),
+      siteImports.run(other, id, { fetch, ms }),
+      siteImports.revert(other, id),
+      siteImports.report(other, id),
+      siteImports.remove(other, id),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'not-allowed' })
+  }
+})

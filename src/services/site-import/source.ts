@@ -1,0 +1,91 @@
+import { type AnySentence, sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+
+/** A site as it was read from elsewhere, before anything is made of it. */
+export interface SourceSite {
+  readonly title: string
+  /** Address of its home page; empty where nothing says it. */
+  readonly address: string
+  /** Language of what names none; empty where nothing says it. */
+  readonly language: string
+  readonly documents: readonly SourceDocument[]
+  readonly files: readonly SourceFile[]
+  readonly menus: readonly SourceMenu[]
+  /** What is left out, by its kind, and how often. */
+  readonly skipped: ReadonlyMap<string, number>
+}
+
+/** A page or post of a source. */
+export interface SourceDocument {
+  /** Names it in its source for good: the same in a later export. */
+  readonly key: string
+  readonly kind: 'page' | 'post'
+  readonly title: string
+  /** Full address, or a path. */
+  readonly address: string
+  /** Addresses that it had before. */
+  readonly formerAddresses: readonly string[]
+  /** Path that it is to have, where its address says none. */
+  readonly path: string
+  readonly html: string
+  readonly excerpt: string
+  readonly language: string
+  /** Name that its translations share; empty without any. */
+  readonly group: string
+  readonly isPublished: boolean
+  /** Day on which it was published, `YYYY-MM-DD`; empty where nothing says it. */
+  readonly date: string
+  readonly author: string
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+  readonly seo: SourceSeo
+  /** Address of the picture that stands for it. */
+  readonly picture: string
+  /** Where it begins in its file. */
+  readonly place: SourcePlace
+}
+
+export interface SourceSeo {
+  readonly title: string
+  readonly description: string
+  readonly picture: string
+  readonly isHidden: boolean
+}
+
+export interface SourcePlace {
+  readonly file: string
+  readonly line: number
+}
+
+/** A picture or other file that a source names with its texts. */
+export interface SourceFile {
+  readonly address: string
+  readonly title: string
+  readonly alt: string
+  readonly caption: string
+}
+
+export interface SourceMenu {
+  readonly name: string
+  readonly entries: readonly SourceMenuEntry[]
+}
+
+export interface SourceMenuEntry {
+  readonly key: string
+  readonly parent: string
+  readonly label: string
+  /** Key of the document that it leads to; empty for another address. */
+  readonly document: string
+  readonly address: string
+}
+
+/** The refusal of a source, naming file and line. */
+export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): VoixError {
+  return new VoixError('invalid-input', {
+    field: 'file',
+    reason: sentence(
+      { id: 'refusals.site-import.at', defaultMessage: '{file}, line {line}: {reason}' },
+      { file, line, reason },
+    ),
+  })
+}

@@ -1,0 +1,165 @@
+import type { AnySentence } from '#messages/sentence.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import type { Store, User } from '#db/store.ts'
+import { denial } from '../accounts/permissions.ts'
+import { flawOfPath } from '../pages/page-paths.ts'
+import { flawOfSiteLanguage } from '../sites/languages.ts'
+import type { Placement } from './compose.ts'
+import { redirectsOf } from './apply-furniture.ts'
+import { type Mapping, slicesFor } from './match.ts'
+import { type Shares, sumOfShares } from './measure.ts'
+import { composeDocument, type ImportPlan, libraryToCome } from './plan.ts'
+import { type SectionKind, sectionKinds } from './sections.ts'
+
+/** What an import would make, counted document by document. Nothing is written. */
+export interface Trial {
+  readonly rows: readonly TrialRow[]
+  readonly totals: Shares
+  readonly kinds: readonly KindRow[]
+  /** Full addresses of what is to be fetched. */
+  readonly files: readonly string[]
+  readonly redirects: number
+}
+
+/** Document of a source, and how it would arrive. */
+export interface TrialRow {
+  readonly key: string
+  readonly collection: 'pages' | 'posts'
+  readonly title: string
+  readonly address: string
+  readonly url: string
+  readonly language: string
+  readonly isPublished: boolean
+  readonly date: string
+  readonly line: number
+  readonly isLeft: boolean
+  readonly shares: Shares
+  readonly sections: number
+  /** Sections that are no plain text, and those of them that become a slice of their kind. */
+  readonly special: number
+  readonly matched: number
+  /** What was kept as text and pictures although it is more. */
+  readonly unsure: readonly Pick<Placement, 'kind' | 'about'>[]
+  readonly problem?: AnySentence
+}
+
+/** Kind of section, how often it was found, and what it becomes. */
+export interface KindRow {
+  readonly kind: SectionKind
+  readonly count: number
+  readonly matched: number
+  /** Slices it became, the most frequent first. */
+  readonly slices: readonly { readonly component: string; readonly label: string; readonly count: number }[]
+  /** Slices that may be chosen instead; none where a kind has one slice alone. */
+  readonly choices: readonly { readonly component: string; readonly label: string }[]
+}
+
+export async function trialOf(store: Store, user: User, plan: ImportPlan): Promise<Trial> {
+  const library = libraryToCome(plan)
+  const left = new Set(plan.options.left)
+  const rows: TrialRow[] = []
+  const placements: Placement[] = []
+  const files = new Set<string>()
+  const flaws = new Map<string, Promise<AnySentence | undefined>>()
+  const languageFlaw = (language_code: string) => {
+    const known = flaws.get(language_code) ?? flawOfSiteLanguage(store, { site_id: plan.site.id, language_code })
+    flaws.set(language_code, known)
+    return known
+  }
+  for (const { key } of plan.source.documents) {
+    const composed = composeDocument(plan, key, library)
+    if (!composed) continue
+    const { place, title, shares, placements: own } = composed
+    const { document } = place
+    const problem = composed.flaw ?? (await placeProblem(store, user, plan, key, languageFlaw))
+    const special = own.filter(({ kind }) => kind !== 'text')
+    const unsure = special.filter(({ isMatched }) => !isMatched && place.collection === 'pages')
+    if (!left.has(key)) {
+      placements.push(...(place.collection === 'pages' ? own : []))
+      for (const address of composed.files) files.add(address)
+    }
+    rows.push({
+      key,
+      collection: place.collection,
+      title,
+      address: document.address,
+      url: place.url,
+      language: place.language,
+      isPublished: document.isPublished,
+      date: document.date,
+      line: document.place.line,
+      isLeft: left.has(key),
+      shares,
+      sections: own.length,
+      special: special.length,
+      matched: special.filter(({ isMatched }) => isMatched).length,
+      unsure: unsure.slice(0, mostUnsure).map(({ kind, about }) => ({ kind, about })),
+      ...(problem && { problem }),
+    })
+  }
+  const taken = rows.filter(({ isLeft, problem }) => !isLeft && !problem)
+  return {
+    rows,
+    totals: sumOfShares(taken.map(({ shares }) => shares)),
+    kinds: kindsOf(plan, placements),
+    files: [...files].filter((address) => /^https?:/.test(address)),
+    redirects: redirectsOf(plan, (key) => taken.some((row) => row.key === key)).length,
+  }
+}
+
+const mostUnsure = 20
+
+/** Why a document cannot be written where it belongs. */
+async function placeProblem(
+  store: Store,
+  user: User,
+  { site, addresses }: ImportPlan,
+  key: string,
+  languageFlaw: (language: string) => Promise<AnySentence | undefined>,
+): Promise<AnySentence | undefined> {
+  const { collection, language, path } = addresses.places.get(key)!
+  const resource = collection === 'pages' ? 'pages' : 'posts'
+  const place = { site_id: site.id, language_code: language }
+  const flaw = denial(user, 'create', { resource, ...place }) ?? (await languageFlaw(language))
+  return flaw ?? (collection === 'pages' ? await flawOfPath(store, { ...place, path }) : undefined)
+}
+
+function kindsOf({ options: { layout } }: ImportPlan, placements: readonly Placement[]): readonly KindRow[] {
+  return sectionKinds.flatMap((kind): readonly KindRow[] => {
+    const own = placements.filter((each) => each.kind === kind)
+    if (own.length === 0) return []
+    const counts = new Map<string, number>()
+    for (const { component } of own) counts.set(component, (counts.get(component) ?? 0) + 1)
+    return [
+      {
+        kind,
+        count: own.length,
+        matched: own.filter(({ isMatched }) => isMatched).length,
+        slices: [...counts]
+          .toSorted(([, a], [, b]) => b - a)
+          .map(([component, count]) => ({ component, label: labelOf(component), count })),
+        choices: slicesFor(kind, layout).map(({ definition: { name } }) => ({ component: name, label: labelOf(name) })),
+      },
+    ]
+  })
+}
+
+function labelOf(component: string): string {
+  return catalogue.get(component)?.label ?? component
+}
+
+/** A mapping of what can be chosen. */
+export function knownMapping(
+  given: Readonly<Record<string, string>>,
+  layout: ImportPlan['options']['layout'],
+): Mapping {
+  const mapping: Partial<Record<SectionKind, string>> = {}
+  for (const kind of sectionKinds) {
+    const wanted = given[kind]
+    const isKnown =
+      (wanted === 'text' && kind !== 'text') ||
+      slicesFor(kind, layout).some(({ definition }) => definition.name === wanted)
+    if (wanted !== undefined && isKnown) mapping[kind] = wanted
+  }
+  return mapping
+}
