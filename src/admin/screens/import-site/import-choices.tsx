@@ -40,7 +40,12 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
         />
       </div>
       {trial.kinds.length > 0 && (
-        <div className="vx-import-rows" role="region" aria-labelledby="import-choices" tabIndex={0}>
+        <div
+          className="vx-import-rows"
+          role="region"
+          aria-label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}
+          tabIndex={0}
+        >
           <table className="vx-table">
             <thead>
               <tr>

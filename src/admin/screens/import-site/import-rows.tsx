@@ -34,7 +34,12 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
           )}
         </p>
       )}
-      <div className="vx-import-rows" role="region" aria-labelledby="import-pages" tabIndex={0}>
+      <div
+        className="vx-import-rows"
+        role="region"
+        aria-label={t({ id: 'screens.import-site.list', defaultMessage: 'Pages of the source' })}
+        tabIndex={0}
+      >
         <table className="vx-table" data-sticky>
           <thead>
             <tr>

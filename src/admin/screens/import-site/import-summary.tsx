@@ -109,12 +109,12 @@ function ShareList({ shares }: { readonly shares: Shares }) {
           <div key={name}>
             <dt>{shareLabels[name]}</dt>
             <dd>{of === 0 ? '–' : percent(arrived, of)}</dd>
-            <span className="vx-dim">
+            <dd className="vx-dim">
               {t(
                 { id: 'screens.import-site.share', defaultMessage: '{arrived} of {of} arrive' },
                 { arrived: formatNumber(arrived), of: formatNumber(of) },
               )}
-            </span>
+            </dd>
           </div>
         )
       })}

@@ -108,8 +108,7 @@ function EarlierImports({ site }: { readonly site: string }) {
         <div
           className="vx-import-rows"
           role="region"
-          aria-labelledby="import-earlier"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          aria-label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}
           tabIndex={0}
         >
           <table className="vx-table">
