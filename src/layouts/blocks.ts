@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'The neutral home of the generic blocks: quiet grey-blue that shows any block fairly.',
   chrome: 'plain',
   solidHead: true,
-  compositions: { opening: 'underlined', cards: 'notes', split: 'plain', numbers: 'legend', footer: 'lines' },
+  compositions: {
+    opening: 'underlined',
+    cards: 'notes',
+    split: 'plain',
+    numbers: 'legend',
+    list: 'plain',
+    footer: 'lines',
+  },
   themeColour: '#334155',
   fonts: {
     display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

@@ -11,6 +11,8 @@ export const variants = {
   split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
   /** Figures, tables and facts. */
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
+  /** Running text with headings, and its lists. */
+  list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail'],
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
 } as const
 
@@ -25,6 +27,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   cards: ['.card-copy'],
   split: ['.split-copy', '.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
+  list: ['.plain-text'],
   footer: [],
 }
 

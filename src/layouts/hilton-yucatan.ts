@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'The same house between jungle and limestone: strata, a straight horizon, scales, a footer that goes into the ground.',
   chrome: 'booking',
   solidHead: true,
-  compositions: { opening: 'indented', cards: 'strata', split: 'horizon', numbers: 'scale', footer: 'ground' },
+  compositions: {
+    opening: 'indented',
+    cards: 'strata',
+    split: 'horizon',
+    numbers: 'scale',
+    list: 'rail',
+    footer: 'ground',
+  },
   themeColour: '#2f6f5e',
   fonts: {
     display: '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2',

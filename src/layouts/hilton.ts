@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'Reassuring and international, like a guide book: index cards with a tab, pages between rules, help first in the footer.',
   chrome: 'booking',
   solidHead: true,
-  compositions: { opening: 'underlined', cards: 'index', split: 'guide', numbers: 'grid', footer: 'help' },
+  compositions: {
+    opening: 'underlined',
+    cards: 'index',
+    split: 'guide',
+    numbers: 'grid',
+    list: 'lines',
+    footer: 'help',
+  },
   themeColour: '#0f3d7a',
   fonts: {
     display: '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2',

@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'A neutral frame for pages that choose a brand: cells that share their lines, the picture in a mount of its own.',
   chrome: 'cinematic',
   solidHead: true,
-  compositions: { opening: 'cell', cards: 'mounts', split: 'mounts', numbers: 'cells', footer: 'cells' },
+  compositions: {
+    opening: 'cell',
+    cards: 'mounts',
+    split: 'mounts',
+    numbers: 'cells',
+    list: 'centred',
+    footer: 'cells',
+  },
   themeColour: '#121a24',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

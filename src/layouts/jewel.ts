@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'A family album in Caribbean sapphire: pictures in three sizes, one line inside their edge, words in the middle.',
   chrome: 'booking',
   solidHead: true,
-  compositions: { opening: 'centred', cards: 'album', split: 'framed', numbers: 'names', footer: 'lines' },
+  compositions: {
+    opening: 'centred',
+    cards: 'album',
+    split: 'framed',
+    numbers: 'names',
+    list: 'centred',
+    footer: 'lines',
+  },
   themeColour: '#1b4f9c',
   fonts: {
     display: '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2',

@@ -5,7 +5,13 @@ export const layout = defineLayout({
   label: 'No chrome',
   description: 'Landing pages and embeds: content alone, without header or footer.',
   chrome: 'none',
-  compositions: plainBut({ opening: 'poster', cards: 'strata', split: 'horizon', numbers: 'programme' }),
+  compositions: plainBut({
+    opening: 'poster',
+    cards: 'strata',
+    split: 'horizon',
+    numbers: 'programme',
+    list: 'numerals',
+  }),
   themeColour: '#ffffff',
   fonts: {
     display: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

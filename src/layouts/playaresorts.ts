@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'Clear and brisk, like a timetable: large titles, rows between rules, facts on a dark board, every house in the footer.',
   chrome: 'booking',
   solidHead: true,
-  compositions: { opening: 'poster', cards: 'rows', split: 'third', numbers: 'board', footer: 'directory' },
+  compositions: {
+    opening: 'poster',
+    cards: 'rows',
+    split: 'third',
+    numbers: 'board',
+    list: 'numerals',
+    footer: 'directory',
+  },
   themeColour: '#1d3091',
   fonts: {
     display: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'The first Sanctuary, a lagoon classic: field notes, plates with numbers, lists of species and one feather.',
   chrome: 'editorial',
   solidHead: true,
-  compositions: { opening: 'note', cards: 'notes', split: 'plate', numbers: 'species', footer: 'tides' },
+  compositions: {
+    opening: 'note',
+    cards: 'notes',
+    split: 'plate',
+    numbers: 'species',
+    list: 'margin',
+    footer: 'tides',
+  },
   themeColour: '#20432c',
   fonts: {
     display: '@fontsource/spectral/files/spectral-latin-300-normal.woff2',

@@ -7,7 +7,14 @@ export const layout = defineLayout({
   chrome: 'booking',
   solidHead: true,
   sectionNav: true,
-  compositions: { opening: 'ruled', cards: 'planner', split: 'panel', numbers: 'legend', footer: 'legend' },
+  compositions: {
+    opening: 'ruled',
+    cards: 'planner',
+    split: 'panel',
+    numbers: 'legend',
+    list: 'lines',
+    footer: 'legend',
+  },
   themeColour: '#005f8f',
   fonts: {
     display: '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',

@@ -7,7 +7,14 @@ export const layout = defineLayout({
     'The beach sibling: strips and panoramas that leave the page, a programme of the day, an index at the end.',
   chrome: 'plain',
   solidHead: true,
-  compositions: { opening: 'caption', cards: 'strip', split: 'panorama', numbers: 'programme', footer: 'index' },
+  compositions: {
+    opening: 'caption',
+    cards: 'strip',
+    split: 'panorama',
+    numbers: 'programme',
+    list: 'margin',
+    footer: 'index',
+  },
   themeColour: '#008c95',
   fonts: {
     display: '@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',

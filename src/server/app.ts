@@ -143,6 +143,10 @@ export async function createApp(
   app.decorateRequest('isAdminAlone', false)
   app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
+  const metrics = createMetrics(context)
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    metrics.answered({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime }),
+  )
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
@@ -159,7 +163,6 @@ export async function createApp(
   tokenRoute(app, hosts, tokens)
   await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms'), tokens }))
   await app.register(guestReviewPlugin(context, auth, hosts))
-  const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
   await app.register(errorReportRoute(reporter, hosts, config))

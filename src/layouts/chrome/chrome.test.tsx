@@ -156,6 +156,12 @@ it('tells where one is, in the menu and in the languages', () => {
   expect(html).not.toMatch(/hrefLang="es"[^>]*aria-current/i)
 })
 
+it('names the sisters before the house where the footer is a directory', () => {
+  const first = (id: LayoutId) => /<(?:nav|div) class="wrap (sisters|footer-top)"/.exec(drawn(full, id))?.[1]
+  expect(first('playaresorts')).toBe('sisters')
+  expect(first('blocks')).toBe('footer-top')
+})
+
 it('keeps a telephone number left to right on a page that reads right to left', () => {
   const html = drawn(full, 'kimpton', { dir: 'rtl', lang: 'ar' })
   expect(html).toContain('<bdi dir="ltr">+52 984 555 0100</bdi>')

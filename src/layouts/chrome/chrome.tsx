@@ -49,7 +49,7 @@ export function Chrome({
           <Wordmark chrome={chrome} />
         </footer>
       ) : (
-        <Footer {...props} />
+        <Footer {...props} sistersFirst={layout.compositions.footer === 'directory'} />
       )}
     </div>
   )

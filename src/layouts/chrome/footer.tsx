@@ -3,11 +3,17 @@ import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
 /** The foot of every page: where the house is, what else it has to say, who its sisters are. */
-export function Footer({ chrome, facts, t }: ChromeProps) {
+export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { readonly sistersFirst?: boolean }) {
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName
+  const sisters = chrome.sisters.length > 0 && (
+    <nav className="wrap sisters" aria-label={t({ id: 'public.sisters', defaultMessage: 'Our other resorts' })}>
+      <MenuList className="sisters-list" items={chrome.sisters} path={path} />
+    </nav>
+  )
   return (
     <footer className="footer">
+      {sistersFirst && sisters}
       <div className="wrap footer-top">
         <div className="footer-brand">
           <Wordmark chrome={chrome} />
@@ -35,11 +41,7 @@ export function Footer({ chrome, facts, t }: ChromeProps) {
           </nav>
         )}
       </div>
-      {chrome.sisters.length > 0 && (
-        <nav className="wrap sisters" aria-label={t({ id: 'public.sisters', defaultMessage: 'Our other resorts' })}>
-          <MenuList className="sisters-list" items={chrome.sisters} path={path} />
-        </nav>
-      )}
+      {!sistersFirst && sisters}
       <div className="wrap footer-end">
         <p className="footer-name">{chrome.copyright ?? `© ${chrome.siteName}`}</p>
         {chrome.legalMenu.length > 0 && (
