@@ -57,7 +57,6 @@ const Layout = Type.Object({
   chrome: Type.String(),
   solidHead: Type.Optional(Type.Boolean()),
   sectionNav: Type.Optional(Type.Boolean()),
-  bands: Type.Optional(Type.Object({ from: Type.Integer(), turn: Type.Array(Type.String()) })),
   themeColour: Type.String(),
   bands: Type.Optional(Bands),
   compositions: Type.Record(Type.String(), Type.String(), { description: 'Variant of each part that it draws.' }),
