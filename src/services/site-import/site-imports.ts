@@ -206,7 +206,7 @@ class SiteImports implements SiteImportService {
     const { plan } = await this.holding(user, row)
     const { files } = stateOf(row)
     const toCome = libraryToCome(plan)
-    // What was fetched is shown; before that, an empty frame of its description stands for it.
+    // What was fetched is shown; before that, its description stands for it.
     const coming = new Map<string, Asset>()
     const composed = composeDocument(plan, key, (address) => {
       const file = files[address]
