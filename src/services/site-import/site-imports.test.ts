@@ -260,6 +260,15 @@ it('keeps a quote with a link as text, where a slice for quotes would lose it', 
   expect(trial.totals.links).toEqual({ arrived: 1, of: 1 })
 })
 
+it('lets others have their turn while it reads and composes', async () => {
+  const { create } = await opened()
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  await create(Array.from({ length: 300 }, (_, i) => ({ id: i + 1, slug: `page-${i + 1}`, content: manyShapes })))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+})
+
 it('is for administrators of the site alone', async () => {
   const { siteImports, create, fetch } = await opened()
   const { id } = await create()
