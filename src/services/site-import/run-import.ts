@@ -3,6 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
 import type { User } from '#db/store.ts'
+import { createBreather } from './breathe.ts'
 import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
 import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
 import { type ImportState, type MadeFile, type MadeItem, storedSentence } from './import-state.ts'
@@ -132,9 +133,11 @@ class ImportRun {
       ...all.filter((each) => !leaderOf(this.plan, each)),
       ...all.filter((each) => leaderOf(this.plan, each)),
     ]
+    const breathe = createBreather()
     for (const { key, isPublished } of ordered) {
       if (this.done.has(key)) continue
       if (this.effects.isOver()) return false
+      await breathe()
       const before = this.state.items[key]
       const library = this.library()
       const item = await applyDocument(this.context, this.user, this.plan, key, { library, before })
