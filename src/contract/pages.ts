@@ -392,6 +392,8 @@ export const pageEndpoints = endpoints({
       {
         baseVersion: Type.Integer({ minimum: 1 }),
         commands: Type.Array(Type.Unknown(), { maxItems: limits.commandsPerSave }),
+        /** Saved without being asked: folded with other autosaves of the person. */
+        auto: Type.Optional(Type.Boolean()),
       },
       closed,
     ),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from '#model/page.ts'
 import { pageFrom } from './json.ts'
 import { now, note } from './page-rows.ts'
@@ -65,6 +66,9 @@ export function nameVersion(
   })
 }
 
+/** Label of a version of autosaves: `autosaveLabel`. */
+const isAutosave = sql<boolean>`page_versions.label like 'Autosave since %'`
+
 export async function keepVersion(
   transaction: Writing,
   page: Page,
@@ -75,8 +79,9 @@ export async function keepVersion(
     .values({ page_id: page.id, ...about, document: JSON.stringify(page) })
     .onConflict((conflict) =>
       conflict.columns(['page_id', 'revision']).doUpdateSet({
-        // A name that somebody gave it stays when it is published.
-        ...(about.label !== '' && { label: about.label }),
+        // A name that somebody gave it stays when it is published; an autosave is one no longer, so that it is kept.
+        label:
+          about.label === '' ? sql<string>`case when ${isAutosave} then '' else page_versions.label end` : about.label,
         actor: about.actor,
         at: about.at,
       }),

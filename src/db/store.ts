@@ -320,6 +320,8 @@ export interface Pages {
       readonly actor: string
       /** Last editor, where that is not the actor: comments do not count as changes. */
       readonly updated_by?: string
+      /** Saved without being asked: folded with the person's autosaves of the last while, as a version and in the log. */
+      readonly isAuto?: boolean
     } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
   /** The revisions of the working copies among these pages. */

@@ -1,3 +1,4 @@
+import { isFolded } from '#model/autosave.ts'
 import { isRecord } from '#model/json.ts'
 
 /** Change of an element, as its history shows it. */
@@ -53,6 +54,10 @@ const deedOf: Readonly<Record<string, Exclude<ElementChange['did'], 'wrote'>>> =
 /** Changelog of an element from logged commands, without repetitions, in their order. */
 export function changelogOf(element: string, commands: readonly unknown[]): readonly ElementChange[] {
   const deeds = commands.flatMap((command) => deedsIn(command, element))
+  return distinct(deeds)
+}
+
+function distinct(deeds: readonly ElementChange[]): readonly ElementChange[] {
   return [...new Map(deeds.map((deed) => [deed.did === 'wrote' ? `wrote ${deed.field}` : deed.did, deed])).values()]
 }
 
@@ -72,4 +77,21 @@ function deedsIn(command: unknown, element: string): readonly ElementChange[] {
 function holds(element: unknown, id: string): boolean {
   if (!isRecord(element)) return false
   return element.id === id || (Array.isArray(element.elements) && element.elements.some((child) => holds(child, id)))
+}
+
+/**
+ * Saves of an element, the latest first, where those of one person that follow each other within a while are one: what
+ * is saved by itself is saved often.
+ */
+export function foldSaves<Save extends Pick<ElementSave, 'at' | 'actor' | 'deeds'>>(
+  saves: readonly Save[],
+): readonly Save[] {
+  const folded: Save[] = []
+  for (const save of saves) {
+    const last = folded.at(-1)
+    if (last?.actor === save.actor && isFolded(save.at, last.at))
+      folded[folded.length - 1] = { ...last, deeds: distinct([...save.deeds, ...last.deeds]) }
+    else folded.push(save)
+  }
+  return folded
 }

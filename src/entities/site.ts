@@ -44,7 +44,11 @@ export const site = defineEntity({
       label: 'Ask for approval',
       instructions: 'Editors submit, publishers publish, and no one publishes their own last change.',
     }),
-    autosave: checkbox({ group: 'Site' }),
+    autosave: checkbox({
+      group: 'Site',
+      default: true,
+      instructions: 'The studio saves drafts by itself. Visitors see nothing of them until they are published.',
+    }),
     status: select(
       { live: 'Live', maintenance: 'Maintenance' },
       { group: 'Site', instructions: 'During maintenance, search engines do not index the site.' },

@@ -65,6 +65,9 @@ export const limits = {
   conditions: 20,
   /** Entries of the lock of one element. */
   locks: 50,
+  /** Autosaves of one person within such a time are one version, ms; that version is kept for so many days. */
+  autosaveFoldMs: 30 * 60_000,
+  autosaveDays: 30,
   /** Pages of a list that are compared with what is published, and the largest document that is, bytes. */
   comparedInLists: 50,
   comparedBytes: 200 * 1024,

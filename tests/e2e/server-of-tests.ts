@@ -23,10 +23,39 @@ export const accounts = {
 export default async function seedOfTests() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'voix-seed-'))
   const server = await startServer({ dataDir, env: accounts })
+  await saveOnlyWhenAsked(server)
   await server.stop()
   await mkdir(path.join(dataDir, 'variants'), { recursive: true })
   process.env.VOIX_SEED = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
+}
+
+/** Switches autosave off for every site: tests of the studio say when something is saved. */
+async function saveOnlyWhenAsked({ url }: Server): Promise<void> {
+  const json = { 'content-type': 'application/json', origin: url }
+  const signedIn = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: accounts.OWNER_EMAIL, password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const ask = async (address: string, more: RequestInit = {}) => {
+    const answer = await fetch(`${url}${address}`, { ...more, headers: { ...json, cookie, ...more.headers } })
+    if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { csrf } = await ask('/api/session')
+  for (const { id } of (await ask('/api/sites')).rows) {
+    const { revision } = await ask(`/api/sites/${id}`)
+    await ask(`/api/sites/${id}`, {
+      method: 'PATCH',
+      headers: { 'x-csrf-token': csrf, 'if-match': `"${revision}"` },
+      body: JSON.stringify({ data: { autosave: false } }),
+    })
+  }
 }
 
 /**

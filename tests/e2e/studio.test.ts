@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
@@ -82,6 +83,32 @@ test('What an editor saves stays a draft until it is published; a publication is
   await expect(standing).toHaveText('Live · 1 change ahead')
   await expect.poll(seen).toContain('Only a draft')
   await expect(studio.field('Title')).toHaveValue('A second thought')
+})
+
+test('On a site with autosave a draft is saved by itself, and nothing asks when it is left', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
+  const api = await apiOf(page.request)
+  const { id } = (await api.get('/api/sites')).rows[0]
+  const { revision } = await api.get(`/api/sites/${id}`)
+  await api.patch(`/api/sites/${id}`, { data: { autosave: true } }, revision)
+  try {
+    await studio.open(fresh.id)
+    await studio.write('Intro', 'Title', 'Written and left alone')
+    await expect(studio.status).toContainText('1 unsaved change')
+    await expect(studio.status).toContainText(/^Saved \d/)
+    const title = async () => (await api.get(`/api/pages/${fresh.id}`)).page.elements[0].fields[0].text
+    expect(await title()).toBe('Written and left alone')
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Autosave')
+    await page.getByRole('link', { name: 'Back to pages' }).click()
+    await expect(page).toHaveURL(/\/voix\/pages/)
+  } finally {
+    const now = await api.get(`/api/sites/${id}`)
+    await api.patch(`/api/sites/${id}`, { data: { autosave: false } }, now.revision)
+  }
 })
 
 test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, openStudio }) => {

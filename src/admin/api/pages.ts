@@ -62,8 +62,12 @@ function editing(call: Transport['call']) {
       call('PATCH /api/pages/:id', { params: { id }, body: { revision, ...properties }, siteId }),
     deletePage: (id: string, siteId: string, anyway = false) =>
       call('DELETE /api/pages/:id', { params: { id }, siteId, query: anyway ? { anyway: '1' } : {} }),
-    sendCommands: (id: string, baseVersion: number, commands: readonly Command[], siteId: string) =>
-      call('POST /api/pages/:id/commands', { params: { id }, body: { baseVersion, commands }, siteId }),
+    sendCommands: (id: string, baseVersion: number, commands: readonly Command[], siteId: string, auto = false) =>
+      call('POST /api/pages/:id/commands', {
+        params: { id },
+        body: { baseVersion, commands, ...(auto && { auto }) },
+        siteId,
+      }),
     sayPresence: (id: string, body: Doing, siteId: string) =>
       call('PUT /api/pages/:id/presence', { params: { id }, body, siteId }),
     publish: (id: string, version: number, siteId: string) =>

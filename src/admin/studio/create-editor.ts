@@ -23,7 +23,7 @@ import type { Editor } from './editor.ts'
 import { createViewAs } from './personas/view-as.ts'
 import { commandRegistry } from './registry.ts'
 import { refusalInWords } from './refusal-in-words.ts'
-import { createReleaseTarget } from './releases/release-target.ts'
+import { createReleaseTarget, inTheMaking } from './releases/release-target.ts'
 import { cannotEdit, readOnlyReason } from './review/review-mode.ts'
 import { lockCheck } from './rights/page-locks.ts'
 import { wordsCheck } from './rights/words-check.ts'
@@ -34,9 +34,9 @@ import { createJournal } from './state/journal.ts'
 import { createOutline } from './state/outline.ts'
 import { placementRules } from './state/placement-rules.ts'
 import { createProblems } from './state/problems.ts'
-import { autosaveMs, createSaver } from './state/saver.ts'
+import { autosavePauses, createSaver } from './state/saver.ts'
 import { createTabsStore, type TabsStore } from './state/tabs-store.ts'
-import { createUiStore, type UiStore } from './state/ui-store.ts'
+import { createUiStore, type Room, type UiStore } from './state/ui-store.ts'
 import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
 import { createAlone } from './tabs/tab-leader.ts'
@@ -49,10 +49,11 @@ const releaseKey = 'voix:studio-release'
 export function createEditor(
   row: PageRow,
   session: SessionInfo,
-  { isNarrow = false, channels = openChannels(session.adminSessionId) } = {},
+  { room = 'wide' as Room, channels = openChannels(session.adminSessionId) } = {},
 ): Editor {
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
-  const ui = createUiStore(isNarrow, mayFillReleases ? localStorage.getItem(releaseKey) : null)
+  const isNarrow = room === 'narrow'
+  const ui = createUiStore(room, mayFillReleases ? localStorage.getItem(releaseKey) : null)
   // Whoever may not edit looks at it and comments.
   if (row.why_not?.edit) ui.setState({ reviewing: true })
   const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
@@ -61,7 +62,7 @@ export function createEditor(
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const studio = openDocument(row, session, ui, window)
-  const saver = openSaver(row, studio, tabsStore, locks)
+  const saver = openSaver(row, { studio, ui, tabs: tabsStore, locks })
   const release = openReleaseTarget(row, studio, ui)
   const tabs = createTabs({
     store: tabsStore,
@@ -166,19 +167,33 @@ function openDocument(row: PageRow, session: SessionInfo, ui: UiStore, window: s
   return studio
 }
 
-function openSaver({ page: { id, site_id } }: PageRow, studio: DocumentStore, tabs: TabsStore, locks?: LockManager) {
+interface SaverParts {
+  readonly studio: DocumentStore
+  readonly ui: UiStore
+  readonly tabs: TabsStore
+  readonly locks: LockManager | undefined
+}
+
+function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks }: SaverParts) {
   return createSaver({
     studio,
     later,
     alone: createAlone(`voix-save:${id}`, locks),
-    send: (base, commands) => api.sendCommands(id, base, commands, site_id),
+    send: (base, commands, isAuto) => api.sendCommands(id, base, commands, site_id, isAuto),
     autosave: () => {
       const site = queryClient.getQueryData(sitesQuery.queryKey)?.find((each) => each.id === site_id)
-      if (site?.settings?.autosave !== true) return undefined
+      if (!site || site.settings?.autosave === false || isClosed(ui.getState().release)) return undefined
+      const { idleMs, longestMs } = autosavePauses
       // The others only save when the one that leads did not.
-      return tabs.getState().leads ? autosaveMs : 2 * autosaveMs
+      return tabs.getState().leads ? autosavePauses : { idleMs: 2 * idleMs, longestMs: 2 * longestMs }
     },
   })
+}
+
+/** Whether a release that is worked for takes no changes any more, as far as is known. */
+function isClosed(release: string | null): boolean {
+  const status = queryClient.getQueryData(releasesQuery.queryKey)?.find(({ id }) => id === release)?.status
+  return status !== undefined && !inTheMaking.includes(status)
 }
 
 /** Problems of a page that only the server knows: what it names that is not there. */

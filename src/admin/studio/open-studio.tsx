@@ -11,6 +11,7 @@ import { prefetchChunks, RestoreDialog } from './chunks.tsx'
 import { EditorContext } from './context.tsx'
 import type { JournalEntry } from './state/journal.ts'
 import { StudioLayout } from './studio-layout.tsx'
+import { roomOf } from './state/ui-store.ts'
 import { createEditor } from './create-editor.ts'
 import type { Editor } from './editor.ts'
 
@@ -33,7 +34,7 @@ export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
   const [found, setFound] = useState<JournalEntry | null>()
 
   useEffect(() => {
-    const made = createEditor(row, session, { isNarrow: window.innerWidth < 1024 })
+    const made = createEditor(row, session, { room: roomOf(window.innerWidth) })
     setEditor(made)
     const offLater = onceReady(made, () => {
       if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })

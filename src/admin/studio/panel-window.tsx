@@ -37,7 +37,7 @@ export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly pa
         <h1>
           {row.page.title} <span className="vx-dim">{names[panel]}</span>
         </h1>
-        <SaveStatus />
+        <SaveStatus at={row.updated_at} />
       </header>
       <main data-region={panel === 'inspector' ? 'inspector' : 'left'} aria-label={names[panel]} tabIndex={-1}>
         {panel === 'inspector' ? <Inspector /> : <Sidebar />}

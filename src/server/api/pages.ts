@@ -71,6 +71,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
         request.params.id,
         request.body.baseVersion,
         request.body.commands,
+        { isAuto: request.body.auto === true },
       )
       if (!('missed' in saved)) {
         if (request.body.commands.length > 0) events.saved(request.params.id, saved.version)

@@ -64,7 +64,8 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const path =
       given.path ??
       (isRecordTemplate(page) ? page.path : await freePath(store, { ...place, path: `${page.path || 'home'}-copy` }))
-    const title = given.title ?? copyTitle(page.title, language, limits.titleLength)
+    const isElsewhere = place.site_id !== page.site_id || place.language_code !== page.language_code
+    const title = given.title ?? (isElsewhere ? page.title : copyTitle(page.title, language, limits.titleLength))
     const copied = { ...page, ...place, path, title }
     const kept = leave_out ? withoutElements(copied, new Set(misfits(copied).map(({ element }) => element))) : copied
     return make(user, keep_pictures ? kept : withoutPictures(kept))

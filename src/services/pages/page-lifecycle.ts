@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
-import { changelogOf, type ElementSave } from '#document/element-changelog.ts'
+import { changelogOf, type ElementSave, foldSaves } from '#document/element-changelog.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { PageRow, PageSummary, User } from '#db/store.ts'
@@ -82,8 +82,7 @@ export async function elementHistory(
   const saves = (await context.store.pages.commandsNaming(id, element, elementSaves.read))
     .map(({ commands, ...save }) => ({ ...save, deeds: changelogOf(element, commands) }))
     .filter(({ deeds }) => deeds.length > 0)
-    .slice(0, elementSaves.told)
-  return withActorNames(context.store, saves)
+  return withActorNames(context.store, foldSaves(saves).slice(0, elementSaves.told))
 }
 
 /** Colleagues who may comment on the page and can be mentioned there, by name. */

@@ -1,6 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
 import { parseCommands } from '#document/schema.ts'
+import { autosavedSince } from '#model/autosave.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
@@ -123,6 +124,7 @@ export async function saveCommands(
   id: string,
   baseVersion: number,
   posted: unknown,
+  { isAuto = false } = {},
 ): Promise<Saved> {
   const { store, clock } = context
   const sent = parseCommands(posted)
@@ -138,11 +140,17 @@ export async function saveCommands(
   if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
   const outcome = await store.pages.save(page, baseVersion, {
     commands,
-    ...pageWrite(user, page, 'update'),
+    ...(isAuto ? autosaved(pageWrite(user, page, 'update')) : pageWrite(user, page, 'update')),
     ...(commands.every(isComment) && { updated_by: row.updated_by }),
   })
   if (typeof outcome === 'number') return { version: outcome }
   return missedSince(context, await heldPage(context, user, id), baseVersion)
+}
+
+/** A write that nobody asked for: said in the log, where it is folded with those around it. */
+function autosaved(write: ReturnType<typeof pageWrite>) {
+  const { event, ...rest } = write
+  return { ...rest, isAuto: true, ...(event && { event: { ...event, details: { ...event.details, autosave: true } } }) }
 }
 
 /** The page after commands that the user may give, each word under their own name. */
@@ -204,7 +212,7 @@ async function refuseApproval(store: Store, user: User, row: PageRow, commands: 
 /** Saves the approved page as a version, so that later changes can be compared with it. */
 async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
   const kept = await store.pages.versions(page.id)
-  if (kept.some((version) => version.revision === revision)) return
+  if (kept.some((version) => version.revision === revision && autosavedSince(version.label) === undefined)) return
   const label = `Approved by ${user.name}`.slice(0, limits.versionName)
   await store.pages.nameVersion(page.id, revision, { label, ...pageWrite(user, page, 'name-version') })
 }

@@ -43,8 +43,14 @@ export interface PageService extends PageCopies {
   create(user: User, id: string, wanted: NewPage): Promise<PageRow>
   /** Changes title, path or search-engine words. */
   change(user: User, id: string, revision: number, changes: PageChanges): Promise<PageRow>
-  /** Applies and stores commands; `stale` names what others saved since. */
-  saveCommands(user: User, id: string, baseVersion: number, posted: unknown): Promise<Saved>
+  /** Applies and stores commands; `stale` names what others saved since. `isAuto` says that nobody asked for it. */
+  saveCommands(
+    user: User,
+    id: string,
+    baseVersion: number,
+    posted: unknown,
+    how?: { readonly isAuto?: boolean },
+  ): Promise<Saved>
   publish(user: User, id: string, version: number): Promise<PageRow>
   /** Undoes the last publication: visitors see again what they saw before, and the working copy stays. */
   undoPublishing(user: User, id: string, version: number): Promise<PageRow>
@@ -97,7 +103,7 @@ export function createPageService(context: PageContext): PageService {
     refusals: (user, row) => pageRefusals(context, user, row),
     create: (user, id, wanted) => createPage(context, user, id, wanted),
     change: (user, id, revision, changes) => changePage(context, user, id, revision, changes),
-    saveCommands: (user, id, baseVersion, posted) => saveCommands(context, user, id, baseVersion, posted),
+    saveCommands: (user, id, baseVersion, posted, how) => saveCommands(context, user, id, baseVersion, posted, how),
     put: (user, page) => putPage(context, user, page),
     texts: (user, id) => readTexts(store, user, id, get),
     writeTexts: (user, id, written) => writeTexts(context, user, id, written),

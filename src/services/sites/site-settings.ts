@@ -56,7 +56,7 @@ function settingsIn(stored: Site['settings']): SiteSettings {
   return {
     ...Object.fromEntries(texts.flatMap((key) => (isUsable(key, stored[key]) ? [[key, stored[key]]] : []))),
     social,
-    autosave: stored.autosave === true,
+    autosave: stored.autosave !== false,
     ...consentIn(stored),
     ...mapIn(stored),
     ...pointsIn(stored.tag_points),

@@ -9,7 +9,9 @@ import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type PageRow } from '../../api/api.ts'
+import type { Page } from '#model/page.ts'
 import type { PageCopy } from '../../api/pages.ts'
+import type { Site } from '../../api/sites.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { brandOfSiteQuery, pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
@@ -53,10 +55,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     layout: page.layout,
     // There is one for all records of a kind on a site, so a copy is for another site or language.
     path: isRecordTemplate(page) ? page.path : `${page.path || 'home'}-copy`,
-    title: t({ id: 'screens.pages.copy-of', defaultMessage: 'Copy of {title}' }, { title: page.title }).slice(
-      0,
-      limits.titleLength,
-    ),
+    title: copyOf(page.title),
     keep_pictures: true,
     leave_out: false,
   })
@@ -102,8 +101,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           value={copy.site_id}
           onChange={(id) => {
             const next = sites.data?.find((each) => each.id === id)
-            if (next)
-              change({ site_id: next.id, language_code: next.language_code, layout: next.layout, path: page.path })
+            if (next) change(atSite(copy, page, next))
           }}
         />
         <Select
@@ -190,4 +188,15 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
       </div>
     </form>
   )
+}
+
+function copyOf(title: string): string {
+  return t({ id: 'screens.pages.copy-of', defaultMessage: 'Copy of {title}' }, { title }).slice(0, limits.titleLength)
+}
+
+/** What a copy is at another site, where nothing else has its title; one that was written stays. */
+function atSite({ title }: PageCopy, page: Page, { id: site_id, language_code, layout }: Site): Partial<PageCopy> {
+  const isOwn = title !== undefined && title !== page.title && title !== copyOf(page.title)
+  const usual = site_id === page.site_id ? copyOf(page.title) : page.title
+  return { site_id, language_code, layout, path: page.path, title: isOwn ? title : usual }
 }

@@ -114,6 +114,26 @@ export function CreatePage() {
         {creation.isError && Object.keys(refusal).length === 0 && <ErrorState error={creation.error} />}
         {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
         <div className="vx-two">
+          <TextInput
+            label={t({ id: 'admin.title', defaultMessage: 'Title' })}
+            required
+            // The form is what one came for: its first field, not the menu of the admin.
+            autoFocus
+            value={draft.title}
+            maxLength={limits.titleLength}
+            error={shown.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <PathField
+            site={site}
+            language={page.language_code}
+            path={page.path}
+            error={shown.path}
+            quiet={page.title === '' && draft.path === undefined}
+            write={(path) => change({ path })}
+          />
+        </div>
+        <div className="vx-two">
           <Select
             label={t({ id: 'admin.site', defaultMessage: 'Site' })}
             allowDeselect={false}
@@ -150,24 +170,6 @@ export function CreatePage() {
           value={draft.template}
           choose={(template) => change({ template })}
         />
-        <div className="vx-two">
-          <TextInput
-            label={t({ id: 'admin.title', defaultMessage: 'Title' })}
-            required
-            value={draft.title}
-            maxLength={limits.titleLength}
-            error={shown.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <PathField
-            site={site}
-            language={page.language_code}
-            path={page.path}
-            error={shown.path}
-            quiet={page.title === '' && draft.path === undefined}
-            write={(path) => change({ path })}
-          />
-        </div>
         <SeoFields value={draft.seo} write={(next) => change({ seo: next })} title={page.title} />
         <div className="vx-form-actions" data-stays>
           <Button type="submit" loading={creation.isPending}>

@@ -81,7 +81,7 @@ export const editCommands: readonly EditorCommand[] = [
     keys: ['mod+d'],
     denied: onPage('structure'),
     refused: refusalOf(({ studio }) => duplicate(studio)),
-    run: (editor) => void editor.run(duplicate(editor.studio)),
+    run: duplicateInSight,
   },
   {
     id: 'delete',
@@ -254,4 +254,10 @@ async function copyLink({ studio, say }: Editor): Promise<void> {
         ),
       ),
   )
+}
+
+/** Duplicates the selection and brings the copy into sight, which may stand far below. */
+function duplicateInSight(editor: Editor): void {
+  const { studio, run, select } = editor
+  if (run(duplicate(studio))) select(studio.get().selection.elements, { scroll: true })
 }

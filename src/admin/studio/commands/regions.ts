@@ -1,4 +1,4 @@
-const regions = ['top', 'left', 'canvas', 'inspector', 'status']
+const regions = ['top', 'left', 'canvas', 'inspector', 'status'] as const
 
 /** Moves the focus to the next landmark of the studio that is there. */
 export function cycleRegions(by: number): void {
@@ -6,9 +6,21 @@ export function cycleRegions(by: number): void {
     .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
     .filter((region) => region !== null)
   const at = there.findIndex((region) => region.contains(document.activeElement))
-  const next = there[(at + by + there.length) % there.length]
+  // Whoever is nowhere begins with the page itself.
+  const next =
+    at < 0 ? there.find(({ dataset }) => dataset.region === 'canvas') : there[(at + by + there.length) % there.length]
+  if (next) focusWithin(next)
+}
+
+/** Moves the focus to a landmark of the studio. */
+export function focusRegion(name: (typeof regions)[number]): void {
+  const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`)
+  if (region) focusWithin(region)
+}
+
+function focusWithin(region: HTMLElement): void {
   // The layers themselves, not the tab above them: there the arrows walk the page.
   const inside =
-    next?.querySelector<HTMLElement>('[role="tree"]') ?? next?.querySelector<HTMLElement>('[data-region-focus]')
-  ;(inside ?? next)?.focus()
+    region.querySelector<HTMLElement>('[role="tree"]') ?? region.querySelector<HTMLElement>('[data-region-focus]')
+  ;(inside ?? region).focus()
 }

@@ -1,8 +1,11 @@
-import { NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
+import { sitesQuery } from '../../api/queries.ts'
+import { languageName, languagesOf } from '../../screens/pages/page-options.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
 
@@ -86,14 +89,24 @@ function DeviceSelect() {
 function LanguageInput() {
   const { viewAs } = useEditor()
   const own = useDocument(({ page }) => page.language_code)
+  const siteId = useDocument(({ page }) => page.site_id)
+  const site = useQuery(sitesQuery).data?.find(({ id }) => id === siteId)
   const locale = useViewAs((it) => it.persona.locale)
   return (
-    <TextInput
+    <NativeSelect
       size="xs"
       label={t({ id: 'admin.language', defaultMessage: 'Language' })}
-      placeholder={own}
       value={locale}
-      maxLength={12}
+      data={[
+        {
+          value: '',
+          label: t(
+            { id: 'studio.personas.own-language', defaultMessage: 'Of the page ({language})' },
+            { language: languageName(own) },
+          ),
+        },
+        ...languagesOf(site).filter(({ value }) => value !== own),
+      ]}
       onChange={(event) => viewAs.change({ locale: event.currentTarget.value })}
     />
   )

@@ -259,12 +259,72 @@ describe('when the save does not get through', () => {
 
 it('saves by itself only where the site wants it, after the last edit', async () => {
   const studio = new TestStudio('hero').select('hero')
-  const saver = studio.saver(async (base) => ({ version: base + 1 }), 2000)
+  const asked: boolean[] = []
+  const saver = studio.saver(
+    async (base, _, isAuto) => {
+      asked.push(isAuto)
+      return { version: base + 1 }
+    },
+    { idleMs: 2000, longestMs: 15_000 },
+  )
   studio.write('title', 'Sun').write('copy', 'Sea')
-  expect(saver.pauses.map(({ ms }) => ms)).toEqual([2000])
-  saver.pauses[0]?.end()
+  expect(saver.pauses.map(({ ms }) => ms)).toEqual([15_000, 2000])
+  saver.pauses.find(({ ms }) => ms === 2000)?.end()
   await saver.exclusively(async () => undefined)
   expect(studio.studio.isDirty()).toBe(false)
+  expect(saver.pauses).toEqual([])
+  studio.write('title', 'Moon')
+  await saver.save()
+  expect(asked).toEqual([true, false])
+})
+
+it('saves by itself while somebody writes without a pause', async () => {
+  const studio = new TestStudio('hero').select('hero')
+  const saver = studio.saver(async (base) => ({ version: base + 1 }), { idleMs: 2000, longestMs: 15_000 })
+  studio.write('title', 'S')
+  const longest = saver.pauses.find(({ ms }) => ms === 15_000)
+  studio.write('title', 'Su').write('title', 'Sun')
+  expect(saver.pauses).toContain(longest)
+  longest?.end()
+  await saver.exclusively(async () => undefined)
+  expect(studio.studio.isDirty()).toBe(false)
+  expect(saver.pauses).toEqual([])
+})
+
+it('does not save by itself what was refused, until its cause was edited', async () => {
+  const studio = new TestStudio('hero').select('hero').add('other')
+  let isFlawed = true
+  const saver = studio.saver(
+    async (base) => {
+      if (isFlawed) throw refusal(400, { details: { element: 'hero', field: 'title', reason: 'Too long.' } })
+      return { version: base + 1 }
+    },
+    { idleMs: 2000, longestMs: 15_000 },
+  )
+  studio.write('title', 'Sun')
+  expect(await saver.save()).toBe('refused')
+  studio.run({ type: 'element.disable', id: 'other' })
+  expect(saver.pauses).toEqual([])
+  isFlawed = false
+  studio.write('title', 'Sea')
+  saver.pauses.find(({ ms }) => ms === 2000)?.end()
+  await saver.exclusively(async () => undefined)
+  expect(studio.studio.isDirty()).toBe(false)
+})
+
+it('does not save by itself without a connection, or in a conflict, and goes on once that is settled', async () => {
+  const studio = new TestStudio('hero').select('hero')
+  const saver = studio.saver(
+    async () => {
+      throw new NetworkError('away')
+    },
+    { idleMs: 2000, longestMs: 15_000 },
+  )
+  studio.write('title', 'Sun')
+  expect(await saver.save()).toBe('offline')
+  const retries = saver.pauses.length
+  studio.write('title', 'Sea')
+  expect(saver.pauses).toHaveLength(retries)
 })
 
 describe('a page that somebody deleted meanwhile', () => {

@@ -4,17 +4,29 @@ import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import type { DocumentStore } from './document-store.ts'
-import type { Missed, SaveRefusal } from './document-core.ts'
+import type { DocumentState, Missed, SaveRefusal } from './document-core.ts'
+import { concerns } from './edit-subject.ts'
 
 export interface SaverOptions {
   readonly studio: DocumentStore
-  readonly send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ readonly version: number }>
+  /** `isAuto` says that nobody asked for the save. */
+  readonly send: (
+    baseVersion: number,
+    commands: readonly MarkedCommand[],
+    isAuto: boolean,
+  ) => Promise<{ readonly version: number }>
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
-  /** Autosave delay after the last edit, ms; undefined for no autosave. */
-  readonly autosave?: () => number | undefined
+  /** Autosave pauses; undefined for no autosave now. */
+  readonly autosave?: () => AutosavePauses | undefined
   /** Runs something while no other window speaks with the server about this page. */
   readonly alone?: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+/** Autosave pauses, ms: after the last edit, and at most after the first that is unsaved. */
+export interface AutosavePauses {
+  readonly idleMs: number
+  readonly longestMs: number
 }
 
 export interface Saver {
@@ -31,8 +43,8 @@ export interface Saver {
 
 export type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'contested'
 
-/** Autosave delay after the last edit, ms, on a site with autosave. */
-export const autosaveMs = 2000
+/** Autosave pauses of a site with autosave. */
+export const autosavePauses: AutosavePauses = { idleMs: 2000, longestMs: 15_000 }
 
 const firstRetryMs = 2000
 const lastRetryMs = 30_000
@@ -57,14 +69,14 @@ export function createSaver({
     return turn
   }
 
-  async function sendAll(): Promise<SaveOutcome> {
+  async function sendAll(isAuto = false): Promise<SaveOutcome> {
     callOff()
     let rebases = 0
     // An empty request asks what became of the last one, when its answer was lost.
     for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost;) {
       studio.sending(sent)
       try {
-        const { version } = await send(studio.get().revision, sent)
+        const { version } = await send(studio.get().revision, sent, isAuto)
         answerLost = false
         studio.confirmed(sent, version)
         retryMs = firstRetryMs
@@ -95,9 +107,9 @@ export function createSaver({
     return 'refused'
   }
 
-  const save = () => exclusively(sendAll)
+  const save = () => exclusively(() => sendAll())
 
-  const unwatch = watchEdits(studio, { autosave, later, save })
+  const unwatch = watchEdits(studio, { autosave, later, save: () => exclusively(() => sendAll(true)) })
   return {
     save,
     exclusively,
@@ -105,7 +117,7 @@ export function createSaver({
       exclusively(async () => {
         const { revision } = studio.get()
         if (revision >= version) return
-        const missed = await send(revision, []).then(() => undefined, missedIn)
+        const missed = await send(revision, [], false).then(() => undefined, missedIn)
         if (missed) studio.overtaken(missed)
       }),
     retry() {
@@ -119,21 +131,62 @@ export function createSaver({
   }
 }
 
+/** Saves by itself once the editor pauses, or has worked for a while without a pause. */
 function watchEdits(
   { store }: DocumentStore,
   { autosave, later, save }: Required<Pick<SaverOptions, 'autosave' | 'later'>> & Pick<Saver, 'save'>,
 ): () => void {
-  let callOff = () => {}
-  const unsubscribe = store.subscribe(({ pending }, before) => {
-    if (pending === before.pending) return
-    callOff()
-    const ms = pending.length > 0 ? autosave() : undefined
-    callOff = ms === undefined ? () => {} : later(() => void save(), ms)
+  let idle: (() => void) | undefined
+  let longest: (() => void) | undefined
+  /** What the server did not take; it is not sent again before somebody edited it, or asked for it. */
+  let refused: SaveRefusal | undefined
+  function rest(): void {
+    idle?.()
+    longest?.()
+    idle = longest = undefined
+  }
+  function act(): void {
+    rest()
+    if (mayAutosave(store.getState())) void save()
+  }
+  const unsubscribe = store.subscribe((now, before) => {
+    // Whatever the outcome, all of it is under way.
+    if (now.saving.is === 'saving' && before.saving.is !== 'saving') {
+      refused = undefined
+      rest()
+    }
+    if (now.saving.is === 'refused') refused = now.saving.refusal
+    const isSettled = before.contested.length > 0 && now.contested.length === 0
+    if (now.pending === before.pending && !isSettled) return
+    if (refused && isMended(refused, now.pending, before.pending)) refused = undefined
+    const pauses = now.pending.length > 0 && !refused && mayAutosave(now) ? autosave() : undefined
+    if (!pauses) return rest()
+    idle?.()
+    idle = later(act, pauses.idleMs)
+    longest ??= later(act, pauses.longestMs)
   })
   return () => {
-    callOff()
+    rest()
     unsubscribe()
   }
+}
+
+/** Whether edits may be saved without being asked: not in a conflict, nor while connection or session are gone. */
+function mayAutosave({ saving, contested }: DocumentState): boolean {
+  return contested.length === 0 && (saving.is === 'resting' || saving.is === 'saving')
+}
+
+/** Whether the cause of a refusal was edited, or taken back with all that waits to be saved about it. */
+function isMended(
+  { element, field }: SaveRefusal,
+  now: readonly MarkedCommand[],
+  before: readonly MarkedCommand[],
+): boolean {
+  if (element === undefined) return false
+  const causes = now.filter((command) => concerns(command, element, field))
+  const isKnown = ({ edit }: MarkedCommand) =>
+    before.some((each) => each.edit?.id === edit?.id && each.edit?.version === edit?.version)
+  return causes.length === 0 || !causes.every(isKnown)
 }
 
 /** Saves of others, from a 409 `stale-version` answer of the server. */

@@ -2,7 +2,7 @@ import type { Command, MarkedCommand } from '#document/command.ts'
 import { page, slice } from '#document/testing.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
-import { createSaver, type Saver } from './saver.ts'
+import { type AutosavePauses, createSaver, type Saver } from './saver.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
 
 /** A studio that speaks as an editor does: `studio.select('hero').write('title', 'Welcome').undo()`. */
@@ -87,8 +87,8 @@ export class TestStudio {
 
   /** A saver whose server is this function; pauses end when the test says so. */
   saver(
-    send: (baseVersion: number, commands: readonly MarkedCommand[]) => Promise<{ version: number }>,
-    autosaveMs?: number,
+    send: (baseVersion: number, commands: readonly MarkedCommand[], isAuto: boolean) => Promise<{ version: number }>,
+    autosave?: AutosavePauses,
   ): Saver & { readonly pauses: { readonly ms: number; readonly end: () => void }[] } {
     const pauses: { ms: number; end: () => void }[] = []
     const later = (end: () => void, ms: number) => {
@@ -100,7 +100,7 @@ export class TestStudio {
       }
     }
     return {
-      ...createSaver({ studio: this.studio, send, later, autosave: () => autosaveMs }),
+      ...createSaver({ studio: this.studio, send, later, autosave: () => autosave }),
       pauses,
     }
   }

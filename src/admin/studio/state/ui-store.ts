@@ -111,13 +111,22 @@ export interface NewThread {
 
 export type UiStore = StoreApi<UiState>
 
+/** Room for panels beside the canvas: for both, for one, or for none. */
+export type Room = 'wide' | 'medium' | 'narrow'
+
+/** Room of a window of a width, px. */
+export function roomOf(width: number): Room {
+  if (width < 1024) return 'narrow'
+  return width < 1180 ? 'medium' : 'wide'
+}
+
 /** Creates the store of the interface. `release` is the release that was worked for last. */
-export function createUiStore(isNarrow = false, release: string | null = null): UiStore {
+export function createUiStore(room: Room = 'wide', release: string | null = null): UiStore {
   return createStore<UiState>(() => ({
     left: 'layers',
-    leftOpen: !isNarrow,
+    leftOpen: room === 'wide',
     right: 'content',
-    rightOpen: !isNarrow,
+    rightOpen: room !== 'narrow',
     onlyShown: false,
     dragging: null,
     moving: null,

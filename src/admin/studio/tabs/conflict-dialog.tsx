@@ -8,6 +8,7 @@ import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../context.tsx'
 import { type Cell, valueIn } from '../state/conflicts.ts'
 import { nameOf } from '../state/element-name.ts'
+import { joinTexts } from '../state/join-texts.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Conflict } from '../state/document-core.ts'
 
@@ -108,7 +109,10 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
       </div>
       <div className="vx-dialog-actions">
         {isText && (
-          <Button variant="default" onClick={() => studio.choose(contest, 'both', joined(mine, theirs))}>
+          <Button
+            variant="default"
+            onClick={() => studio.choose(contest, 'both', joinTexts(mine, theirs, kindOf(studio, cell)))}
+          >
             {t({ id: 'studio.conflict.keep-both', defaultMessage: 'Keep both' })}
           </Button>
         )}
@@ -168,9 +172,12 @@ function plain(text: string): string {
   return /<\w/.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text
 }
 
-/** Concatenates two texts: as paragraphs of rich text, or as lines. */
-function joined(mine: string, theirs: string): string {
-  return /<\w/.test(mine + theirs) ? mine + theirs : `${mine}\n${theirs}`
+/** Type of the field that a conflict is about; names and ids are single lines. */
+function kindOf(studio: DocumentStore, { of, id, name }: Cell): string {
+  const { page } = studio.get()
+  if (of === 'page field') return page.fields.find((field) => field.id === id)?.type ?? 'text'
+  const element = studio.index.get(id)?.element
+  return of === 'field' ? (element?.fields.find((field) => field.name === name)?.type ?? 'text') : 'text'
 }
 
 function placeOf(studio: DocumentStore, { of, id, name = '' }: Cell): string {

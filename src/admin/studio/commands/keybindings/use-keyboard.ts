@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useEditor } from '../../context.tsx'
 import { pressedIn } from './key-names.ts'
+import { focusRegion } from '../regions.ts'
 import { keyPressed } from './key-press.ts'
+import type { Pressed } from './pressed-key.ts'
 
 /** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
 export function useKeyboard(): void {
@@ -21,11 +23,17 @@ export function useKeyboard(): void {
       if (!pressed) return
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
+      if (isTyping(target) && leavesField(pressed)) return focusRegion('canvas')
       if (keyPressed(editor, pressed, isTyping(target))) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [editor])
+}
+
+/** Escape leaves a field for the page, where the next one steps out of the element. */
+function leavesField({ key, mod, alt, shift }: Pressed): boolean {
+  return key === 'Escape' && !mod && !alt && !shift
 }
 
 function isTyping(target: HTMLElement): boolean {

@@ -6,20 +6,23 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { formatTime } from '../../../components/format-date.ts'
 import { useDocument, useUi } from '../../context.tsx'
 import type { DocumentState } from '../../state/document-core.ts'
 
 /** Save status, in one line. */
-export function SaveStatus() {
+export function SaveStatus({ at: opened }: { readonly at: string }) {
   const kind = useDocument(kindOf)
   const count = useDocument(({ pending }) => pending.length)
   const revision = useDocument((state) => state.revision)
+  const at = useSavedAt(revision, opened)
   const message = useDocument(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
   const contested = useDocument((state) => state.contested.length)
   const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
-  const said = words(kind === 'contested' ? contested : count, revision, message)
+  const said = words(kind === 'contested' ? contested : count, formatTime(at), message)
   return (
     <span
       className="vx-save-status"
@@ -28,7 +31,7 @@ export function SaveStatus() {
       title={
         kind === 'contested'
           ? t({ id: 'studio.save.contested', defaultMessage: 'Another person changed the same content' })
-          : message || undefined
+          : message || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
       }
     >
       <Icon size={14} aria-hidden />
@@ -37,6 +40,15 @@ export function SaveStatus() {
       </span>
     </span>
   )
+}
+
+/** When the page was saved last: as it was told at its opening, then whenever its version rises. */
+function useSavedAt(revision: number, opened: string): number {
+  const [saved, setSaved] = useState({ revision, at: Date.parse(opened) })
+  if (saved.revision === revision) return saved.at
+  const at = Date.now()
+  setSaved({ revision, at })
+  return at
 }
 
 type Kind = 'saved' | 'unsaved' | 'contested' | 'saving' | 'offline' | 'signed-out' | 'refused'
@@ -50,12 +62,12 @@ function kindOf({ saving, pending, contested }: DocumentState): Kind {
 const sayings: Readonly<
   Record<
     Kind,
-    { readonly icon: typeof IconCheck; readonly words: (count: number, revision: number, message: string) => string }
+    { readonly icon: typeof IconCheck; readonly words: (count: number, time: string, message: string) => string }
   >
 > = {
   saved: {
     icon: IconCheck,
-    words: (_, revision) => t({ id: 'studio.save.saved', defaultMessage: 'Saved v{revision}' }, { revision }),
+    words: (_, time) => t({ id: 'studio.save.saved', defaultMessage: 'Saved {time}' }, { time }),
   },
   contested: {
     icon: IconArrowsSplit,

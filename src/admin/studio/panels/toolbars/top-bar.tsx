@@ -64,7 +64,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       <Travel />
       <div className="vx-top-end">
         <People />
-        <SaveStatus />
+        <SaveStatus at={row.updated_at} />
         <ReviewButton />
         <SaveButton />
         {isOffered(editor, 'publish') && (

@@ -1,0 +1,102 @@
+import { autosavedSince, autosaveLabel, isFolded } from '#model/autosave.ts'
+import { dayMs } from '#model/constants.ts'
+import { limits } from '#model/limits.ts'
+import type { Page } from '#model/page.ts'
+import { pageFrom, objectFrom } from './json.ts'
+import { keepVersion } from './page-versions.ts'
+import type { Writing } from './dialects/connection.ts'
+
+interface Autosave {
+  readonly actor: string
+  readonly at: string
+}
+
+/**
+ * Makes room for an autosave, before the page is written. The first one of a while keeps the page as it was, so that
+ * nothing is lost by it, and lets go of autosaves that are too old; a later one takes the place of the event in the log
+ * that the one before it left.
+ */
+export async function foldAutosaves(
+  transaction: Writing,
+  id: string,
+  { base, actor, at }: Autosave & { readonly base: number },
+): Promise<void> {
+  if (await currentAutosave(transaction, id, { actor, at })) return forgetEvent(transaction, id, { actor, at })
+  const before = await transaction
+    .selectFrom('pages')
+    .innerJoin('page_documents', 'page_documents.page_id', 'pages.id')
+    .select(['document', 'updated_by', 'updated_at'])
+    .where('id', '=', id)
+    .where('revision', '=', base)
+    .executeTakeFirst()
+  if (before)
+    await transaction
+      .insertInto('page_versions')
+      .values({
+        page_id: id,
+        revision: base,
+        label: '',
+        actor: before.updated_by,
+        at: before.updated_at,
+        document: JSON.stringify(pageFrom(before.document)),
+      })
+      .onConflict((conflict) => conflict.columns(['page_id', 'revision']).doNothing())
+      .execute()
+  await transaction
+    .deleteFrom('page_versions')
+    .where('page_id', '=', id)
+    .where('label', 'like', 'Autosave since %')
+    .where('at', '<', new Date(Date.parse(at) - limits.autosaveDays * dayMs).toISOString())
+    .execute()
+}
+
+/** Keeps the page as the version of the person's autosaves, in place of the one before. */
+export async function keepAutosave(
+  transaction: Writing,
+  page: Page,
+  { revision, actor, at }: Autosave & { readonly revision: number },
+): Promise<void> {
+  const current = await currentAutosave(transaction, page.id, { actor, at })
+  if (current)
+    await transaction
+      .deleteFrom('page_versions')
+      .where('page_id', '=', page.id)
+      .where('revision', '=', current.revision)
+      .execute()
+  await keepVersion(transaction, page, { revision, label: autosaveLabel(current?.since ?? at), actor, at })
+}
+
+/** The version that autosaves of a person go into now; what was published or named since is none any more. */
+async function currentAutosave(
+  transaction: Writing,
+  id: string,
+  { actor, at }: Autosave,
+): Promise<{ readonly revision: number; readonly since: string } | undefined> {
+  const latest = await transaction
+    .selectFrom('page_versions')
+    .select(['revision', 'label', 'actor'])
+    .where('page_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const since = latest && autosavedSince(latest.label)
+  return since !== undefined && latest?.actor === actor && isFolded(since, at)
+    ? { revision: latest.revision, since }
+    : undefined
+}
+
+/** Takes the event of the autosave before out of the log, when nothing happened to the page since. */
+async function forgetEvent(transaction: Writing, id: string, { actor, at }: Autosave): Promise<void> {
+  const latest = await transaction
+    .selectFrom('events')
+    .select(['id', 'actor', 'action', 'details', 'at'])
+    .where('entity', '=', 'pages')
+    .where('document_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest || latest.actor !== actor || latest.action !== 'update' || !isFolded(latest.at, at)) return
+  if (objectFrom(latest.details).autosave === true)
+    await transaction.deleteFrom('events').where('id', '=', latest.id).execute()
+}
