@@ -65,6 +65,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     translations: [],
     agents: ['accounts', 'documents'],
     collections: ['docs', 'pages'],
+    'content-api': ['accounts', 'media', 'pages', 'records', 'rendering', 'sites'],
     documents: ['accounts', 'redirects'],
     media: ['accounts', 'records'],
     releases: ['accounts', 'documents'],

@@ -1,3 +1,4 @@
+import { changeEndpoints } from './changes.ts'
 import { cookbookEndpoints, collectionEndpoints, definitionEndpoints, documentationEndpoints } from './definitions.ts'
 import { auditEndpoints, cacheEndpoints, healthEndpoints, notFoundEndpoints, trashEndpoints } from './maintenance.ts'
 import { mediaEndpoints, mediaFolderEndpoints } from './media.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...healthEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
+  ...changeEndpoints,
   ...recordEndpoints,
   ...recordActionEndpoints,
   ...recordFileEndpoints,

@@ -49,6 +49,7 @@ const Slice = Type.Unsafe<SliceDefinition>(
   ),
 )
 const Rights = Type.Object({ picker: Type.Boolean(), palette: Type.Boolean() })
+const Bands = Type.Object({ from: Type.Integer(), turn: Strings })
 const Layout = Type.Object({
   id: Type.String(),
   label: Type.String(),
@@ -57,6 +58,8 @@ const Layout = Type.Object({
   solidHead: Type.Optional(Type.Boolean()),
   sectionNav: Type.Optional(Type.Boolean()),
   themeColour: Type.String(),
+  bands: Type.Optional(Bands),
+  compositions: Type.Record(Type.String(), Type.String(), { description: 'Variant of each part that it draws.' }),
   fonts: Type.Object({ display: Type.String(), text: Type.String() }),
   colours: Type.Optional(
     Type.Object({
@@ -178,14 +181,14 @@ export const collectionEndpoints = endpoints({
   'GET /api/collections': {
     summary: 'The collections of this build with their versions',
     isOpen: true,
-    query: Type.Object({ language: InLanguage }),
+    query: Type.Object({ language: InLanguage }, closed),
     answers: { 200: listOf(Collection) },
   },
   'GET /api/collections/:name/dump.sql': {
     summary: 'A collection as the SQL that makes it',
     isOpen: true,
     params: OfCollection,
-    query: Type.Object({ v: Type.Optional(Text(64)), language: InLanguage }),
+    query: Type.Object({ v: Type.Optional(Text(64)), language: InLanguage }, closed),
     answers: { 200: fileOf('application/sql') },
   },
   'POST /api/collections/:name/query': {

@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly answers: Readonly<Partial<Record<DoneStatus | 409, TSchema>>>
   /** Whether it is open to requests that are not signed in. */
   readonly isOpen?: true
-  /** Whether a change names the revision it is based on (`If-Match`). */
+  /** Whether a change names the revision it is based on: in `If-Match`, or in the body where that has a place for it. */
   readonly isBased?: true
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesFile?: true
@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly isInternal?: true
   /** Scope that a token needs, where another follows from method and path. */
   readonly scope?: 'content:read' | 'content:read:draft'
+  /** Statuses with which it refuses beyond those that follow from what it takes. */
+  readonly refuses?: readonly number[]
   /** Largest body, bytes. */
   readonly bodyLimit?: number
 }

@@ -237,20 +237,20 @@ export const mediaEndpoints = endpoints({
 
 /** Folders of the library. */
 export const mediaFolderEndpoints = endpoints({
-  'GET /api/media/folders': { summary: 'The folders of the library', answers: { 200: rowsOf(Seen) } },
-  'POST /api/media/folders': {
+  'GET /api/media-folders': { summary: 'The folders of the library', answers: { 200: rowsOf(Seen) } },
+  'POST /api/media-folders': {
     summary: 'A new folder',
     body: Type.Object({ name: folderName, ...folderPlace }, closed),
     answers: { 201: Folder },
   },
-  'PATCH /api/media/folders/:id': {
+  'PATCH /api/media-folders/:id': {
     summary: 'Renames or moves a folder',
     isBased: true,
     params: OfFile,
     body: FolderChanges,
     answers: { 200: Folder },
   },
-  'DELETE /api/media/folders/:id': {
+  'DELETE /api/media-folders/:id': {
     summary: 'Deletes a folder; its files stay',
     params: OfFile,
     answers: { 204: Nothing },

@@ -147,6 +147,7 @@ const PublishedSummary = Type.Object({
   title: Type.String(),
   language_code: Type.String(),
   published_at: Instant,
+  url: Type.String({ description: 'Where visitors find it.' }),
 })
 /** Line of a list of pages: what editors see, or the summary of a published page. */
 const Listed = Type.Object({
@@ -172,6 +173,7 @@ const PublicPage = Type.Object(
     tags: Type.Array(Type.String()),
     seo: Type.Optional(Seo),
     published_at: Instant,
+    url: Type.String({ description: 'Where visitors find it.' }),
     fields: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }, open)),
     elements: Type.Array(PublicElement),
   },

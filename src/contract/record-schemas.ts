@@ -29,12 +29,54 @@ export const recordColumns = {
   updated_by: OptionalString,
   updated_by_label: OptionalString,
   deleted_at: At,
-  translation_group: OptionalString,
+  translation_group: Type.Optional(
+    Type.String({ description: 'The same for all languages of one thing: each language is a record of its own.' }),
+  ),
+  url: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'Where visitors find it; null where it has no page. Only of what is published.',
+    }),
+  ),
   /** Columns that nobody writes: what happened with it. */
   hits: Type.Optional(Type.Integer()),
   last_hit_at: At,
   why_not: Type.Optional(Denials),
 }
+
+const Sources = Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() }))
+
+/** File of the library with its addresses, its words by language, and what is needed to crop it. */
+export const ExpandedFile = Type.Object(
+  {
+    id: Type.String(),
+    kind: Type.Enum(['image', 'video', 'file']),
+    mime: Type.String(),
+    name: Type.String(),
+    bytes: Type.Integer(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    alt: Type.String({ description: 'Alternative text in English.' }),
+    alts: Type.Record(Type.String(), Type.String(), { description: 'Alternative texts in other languages, by code.' }),
+    decorative: Type.Boolean({ description: 'Whether the text beside it says as much.' }),
+    focal: Type.Object(
+      { x: Type.Number(), y: Type.Number() },
+      { description: 'What stays in view, each from 0 to 1.' },
+    ),
+    colour: Type.String({ description: 'Mean colour, `#rrggbb`.' }),
+    url: Type.String({ description: 'The file itself, or the widest form of a picture.' }),
+    sources: Type.Object(
+      { avif: Type.Optional(Sources), webp: Type.Optional(Sources), jpg: Type.Optional(Sources) },
+      { description: 'Forms of a picture by format and width, as the public pages use them; nothing of other files.' },
+    ),
+  },
+  { title: 'ExpandedFile' },
+)
+
+/** What the fields that `expand` names lead to. */
+export const RecordExpansion = Type.Record(Type.String(), Type.Unknown(), {
+  title: 'RecordExpansion',
+  description: 'What the fields that `expand` names lead to, by field: one, several, or null for nothing to be seen.',
+})
 
 /** Values of a record by field. */
 export const RecordData = Type.Record(Type.String(), Type.Unknown(), { title: 'RecordData' })
@@ -42,7 +84,7 @@ export const RecordData = Type.Record(Type.String(), Type.Unknown(), { title: 'R
 /** A record of any entity. Its type is that of a whole draft, which the admin always asks for. */
 export const RecordRow = Type.Unsafe<Row>(
   Type.Object(
-    { ...recordColumns, data: Type.Optional(RecordData) },
+    { ...recordColumns, data: Type.Optional(RecordData), expanded: Type.Optional(RecordExpansion) },
     {
       title: 'RecordRow',
       description: 'Readers of what is published see no names of editors and no appointments.',

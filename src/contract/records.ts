@@ -32,24 +32,51 @@ const place = {
   language: Type.Optional(Type.String({ maxLength: 20 })),
 }
 const Fields = Type.Optional(Type.String({ maxLength: 1000 }))
-const reading = { fields: Fields, perspective: AskedPerspective, ...place }
+const expanding = {
+  expand: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Relations and files to be answered whole in `expanded`, with commas between: `image,resort_ids`.',
+    }),
+  ),
+  fallback: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'Language of what has no published translation in `language`: `language=es&fallback=en`.',
+    }),
+  ),
+}
+const reading = { fields: Fields, perspective: AskedPerspective, ...place, ...expanding }
 
-/** Query parameters of a list of records, beside its filters. */
+/** Query parameters of a table of records, beside its filters. */
 export const Listing = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.String({ maxLength: 200 })),
   fields: Fields,
   limit: range.limit,
   offset: range.offset,
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'The `cursor` of the answer before: goes on there, whatever was added or removed meanwhile.',
+    }),
+  ),
   perspective: AskedPerspective,
   ...place,
+  applies_to_resort: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Id or slug of a resort: what holds there, of records that know it.' }),
+  ),
   trashed: Flag,
 })
-type Plain = Value<typeof Listing>
+/** Query parameters of a list of records, beside its filters. */
+export const RecordListing = Type.Object({ ...Listing.properties, ...expanding })
+type Plain = Value<typeof RecordListing>
 /** Query of a list: `filter[field][operator]`, and `filter[field]` for what is equal. */
-export type Listed = Plain & { readonly [filter: `filter[${string}`]: string | readonly string[] | undefined }
-const Asked = Type.Unsafe<Listed>(Listing)
+export type Listed = Plain & {
+  readonly [filter: `${'filter' | 'any'}[${string}`]: string | readonly string[] | undefined
+}
+const Asked = Type.Unsafe<Listed>(RecordListing)
+const AskedTable = Type.Unsafe<Listed>(Listing)
 
 const Creation = Type.Object(
   {
@@ -105,9 +132,19 @@ export const recordEndpoints = endpoints({
     query: Asked,
     answers: { 200: Rows },
   },
+  'GET /api/:entity/by-slug': {
+    summary: 'A record by its slug',
+    isOpen: true,
+    scope: 'content:read',
+    params: OfEntity,
+    query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }), ...reading }, closed),
+    answers: { 200: RecordRow },
+  },
+  // The address before, which cannot be told from that of an action on a record.
   'GET /api/:entity/by-slug/:slug': {
     summary: 'A record by its slug',
     isOpen: true,
+    isInternal: true,
     scope: 'content:read',
     params: Type.Object({ entity: Type.String(), slug: Type.String() }),
     query: Type.Object(reading, closed),
@@ -225,7 +262,7 @@ export const recordFileEndpoints = endpoints({
   'GET /api/:entity/csv': {
     summary: 'The records of a list as a table',
     params: OfEntity,
-    query: Asked,
+    query: AskedTable,
     answers: { 200: fileOf('text/csv') },
   },
   'POST /api/:entity/import': {

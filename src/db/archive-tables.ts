@@ -71,6 +71,7 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   search_grams: 'made anew from what is published',
   page_changes: 'the database notes them itself as pages arrive',
   changes: 'caches of a new installation are empty',
+  public_changes: 'the database notes what arrives itself; who followed the former installation begins anew',
   sessions: 'people sign in anew',
   agent_sessions: 'agents sign in anew',
   oauth_rows: 'sign-ins in progress end with the installation',

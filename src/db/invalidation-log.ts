@@ -1,4 +1,5 @@
-import type { Connection, Writing } from './dialects/connection.ts'
+import { sql } from 'kysely'
+import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
 import type { Changes } from './store.ts'
 
@@ -27,6 +28,47 @@ export function openInvalidationLog(connection: Connection): Changes {
         .executeTakeFirst()
       return row?.sequence ?? 0
     },
+
+    async published({ after, since, entities, sites, limit }) {
+      let found = read.selectFrom('public_changes').where('sequence', '>', 0)
+      if (after)
+        found = found.where((of) =>
+          of.or([
+            of('sequence', '>', after.sequence),
+            of.and([of('sequence', '=', after.sequence), of('id', '>', after.id)]),
+          ]),
+        )
+      if (since !== undefined) found = found.where('at', '>=', since)
+      if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
+      return found
+        .where(isAmong(sql.ref('entity'), entities))
+        .selectAll()
+        .orderBy('sequence')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+    },
+
+    async end() {
+      const row = await read
+        .selectFrom('public_changes')
+        .select(['sequence', 'id'])
+        .where('sequence', '>', 0)
+        .orderBy('sequence', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? { sequence: 0, id: 0 }
+    },
+
+    async prune(before) {
+      const { numDeletedRows } = await write
+        .deleteFrom('public_changes')
+        .where('at', '<', before)
+        .where('sequence', '>', 0)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
   }
 }
 
@@ -46,5 +88,7 @@ export async function publishInvalidation(
     .values(row)
     .returning('sequence')
     .executeTakeFirstOrThrow()
+  // Numbered under the lock, what is committed later has a larger number: who asks what came after one misses nothing.
+  await sql`update public_changes set sequence = ${sequence} where sequence = 0`.execute(transaction)
   return sequence
 }

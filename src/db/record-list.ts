@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
@@ -49,7 +50,7 @@ export async function listRecords(
   connection: Connection,
   entity: string,
   query: RecordListQuery,
-): Promise<{ rows: readonly Row[]; total: number; cursor?: string }> {
+): Promise<{ rows: readonly Row[]; total: number; cursor?: string; places?: ReadonlyMap<string, string> }> {
   const found = matching(connection, entity, query)
   const { sort = [], offset = 0, limit = Number.MAX_SAFE_INTEGER, after } = query
   const sorts: Sorted[] = sort.map(({ field, direction = 'asc', numeric = numericColumns.includes(field) }) => ({
@@ -68,8 +69,13 @@ export async function listRecords(
   return {
     rows: rows.map(({ place: _, ...row }) => row),
     total,
-    ...(last && rows.length === limit && { cursor: Buffer.from(last.place).toString('base64url') }),
+    ...(last && rows.length === limit && { cursor: cursorAt(last.place) }),
+    ...(query.placed && { places: new Map(rows.map(({ id, place }) => [id, cursorAt(place)])) }),
   }
+}
+
+function cursorAt(place: string): string {
+  return Buffer.from(place).toString('base64url')
 }
 
 interface Sorted {
@@ -90,7 +96,17 @@ function beyond(sorts: readonly Sorted[], place: readonly (string | number)[]): 
 }
 
 function matching(connection: Connection, entity: string, query: RecordListQuery) {
-  const { site_id, sites, language_code, search = '', filters = [], within, trashed = false, published = false } = query
+  const {
+    site_id,
+    sites,
+    language_code,
+    search = '',
+    filters = [],
+    within,
+    either = [],
+    trashed = false,
+    published = false,
+  } = query
   let found = connection.read
     .selectFrom('records')
     .where('entity', '=', entity)
@@ -101,8 +117,8 @@ function matching(connection: Connection, entity: string, query: RecordListQuery
   if (language_code !== undefined) found = found.where('language_code', '=', language_code)
   for (const pattern of patternsOf(search)) found = found.where(sql<boolean>`words like ${pattern} escape '\\'`)
   for (const filter of filters) found = found.where(condition(connection, query, filter))
-  if (within)
-    found = found.where(anyOf(within.map((all) => allOf(all.map((each) => condition(connection, query, each))))))
+  for (const choice of within ? [within, ...either] : either)
+    found = found.where(anyOf(choice.map((all) => allOf(all.map((each) => condition(connection, query, each))))))
   return found
 }
 
@@ -289,7 +305,13 @@ function placeFrom(cursor: string, count: number): readonly (string | number)[] 
   } catch {
     // Falls through: what cannot be read is no place.
   }
-  throw new VoixError('invalid-input', { field: 'cursor', reason: 'It belongs to another list. Start without one.' })
+  throw new VoixError('invalid-input', {
+    field: 'cursor',
+    reason: sentence({
+      id: 'refusals.list.other-cursor',
+      defaultMessage: 'This cursor belongs to another list. Start without one.',
+    }),
+  })
 }
 
 function isPlain(value: unknown): value is string | number {

@@ -4,7 +4,7 @@ import { mostNames } from './media.ts'
 import { listRecords } from './record-list.ts'
 import { objectFrom } from './json.ts'
 import type { Connection } from './dialects/connection.ts'
-import type { RecordListQuery, RecordVersion, VersionKind } from './store.ts'
+import type { RecordListQuery, Records, RecordVersion, VersionKind } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export async function getRecord({ read }: Connection, entity: string, id: string): Promise<RecordRow | undefined> {
@@ -73,9 +73,14 @@ export async function listRecordRows(
   connection: Connection,
   entity: string,
   query: RecordListQuery = {},
-): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number; readonly cursor?: string }> {
-  const { rows, total, cursor } = await listRecords(connection, entity, query)
-  return { rows: rows.map(query.published ? publishedFrom : rowFrom), total, ...(cursor && { cursor }) }
+): Promise<Awaited<ReturnType<Records['list']>>> {
+  const { rows, total, cursor, places } = await listRecords(connection, entity, query)
+  return {
+    rows: rows.map(query.published ? publishedFrom : rowFrom),
+    total,
+    ...(cursor && { cursor }),
+    ...(places && { places }),
+  }
 }
 
 export async function recordVersions(

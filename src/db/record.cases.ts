@@ -311,6 +311,51 @@ export function recordCases(store: () => Store): void {
       expect(await rows({ ignored: true })).toEqual([])
     })
 
+    it('tells each way in which a record or page became public, or is so no longer, once for each transaction', async () => {
+      const { records, pages, changes } = store()
+      const about = { actor: 'a', tags: [] }
+      const [one, two] = [newId(), newId()]
+      const begun = await changes.end()
+      const told = async () =>
+        (await changes.published({ after: begun, entities: ['posts', 'pages', 'forms'], limit: 50 }))
+          .filter(({ document_id }) => [one, two].includes(document_id))
+          .map(({ event, entity, document_id }) => `${event} ${entity} ${document_id === one ? 1 : 2}`)
+      const row = (id: string) => ({
+        id,
+        entity: 'posts',
+        site_id: 'site',
+        slug: id,
+        data: { title: id },
+        updated_at: '',
+        revision: 0,
+      })
+      await records.put({ ...row(one), language_code: 'en' }, about)
+      expect(await told()).toEqual([])
+      await records.publish('posts', one, 1, about)
+      await records.putMany([{ ...row(two), language_code: 'en' }], {
+        ...about,
+        kind: 'import',
+        publish: true,
+        usesOf: () => [],
+      })
+      await records.unpublish('posts', one, about)
+      await records.trash('posts', two, about)
+      expect(await told()).toEqual(['publish posts 1', 'publish posts 2', 'unpublish posts 1', 'delete posts 2'])
+      await records.remove('posts', two, about)
+      expect(await told()).toHaveLength(4)
+      expect(await pages.get(one)).toBeUndefined()
+      const all = await changes.published({
+        since: '2000-01-01T00:00:00Z',
+        sites: ['site'],
+        entities: ['posts'],
+        limit: 500,
+      })
+      expect(all.some(({ document_id }) => document_id === two)).toBe(true)
+      expect(all.every(({ sequence, at }) => sequence > 0 && !Number.isNaN(Date.parse(at)))).toBe(true)
+      await changes.prune('9999-01-01T00:00:00Z')
+      expect(await told()).toEqual([])
+    })
+
     it('remembers so many addresses that led nowhere, and forgets first what was asked for least', async () => {
       const begin = `/scanned-${newId()}`
       const traffic = store().traffic

@@ -25,6 +25,8 @@ export interface ApiClient {
   readonly scopes: readonly string[]
   /** None: every site. */
   readonly sites: readonly string[]
+  /** Origins of web apps whose browsers may ask with its secret; none: no browser may. */
+  readonly origins: readonly string[]
   /** The last day on which it works. */
   readonly expires_on: string
   readonly revision: number

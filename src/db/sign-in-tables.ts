@@ -31,6 +31,7 @@ export interface SignInTables {
     name: string
     scopes: string
     sites: string
+    origins: string
     expires_on: string
     revision: number
     created_at: string

@@ -228,6 +228,7 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
     ...row,
     scopes: stringsFrom(row.scopes),
     sites: stringsFrom(row.sites),
+    origins: stringsFrom(row.origins),
   })
   return {
     async list() {
@@ -238,7 +239,13 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
       return row && from(row)
     },
     async put({ revision, ...client }) {
-      const row = { ...client, scopes: JSON.stringify(client.scopes), sites: JSON.stringify(client.sites) }
+      const { scopes, sites, origins } = client
+      const row = {
+        ...client,
+        scopes: JSON.stringify(scopes),
+        sites: JSON.stringify(sites),
+        origins: JSON.stringify(origins),
+      }
       if (revision === 0) {
         const { numInsertedOrUpdatedRows } = await write
           .insertInto('api_clients')

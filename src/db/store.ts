@@ -464,6 +464,8 @@ export interface RecordListQuery {
   readonly filters?: readonly RowFilter[]
   /** Access scope of the user: all conditions of at least one of these. Absent: everything. */
   readonly within?: readonly (readonly RowFilter[])[]
+  /** Further choices: of each, all conditions of at least one. */
+  readonly either?: readonly (readonly (readonly RowFilter[])[])[]
   /** Sort order by columns of the row or fields of the record; by title without it. */
   readonly sort?: readonly RecordSort[]
   /** Whether to list the trash instead. */
@@ -474,6 +476,8 @@ export interface RecordListQuery {
   readonly limit?: number
   /** Starts after this place in the order: the last answer's `cursor`. */
   readonly after?: string
+  /** Whether the answer has the place of each row, so that a reader who leaves rows out may go on after any. */
+  readonly placed?: boolean
 }
 
 /** Side effects of writing a record: invalidation tags, references and the audit event. */
@@ -537,7 +541,13 @@ export interface Records {
   list(
     entity: string,
     query?: RecordListQuery,
-  ): Promise<{ readonly rows: readonly RecordRow[]; readonly total: number; readonly cursor?: string }>
+  ): Promise<{
+    readonly rows: readonly RecordRow[]
+    readonly total: number
+    readonly cursor?: string
+    /** Cursors by the id of a row, where `placed` asks for them. */
+    readonly places?: ReadonlyMap<string, string>
+  }>
   /**
    * Creates (revision 0) or changes the working copy and keeps it as a version; answers the new revision, `'stale'`,
    * or `'taken'` for a slug in use. With `publish`, visitors see it at once.
@@ -1001,6 +1011,34 @@ export interface Changes {
   announce(tags: readonly string[]): Promise<number>
   since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]>
   latest(): Promise<number>
+  /** What became public and what is so no longer after a place, or since a moment; in the order in which it was so. */
+  published(asked: {
+    readonly after?: ChangePlace
+    readonly since?: string
+    readonly entities: readonly string[]
+    readonly sites?: readonly string[]
+    readonly limit: number
+  }): Promise<readonly PublicChange[]>
+  /** Place of the last of all public changes. */
+  end(): Promise<ChangePlace>
+  /** Forgets public changes from before a moment. */
+  prune(before: string): Promise<number>
+}
+
+/** Place in the order of public changes. */
+export interface ChangePlace {
+  readonly sequence: number
+  readonly id: number
+}
+
+/** Page or record that became public, or is so no longer. */
+export interface PublicChange extends ChangePlace {
+  readonly entity: string
+  readonly document_id: string
+  readonly site_id: string
+  readonly language_code: string
+  readonly event: 'publish' | 'unpublish' | 'delete'
+  readonly at: string
 }
 
 /** Review link, by which people without an account comment on a page. */

@@ -135,6 +135,17 @@ export interface Tables extends SignInTables {
     source: string
   }
   changes: { sequence: Generated<number>; tags: string; at: string }
+  /** What became public and what is so no longer, noted by the database itself; `sequence` is that of its announcement. */
+  public_changes: {
+    id: Generated<number>
+    sequence: number
+    entity: string
+    document_id: string
+    site_id: string
+    language_code: string
+    event: 'publish' | 'unpublish' | 'delete'
+    at: string
+  }
   locales: { code: string; data: string; revision: number }
   releases: {
     id: string

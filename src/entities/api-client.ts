@@ -5,6 +5,10 @@ import { defineEntity } from './define.ts'
 export const scopePattern =
   /^(?:content:read|content:read:draft|publish|media:write|forms:submit|redirects:write|content:write:[a-z][a-z-]{1,39})$/
 
+/** Origin of a web app: `https://app.example.com`, or one of the machine itself, without a path. */
+export const originPattern =
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]{0,180}[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/
+
 export const apiClient = defineEntity({
   path: 'api-clients',
   label: { one: 'API client', many: 'API clients' },
@@ -21,6 +25,13 @@ export const apiClient = defineEntity({
       instructions: 'Such as content:read, content:write:specials, publish, media:write or forms:submit.',
     }),
     sites: relations('sites', { instructions: 'None: all of them.' }),
+    origins: tags({
+      label: 'Origins',
+      most: 20,
+      maxLength: 200,
+      pattern: originPattern,
+      instructions: 'Web apps whose browsers may call the API, as in https://app.example.com.',
+    }),
     expires_on: date({ required: true, label: 'Works until', instructions: 'At most a year from now.' }),
   },
   title: 'name',

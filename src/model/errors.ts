@@ -40,6 +40,11 @@ export const errors = {
     fatal: false,
     message: 'code: This code is wrong or was already used. Enter a new one.',
   },
+  'changes-over': {
+    status: 410,
+    fatal: false,
+    message: 'since: Changes are kept for {days} days. Read everything again, then ask for what changed since then.',
+  },
   'link-over': { status: 410, fatal: false, message: 'This link has been used or is too old. Ask for a new one.' },
   'refused-query': {
     status: 400,

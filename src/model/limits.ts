@@ -128,6 +128,9 @@ export const limits = {
   /** Largest number of not-found addresses stored: a scanner invents them without end. */
   notFoundAddresses: 100_000,
   eventDays: 400,
+  /** Retention of the changes that the API tells, days; it answers at most so many at a time. */
+  changeDays: 30,
+  changesAtOnce: 200,
   /** Retention of finished deliveries, days. */
   deliveryDays: 90,
   mediaFolders: 2000,

@@ -27,6 +27,7 @@ import { webhookRoutes } from './api/webhooks.ts'
 import { createWebhookKeys } from './jobs/webhook-keys.ts'
 import { definitionRoutes } from './api/schema-endpoints.ts'
 import { collectionRoutes } from './api/collections.ts'
+import { changeRoutes } from './api/changes.ts'
 import { cookbookRoutes } from './api/cookbook.ts'
 import { documentationRoutes } from './api/documentation.ts'
 import { headTagRoutes } from './api/head-tags.ts'
@@ -74,6 +75,7 @@ import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { checkHost, refuseStraySession } from './http/middleware/admin-host.ts'
+import { allowOrigin, answerPreflight } from './http/middleware/cross-origin.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
 import { createVisitorTokens } from './http/middleware/visitor-token.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
@@ -143,6 +145,10 @@ export async function createApp(
   app.decorateRequest('isAdminAlone', false)
   app.decorateRequest('site', { getter: readSite, setter: writeSite })
 
+  const metrics = createMetrics(context)
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    metrics.answered({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime }),
+  )
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
@@ -159,7 +165,6 @@ export async function createApp(
   tokenRoute(app, hosts, tokens)
   await app.register(formRoutes(context, auth, hosts, { cookie: bookingCookie, key: secret.key('forms'), tokens }))
   await app.register(guestReviewPlugin(context, auth, hosts))
-  const metrics = createMetrics(context)
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
   await app.register(errorReportRoute(reporter, hosts, config))
@@ -167,10 +172,12 @@ export async function createApp(
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
       const answering = await checkHost(hosts, request)
+      if (await answerPreflight(store, request, reply)) return reply
       const bare = ['GET', 'HEAD'].includes(request.method) ? withoutTrailingSlash(request.url) : undefined
       if (bare !== undefined)
         return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(bare, 301)
       request.signedIn = await authenticate(auth, client, request, { pace, passes })
+      allowOrigin(request, reply)
       refuseStraySession(request, reply, answering)
       checkCsrf(request, config.csrfHeader, request.signedIn)
       checkScopes(request)
@@ -344,6 +351,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
     healthRoutes,
     auditRoutes,
     trashRoutes,
+    changeRoutes,
     siteStartRoutes,
     recordRoutes,
     releaseRoutes,

@@ -74,6 +74,14 @@ const ofRecords = (area: string, entity: string): Readonly<Record<string, readon
   return {
     'GET /api/:entity': [{ letter: 'R', path: () => `/api/${entity}?perspective=draft&limit=200`, shows: inList }],
     'GET /api/:entity/csv': [{ letter: 'X', path: () => `/api/${entity}/csv`, shows: inList }],
+    'GET /api/:entity/by-slug': entities.get(entity)?.slug
+      ? [
+          {
+            letter: 'R',
+            path: ({ slug, site }) => `/api/${entity}/by-slug?slug=${slug}&site=${site}&perspective=draft`,
+          },
+        ]
+      : [],
     'GET /api/:entity/by-slug/:slug': entities.get(entity)?.slug
       ? [{ letter: 'R', path: ({ slug, site }) => `/api/${entity}/by-slug/${slug}?site=${site}&perspective=draft` }]
       : [],
@@ -320,10 +328,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/media/:id/file': 'a file: src/server/api/media.test.ts',
   'POST /api/media/from-url': 'a file: src/server/api/media.test.ts',
   'GET /api/media/facts': 'numbers within one’s sites',
-  'GET /api/media/folders': 'src/services/media/media-rules.test.ts',
-  'POST /api/media/folders': 'src/services/media/media-rules.test.ts',
-  'PATCH /api/media/folders/:id': 'src/server/api/access-walk.test.ts',
-  'DELETE /api/media/folders/:id': 'src/server/api/access-walk.test.ts',
+  'GET /api/media-folders': 'src/services/media/media-rules.test.ts',
+  'POST /api/media-folders': 'src/services/media/media-rules.test.ts',
+  'PATCH /api/media-folders/:id': 'src/server/api/access-walk.test.ts',
+  'DELETE /api/media-folders/:id': 'src/server/api/access-walk.test.ts',
   'POST /api/menu-targets': 'src/services/rendering/menu-targets.test.ts',
   'POST /api/redirects/trail': 'src/server/api/redirects.test.ts',
   'POST /api/redirects/check': 'src/server/api/redirects.test.ts',

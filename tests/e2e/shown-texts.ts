@@ -6,7 +6,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^Nora owner$/, 'the name of the account'],
   [/^[A-Z]{1,3}$/, 'initials'],
   [/^(?:Ctrl|Alt|Shift|Esc|Enter|Tab|Del|Delete|Space|Home|End|⌘|⌥|⇧|[A-Z]|F\d+)(?:[ +](?:\w|[^\w\s])+)*$/, 'keys'],
-  [/^(?:\d[\d.,\s]*|[<≥≤~] ?\d+) ?(?:px|ms|s|kB|MB|GB|B|%|×|rem|em|vh)$|^px$/, 'measures'],
+  [/^(?:\d[\d.,\s]*|[<≥≤~] ?\d+) ?(?:px|ms|s|sec|min|hr|kB|MB|GB|B|%|×|rem|em|vh)$|^px$/, 'measures'],
   [/^[\w-]+ #[\da-f]{6}$/, 'colours of a theme, as its style sheet names them'],
   [/^(?:sm|md|lg|xl|2xl)$/, 'names of breakpoints, as classes and addresses have them'],
   [/^(?:https?:\/\/|\/|#|\.|@|--)\S*$/, 'addresses and code'],

@@ -28,10 +28,10 @@ export function mediaApi({ call, upload }: Pick<Transport, 'call' | 'upload'>) {
     purgeAsset: (id: string) => call('DELETE /api/media/:id', { params: { id }, query: { forever: true } }),
     restoreAsset: (id: string) => call('POST /api/media/:id/restore', { params: { id } }),
 
-    mediaFolders: () => call('GET /api/media/folders'),
-    createFolder: (body: FolderChanges & { name: string }) => call('POST /api/media/folders', { body }),
+    mediaFolders: () => call('GET /api/media-folders'),
+    createFolder: (body: FolderChanges & { name: string }) => call('POST /api/media-folders', { body }),
     changeFolder: (id: string, revision: number, body: FolderChanges) =>
-      call('PATCH /api/media/folders/:id', { params: { id }, body, revision }),
-    removeFolder: (id: string) => call('DELETE /api/media/folders/:id', { params: { id } }),
+      call('PATCH /api/media-folders/:id', { params: { id }, body, revision }),
+    removeFolder: (id: string) => call('DELETE /api/media-folders/:id', { params: { id } }),
   }
 }

@@ -195,6 +195,13 @@ const translation = createRoute({
   component: lazyRouteComponent(() => import('../screens/translation/translation.tsx'), 'TranslationFiles'),
 })
 
+const importSite = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.importSite,
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  component: lazyRouteComponent(() => import('../screens/import-site/import-site.tsx'), 'ImportSite'),
+})
+
 const trash = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.trash,
@@ -333,6 +340,7 @@ export function createAdminRouter() {
           health,
           audit,
           translation,
+          importSite,
           trash,
           releases,
           release,

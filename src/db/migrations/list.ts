@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts'
+import { up as publicChanges } from './051-public-changes.ts'
 import { up as siteSearch } from './033-site-search.ts'
 import { up as webhookDeliveries } from './028-webhook-deliveries.ts'
 import { up as pageTexts } from './024-page-texts.ts'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '028-webhook-deliveries', up: webhookDeliveries },
   { name: '033-site-search', up: siteSearch },
   { name: '048-site-imports', up: siteImports },
+  { name: '051-public-changes', up: publicChanges },
 ]

@@ -38,6 +38,14 @@ const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
         return `${isRouted} and (${differs.join(' or ')})`
       }),
     ],
+    notingPublicChanges: (kinds) => [
+      ...publicChanges(kinds).map(
+        ({ table, event, when, noted }) =>
+          `create trigger public_changes_of_${table}_${event} after ${event} on ${table} when ${when('is not')} begin
+            ${noted(`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`).join(';\n')};
+          end`,
+      ),
+    ],
   },
   postgres: {
     text: 'text collate "C"',
@@ -73,7 +81,72 @@ const wordsOf: Readonly<Record<Connection['kind'], Words>> = {
           and (${shownColumns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')}))
         execute function note_published_record()`,
     ],
+    notingPublicChanges: (kinds) =>
+      publicChanges(kinds).flatMap(({ table, event, when, noted }) => {
+        const name = `public_changes_of_${table}_${event}`
+        const now = `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        return [
+          `create function ${name}() returns trigger language plpgsql set search_path from current as $$ begin
+            ${noted(now).join(';\n')};
+            return null;
+          end $$`,
+          `create trigger ${name} after ${event} on ${table} for each row when (${when('is distinct from')})
+            execute function ${name}()`,
+        ]
+      }),
   },
+}
+
+/** A trigger that notes what became public, or is so no longer. */
+interface Noting {
+  readonly table: 'published' | 'records'
+  readonly event: 'insert' | 'update' | 'delete'
+  /** Condition, with the database's own word for what differs. */
+  readonly when: (differs: string) => string
+  /** Statements, with the database's own word for this moment; they leave one note of a document in a transaction. */
+  readonly noted: (now: string) => readonly string[]
+}
+
+function publicChanges(kinds: readonly string[]): readonly Noting[] {
+  const note = (entity: string, id: string, side: string, event: string) => (now: string) => [
+    `delete from public_changes where sequence = 0 and entity = ${entity} and document_id = ${id}`,
+    `insert into public_changes (sequence, entity, document_id, site_id, language_code, event, at)
+      values (0, ${entity}, ${id}, ${side}.site_id, ${side}.language_code, ${event}, ${now})`,
+  ]
+  const ofRecord = (side: string, event: string) => note(`${side}.entity`, `${side}.id`, side, event)
+  const isListed = (side: string) => `${side}.entity in (${listed(kinds)})`
+  const isThere = (side: string) => `${side}.published is not null`
+  const columns = [...shownColumns, 'published_revision', 'published_at', 'position']
+  const became = `case when new.published is not null then 'publish' when new.deleted_at is not null then 'delete'
+    else 'unpublish' end`
+  // A page is hidden before what visitors saw of it goes.
+  const left = `case when exists (select 1 from pages where id = old.page_id and deleted_at is null)
+    then 'unpublish' else 'delete' end`
+  return [
+    {
+      ...{ table: 'published', event: 'insert', when: () => 'new.is_private = 0' },
+      noted: note(`'pages'`, 'new.page_id', 'new', `'publish'`),
+    },
+    {
+      ...{ table: 'published', event: 'delete', when: () => 'old.is_private = 0' },
+      noted: note(`'pages'`, 'old.page_id', 'old', left),
+    },
+    {
+      ...{ table: 'records', event: 'insert', when: () => `${isListed('new')} and ${isThere('new')}` },
+      noted: ofRecord('new', `'publish'`),
+    },
+    {
+      ...{ table: 'records', event: 'delete', when: () => `${isListed('old')} and ${isThere('old')}` },
+      noted: ofRecord('old', `'delete'`),
+    },
+    {
+      ...{ table: 'records', event: 'update' },
+      when: (differs) =>
+        `${isListed('new')} and (${isThere('old')} or ${isThere('new')})
+          and (${columns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ')})`,
+      noted: ofRecord('new', became),
+    },
+  ]
 }
 
 /** Columns of a record of which what visitors find is made. */

@@ -24,4 +24,6 @@ export interface Words {
    * notes it in `search_pending`, in this order of locks: first the note, then the document.
    */
   readonly notingPublished: (kinds: readonly string[]) => readonly string[]
+  /** What the database notes in `public_changes` as pages and records of these kinds are published or taken back. */
+  readonly notingPublicChanges: (kinds: readonly string[]) => readonly string[]
 }

@@ -10,14 +10,14 @@ export function mediaFolderRoutes(app: FastifyInstance, { store }: Context): voi
   const rules = createFolderService(store)
 
   serve(app, mediaFolderEndpoints, {
-    'GET /api/media/folders': async (request) => ({ rows: await rules.list(userOf(request)) }),
+    'GET /api/media-folders': async (request) => ({ rows: await rules.list(userOf(request)) }),
 
-    'POST /api/media/folders': async (request) => await rules.create(userOf(request), request.body),
+    'POST /api/media-folders': async (request) => await rules.create(userOf(request), request.body),
 
-    'PATCH /api/media/folders/:id': async (request) =>
+    'PATCH /api/media-folders/:id': async (request) =>
       rules.change(userOf(request), request.params.id, ifMatch(request, 'folder'), request.body),
 
-    'DELETE /api/media/folders/:id': async (request) => {
+    'DELETE /api/media-folders/:id': async (request) => {
       await rules.remove(userOf(request), request.params.id)
     },
   })

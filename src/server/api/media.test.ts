@@ -170,7 +170,7 @@ it('shows what all sites share to everybody, and says that only the whole group 
 it('puts a site’s file into a folder of all, and into one of several sites when it is of one of them', async () => {
   const [owner, ziva] = [await person('owner'), await person('editor', ['ziva'])]
   const folder = async (name: string, sites: readonly string[]) =>
-    (await call(owner, 'POST', '/api/media/folders', { name, sites })).json().id
+    (await call(owner, 'POST', '/api/media-folders', { name, sites })).json().id
   const [all, both, other] = [
     await folder('Of all', []),
     await folder('Of both', ['ziva', 'bonita']),
@@ -181,12 +181,12 @@ it('puts a site’s file into a folder of all, and into one of several sites whe
     expect((await call(ziva, 'GET', `/api/media/${made.id}`)).json()).toMatchObject({ folder: id, sites: ['ziva'] })
   }
   expect((await upload(ziva, await picture(), `?site=ziva&folder=${other}`)).status).toBe(403)
-  expect((await call(ziva, 'POST', '/api/media/folders', { name: 'Mine' })).json()).toMatchObject({
+  expect((await call(ziva, 'POST', '/api/media-folders', { name: 'Mine' })).json()).toMatchObject({
     code: 'invalid-input',
     details: { field: 'sites' },
   })
-  expect((await call(ziva, 'POST', '/api/media/folders', { name: 'Mine', sites: ['ziva'] })).status).toBe(201)
-  const { rows } = (await call(ziva, 'GET', '/api/media/folders')).json()
+  expect((await call(ziva, 'POST', '/api/media-folders', { name: 'Mine', sites: ['ziva'] })).status).toBe(201)
+  const { rows } = (await call(ziva, 'GET', '/api/media-folders')).json()
   expect(rows.map(({ name, may }: { name: string; may: string[] }) => [name, may.includes('edit')])).toEqual(
     expect.arrayContaining([
       ['Of all', false],
@@ -206,7 +206,7 @@ it('lets an author go on with their own files, and a reviewer only look', async 
 })
 
 it('answers nothing of the library to somebody who is not signed in', async () => {
-  for (const path of ['/api/media', '/api/media/ids', '/api/media/facts', '/api/media/folders', '/api/media/x'])
+  for (const path of ['/api/media', '/api/media/ids', '/api/media/facts', '/api/media-folders', '/api/media/x'])
     expect((await shared().ask(path)).status).toBe(401)
 })
 
@@ -271,17 +271,17 @@ it('keeps a folder for the editors of its sites, and in it what they put there',
     await person('editor', ['ziva']),
     await person('editor', ['bonita']),
   ]
-  const folder = (await call(owner, 'POST', '/api/media/folders', { name: 'Ziva', sites: ['ziva'] })).json()
-  const inner = (await call(ziva, 'POST', '/api/media/folders', { name: 'Rooms', parent: folder.id })).json()
-  expect((await call(owner, 'POST', '/api/media/folders', { name: ' ziva ' })).status).toBe(400)
+  const folder = (await call(owner, 'POST', '/api/media-folders', { name: 'Ziva', sites: ['ziva'] })).json()
+  const inner = (await call(ziva, 'POST', '/api/media-folders', { name: 'Rooms', parent: folder.id })).json()
+  expect((await call(owner, 'POST', '/api/media-folders', { name: ' ziva ' })).status).toBe(400)
   const file = await uploaded(ziva, `?folder=${inner.id}`)
   expect(file).toMatchObject({ folder: inner.id, sites: ['ziva'] })
   expect((await upload(bonita, await picture(), `?folder=${inner.id}`)).status).toBe(403)
-  expect((await call(bonita, 'DELETE', `/api/media/folders/${folder.id}`)).status).toBe(403)
-  const loop = await call(owner, 'PATCH', `/api/media/folders/${folder.id}`, { parent: inner.id }, 1)
+  expect((await call(bonita, 'DELETE', `/api/media-folders/${folder.id}`)).status).toBe(403)
+  const loop = await call(owner, 'PATCH', `/api/media-folders/${folder.id}`, { parent: inner.id }, 1)
   expect(loop.json().detail).toBe('parent: A folder cannot be moved into itself. Choose another folder.')
-  expect((await call(owner, 'DELETE', `/api/media/folders/${folder.id}`)).status).toBe(400)
-  expect((await call(ziva, 'DELETE', `/api/media/folders/${inner.id}`)).status).toBe(204)
+  expect((await call(owner, 'DELETE', `/api/media-folders/${folder.id}`)).status).toBe(400)
+  expect((await call(ziva, 'DELETE', `/api/media-folders/${inner.id}`)).status).toBe(204)
   expect((await call(ziva, 'GET', `/api/media/${file.id}`)).json().folder).toBe(folder.id)
 })
 

@@ -1,6 +1,7 @@
 import { routes } from '#routes.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
+import { errors } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { problemType } from '../http/problem.ts'
 
@@ -33,10 +34,14 @@ export function operationOf(key: EndpointKey, endpoint: Endpoint, naming: Naming
     ...(description && { description }),
     parameters: [
       ...(naming.parameters ?? [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]),
-      ...(isBased ? [refTo('parameters', 'ifMatch')] : []),
+      ...(isBased ? [refTo('parameters', saysItsRevision(endpoint) ? 'ifMatch' : 'ifMatchRequired')] : []),
     ],
     ...(body && { requestBody: body }),
-    responses: { ...answersOf(endpoint, summary, naming), default: refTo('responses', 'Problem') },
+    responses: {
+      ...refusalsOf(key, endpoint),
+      ...answersOf(endpoint, summary, naming),
+      default: refTo('responses', 'Problem'),
+    },
     security: [...(isOpen ? [{}] : []), { token: [] }, { session: [] }],
   }
 }
@@ -47,6 +52,22 @@ export function openapiPath(key: EndpointKey): string {
     .replace(/:(\w+)/g, '{$1}')
     .replace('*', '{name}')
 }
+
+/** Statuses with which an operation refuses, each as the component that names its codes. */
+function refusalsOf(key: EndpointKey, { params, body, takesFile, isBased, refuses = [] }: Endpoint): Part {
+  const hasBody = body !== undefined || takesFile === true
+  const isChange = methodOf(key) !== 'GET'
+  const statuses = refusedStatuses.filter((status) => {
+    if (status === 410) return refuses.includes(status)
+    if (status === 404) return params !== undefined
+    if (status === 409) return isChange
+    if (status === 412 || status === 428) return isBased === true
+    return [413, 415, 422].includes(status) ? hasBody : true
+  })
+  return Object.fromEntries(statuses.map((status) => [status, refTo('responses', `Refused${status}`)]))
+}
+
+const refusedStatuses = [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 428, 429, 503]
 
 export function refTo(kind: 'schemas' | 'parameters' | 'responses', name: string): Part {
   return { $ref: `#/components/${kind}/${name}` }
@@ -109,6 +130,24 @@ function parametersIn(place: 'path' | 'query', schema: object | undefined): read
     name: name === '*' ? 'name' : name,
     required: place === 'path' || (Array.isArray(required) && required.includes(name)),
   }))
+}
+
+/** The refusals by status, with the codes that each has. */
+export const refusals: Parts = Object.fromEntries(
+  Object.entries(Object.groupBy(Object.entries(errors), ([, { status }]) => String(status)))
+    .filter(([status]) => refusedStatuses.includes(Number(status)))
+    .map(([status, named = []]) => [
+      `Refused${status}`,
+      refused(refTo('schemas', 'Problem'), `Refused: ${named.map(([code]) => `\`${code}\``).join(', ')}.`),
+    ]),
+)
+
+/** Whether the body has a place for the revision that a change is based on. */
+function saysItsRevision({ body }: Endpoint): boolean {
+  const { properties, anyOf }: Part = body ? plain(body) : {}
+  return [properties, ...(Array.isArray(anyOf) ? anyOf.filter(isRecord).map((each) => each.properties) : [])].some(
+    (each) => isRecord(each) && 'revision' in each,
+  )
 }
 
 const fileSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }

@@ -1,9 +1,11 @@
 import { contract } from '#contract/contract.ts'
 import { type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
-import { Listing, recordActionEndpoints, recordEndpoints, recordFileEndpoints } from '#contract/records.ts'
+import { RecordListing, recordActionEndpoints, recordEndpoints, recordFileEndpoints } from '#contract/records.ts'
 import { blankData, type Entity } from '#entities/define.ts'
-import { labelOf } from '#fields/index.ts'
+import { entities } from '#entities/entities.ts'
+import { isBlank, labelOf } from '#fields/index.ts'
+import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { schemaOf } from './field-schema.ts'
 import { openapiPath, operationOf, type Part, type Parts, refTo } from './openapi-operation.ts'
 import { operatorsOf } from './record-query.ts'
@@ -11,12 +13,13 @@ import { operatorsOf } from './record-query.ts'
 /** Endpoints of records, which every entity has. */
 const ofEveryEntity = (
   Object.entries({ ...recordEndpoints, ...recordActionEndpoints, ...recordFileEndpoints }) as [EndpointKey, Endpoint][]
-).filter(([key]) => key.includes(' /api/:entity'))
+).filter(([key, { isInternal }]) => key.includes(' /api/:entity') && !isInternal)
 
 /** Paths of an entity: the endpoints of records with the names, the fields and the values of its own. */
 export function recordPathsOf(entity: Entity): Parts {
   const paths: Record<string, Record<string, Part>> = {}
   for (const [key, endpoint] of ofEveryEntity) {
+    if (key.endsWith('/by-slug') && !entity.slug) continue
     const own = key.replace(':entity', entity.path) as EndpointKey
     // Where the entity says more than others do, its own endpoint holds.
     const declared: Endpoint = Object.hasOwn(contract, own)
@@ -32,7 +35,7 @@ export function recordPathsOf(entity: Entity): Parts {
 const names: Readonly<Partial<Record<string, (entity: Entity) => readonly [id: string, summary: string]>>> = {
   'GET /api/:entity': ({ label }) => ['list', `${label.many} as a list`],
   'POST /api/:entity': (entity) => ['create', `A new ${oneOf(entity)}`],
-  'GET /api/:entity/by-slug/:slug': (entity) => ['find', `A ${oneOf(entity)} by its slug`],
+  'GET /api/:entity/by-slug': (entity) => ['find', `A ${oneOf(entity)} by its slug`],
   'GET /api/:entity/:id': (entity) => ['read', `A ${oneOf(entity)}`],
   'PATCH /api/:entity/:id': () => ['change', 'Changes the fields that are given'],
   'DELETE /api/:entity/:id': () => ['trash', 'To the trash'],
@@ -66,6 +69,7 @@ function namingOf(key: EndpointKey, { isOpen }: Endpoint, entity: Entity) {
 const components: Readonly<Partial<Record<string, (name: string) => string>>> = {
   RecordRow: (name) => name,
   RecordData: (name) => `${name}Data`,
+  RecordExpansion: (name) => `${name}Expansion`,
 }
 
 const bodies: Readonly<Partial<Record<string, (name: string) => string>>> = {
@@ -76,8 +80,9 @@ const bodies: Readonly<Partial<Record<string, (name: string) => string>>> = {
 function parametersOf(key: EndpointKey, entity: Entity): readonly Part[] {
   const { params, query } = recordEndpoint(key)
   const inPath = Object.keys(propertiesOf(params)).filter((name) => name !== 'entity')
-  const listed =
-    query === recordEndpoints['GET /api/:entity'].query ? [...shared(Listing), ...filtersOf(entity)] : undefined
+  const ofRows = recordEndpoints['GET /api/:entity'].query
+  const ofTable = recordFileEndpoints['GET /api/:entity/csv'].query
+  const listed = query === ofRows || query === ofTable ? [...shared(query), ...filtersOf(entity), ...anyOf] : undefined
   return [
     ...inPath.map((name) => (name === 'id' ? parameter('id') : inPathAs(name, propertiesOf(params)[name]!))),
     ...(methodOf(key) === 'POST' && !key.endsWith('/import') ? [parameter('idempotencyKey')] : []),
@@ -95,22 +100,61 @@ function propertiesOf(schema: object | undefined): Parts {
 
 /** Query parameters of a schema: those of lists are components. */
 function shared(schema: object | undefined): readonly Part[] {
-  const { dry_run: _, mode: __, ...listing } = propertiesOf(Listing)
+  const { dry_run: _, mode: __, ...listing } = propertiesOf(RecordListing)
+  const { required = [] } = (schema ?? {}) as { readonly required?: readonly string[] }
   return Object.entries(propertiesOf(schema)).map(([name, each]) =>
-    JSON.stringify(listing[name]) === JSON.stringify(each) ? parameter(name) : { name, in: 'query', schema: each },
+    JSON.stringify(listing[name]) === JSON.stringify(each)
+      ? parameter(name)
+      : { name, in: 'query', ...(required.includes(name) && { required: true }), schema: each },
   )
 }
 
-/** Filters of a list, a parameter for each field that can be compared. */
+/** Filters of which one is enough; they are called as those that all must hold. */
+const anyOf: readonly Part[] = [parameter('any')]
+
+/** Filters of a list: a parameter for each field and column that can be compared, and for each operator. */
 function filtersOf(entity: Entity): readonly Part[] {
-  return Object.keys(entity.fields)
-    .filter((field) => !['list', 'group', 'menu', 'json', 'pairs'].includes(entity.fields[field]?.type))
-    .map((field) => ({
-      name: `filter[${field}]`,
-      in: 'query',
-      description: `${entity.fields[field]?.label || labelOf(field)}. With an operator: filter[${field}][${operatorsOf(entity, field).join('|')}]`,
-      schema: { type: 'string' },
-    }))
+  return Object.keys(filterComponentsOf(entity)).map(parameter)
+}
+
+/** The filters of an entity as components, which its list and its table share: `Special.price.gte`. */
+export function filterComponentsOf(entity: Entity): Parts {
+  const { secret = [], counted = [], fields } = entity
+  const names = [...filteredColumns, ...counted, ...Object.keys(fields)]
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      operatorsOf(entity, name).map((operator) => {
+        const isPlain = operator === 'eq'
+        const about = [
+          isPlain && (fields[name]?.label || labelOf(name)),
+          isPlain && secret.includes(name) && 'Only with a right to drafts',
+        ].filter(Boolean)
+        return [
+          `${nameOf(entity)}.${name}${isPlain ? '' : `.${operator}`}`,
+          {
+            name: `filter[${name}]${isPlain ? '' : `[${operator}]`}`,
+            in: 'query',
+            ...(about.length > 0 && { description: `${about.join('. ')}.` }),
+            schema: comparedSchema(entity, name, operator),
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+/** Columns by which a list is usually filtered; the others may be named as well. */
+const filteredColumns = ['id', 'status', 'updated_at', 'published_at', 'translation_group']
+
+/** What an operator compares with: a value of the field, several with commas between, or nothing. */
+function comparedSchema({ fields }: Entity, name: string, operator: string): Part {
+  if (operator === 'exists' || operator === 'not_exists') return { type: 'string', enum: ['1'] }
+  if (operator === 'in' || operator === 'not_in') return { type: 'string' }
+  const { type, options } = fields[name] ?? {}
+  if (type === 'number') return { type: 'number' }
+  if (type === 'checkbox') return { type: 'boolean' }
+  const isWhole = operator === 'eq' || operator === 'neq'
+  return { type: 'string', ...(isWhole && options && { enum: Object.keys(options) }) }
 }
 
 function inPathAs(name: string, schema: Part): Part {
@@ -126,8 +170,16 @@ export function recordSchemasOf(entity: Entity): Parts {
   const name = nameOf(entity)
   const properties = Object.fromEntries(Object.entries(entity.fields).map(([field, each]) => [field, schemaOf(each)]))
   const place: Parts = {
-    ...(entity.belongs !== 'group' && { site_id: { type: 'string' } }),
-    ...(entity.isTranslated && { language_code: { type: 'string' } }),
+    ...(entity.belongs !== 'group' && {
+      site_id: {
+        type: 'string',
+        description:
+          entity.belongs === 'either' ? 'The id of a site, or `*` for the whole group.' : 'The id of a site.',
+      },
+    }),
+    ...(entity.isTranslated && {
+      language_code: { type: 'string', default: 'en', description: 'BCP 47; English without it.' },
+    }),
   }
   const data = refTo('schemas', `${name}Data`)
   return {
@@ -137,14 +189,27 @@ export function recordSchemasOf(entity: Entity): Parts {
       additionalProperties: true,
       properties: { ...properties, ...countedIn(entity) },
     },
-    [name]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
+    [`${name}Expansion`]: {
+      type: 'object',
+      description: 'What the fields that `expand` names lead to: one, several, or null for nothing to be seen.',
+      properties: Object.fromEntries(expandableIn(entity).map((field) => [field, expandedSchema(entity, field)])),
+    },
+    ...(entity.hasPublicApi && {
+      [`Related${name}`]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
+    }),
+    [name]: {
+      allOf: [
+        refTo('schemas', 'RecordRow'),
+        { type: 'object', properties: { data, expanded: refTo('schemas', `${name}Expansion`) } },
+      ],
+    },
     [`New${name}`]: {
       type: 'object',
-      required: ['data'],
+      required: [...(place.site_id ? ['site_id'] : []), 'data'],
       additionalProperties: false,
       properties: {
         ...place,
-        data: { type: 'object', additionalProperties: false, properties, required: [entity.title] },
+        data: { type: 'object', additionalProperties: false, properties, required: neededIn(entity) },
       },
       examples: [
         { ...(place.site_id && { site_id: 'site' }), data: { ...blankData(entity), [entity.title]: entity.label.one } },
@@ -160,6 +225,22 @@ export function recordSchemasOf(entity: Entity): Parts {
       },
     },
   }
+}
+
+/** What a field leads to: files of the library, or records of another entity. */
+function expandedSchema({ fields }: Entity, field: string): Part {
+  const { type, entity = '' } = fields[field]!
+  const one = refTo('schemas', entity ? `Related${nameOf(entities.get(entity)!)}` : 'ExpandedFile')
+  return type === 'relations' || type === 'assets' ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] }
+}
+
+/** Fields without which no record is made: a draft needs its title, what is live at once all that it must have. */
+function neededIn({ fields, title, isPublished }: Entity): readonly string[] {
+  return Object.keys(fields).filter((name) => name === title || (!isPublished && isNeeded(fields[name])))
+}
+
+function isNeeded(field: Entity['fields'][string] | undefined): boolean {
+  return field?.required === true && isBlank(field.default)
 }
 
 /** What is counted of a record and written by nobody. */

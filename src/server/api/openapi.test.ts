@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { entities } from '#entities/entities.ts'
+import { record, shown } from '#services/testing.ts'
 import { shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -16,11 +17,17 @@ interface Operation {
   readonly summary?: string
   readonly tags?: readonly string[]
   readonly requestBody?: object
+  readonly parameters?: readonly object[]
   readonly responses: Readonly<Record<string, { readonly content?: object }>>
 }
 
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>
+    readonly parameters: Readonly<Record<string, { readonly schema?: object }>>
+    readonly responses: Readonly<Record<string, { readonly description: string }>>
+  }
 }
 
 async function contractDocument(): Promise<Contract> {
@@ -84,4 +91,104 @@ describe('the contract', () => {
     )
     expect({ untyped, shapeless }).toEqual({ untyped: [], shapeless: [] })
   })
+
+  it('leaves no schema empty, names each place once, and says of each field of an address what may stand there', async () => {
+    const { paths, components } = await contractDocument()
+    const empty = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { requestBody, responses }]) =>
+        [requestBody, ...Object.values(responses)].flatMap((each) => schemasIn(each)).some(isEmpty)
+          ? [`${method} ${path}`]
+          : [],
+      ),
+    )
+    expect(empty).toEqual([])
+    const unnamed = Object.entries(components.parameters).filter(([, { schema }]) => !schema || isEmpty(schema))
+    expect(unnamed).toEqual([])
+  })
+
+  it('tells with which statuses each operation refuses, and which codes those have', async () => {
+    const { paths, components } = await contractDocument()
+    const silent = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { responses }]) => !['400', '401', '403', '429'].every((status) => status in responses))
+        .map(([method]) => `${method} ${path}`),
+    )
+    expect(silent).toEqual([])
+    const change = paths['/api/specials/{id}']?.patch
+    expect(Object.keys(change?.responses ?? {})).toEqual(
+      expect.arrayContaining(['404', '409', '412', '415', '422', '428']),
+    )
+    expect(components.responses.Refused428?.description).toContain('version-missing')
+  })
+
+  it('has no two addresses that one request could mean', async () => {
+    const addresses = Object.keys((await contractDocument()).paths).map((path) => path.split('/'))
+    const isOpen = (part: string | undefined) => part?.startsWith('{') === true
+    const openOf = (parts: readonly string[]) => parts.filter(isOpen).length
+    const byShape = Map.groupBy(addresses, (parts) => `${parts.length} ${openOf(parts)}`)
+    const pairs = [...byShape.values()].flatMap((alike) =>
+      alike.flatMap((one, i) =>
+        alike
+          .slice(i + 1)
+          .filter((other) => one.every((part, at) => part === other[at] || isOpen(part) || isOpen(other[at])))
+          .map((other) => `${one.join('/')} and ${other.join('/')}`),
+      ),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it('asks for what the server insists on: the site, the fields of what is live at once, the revision', async () => {
+    const { paths, components } = await contractDocument()
+    expect(components.schemas.NewSpecial).toMatchObject({
+      required: ['site_id', 'data'],
+      properties: { data: { required: ['title'] } },
+    })
+    expect(components.schemas.NewRedirect).toMatchObject({ properties: { data: { required: ['source'] } } })
+    expect(components.parameters.ifMatchRequired).toMatchObject({ required: true })
+    expect(paths['/api/media/{id}']?.patch?.parameters).toContainEqual({
+      $ref: '#/components/parameters/ifMatchRequired',
+    })
+  })
+
+  it('has a filter of a list for each operator of a field, with what it compares', async () => {
+    const { components } = await contractDocument()
+    expect(components.parameters['Special.percent_off.gte']).toMatchObject({
+      name: 'filter[percent_off][gte]',
+      schema: { type: 'number' },
+    })
+    expect(components.parameters['Special.audience']).toMatchObject({
+      schema: { enum: ['public', 'agents', 'members', 'both'] },
+    })
+    expect(components.parameters).not.toHaveProperty(['Special.resort_ids.gte'])
+  })
 })
+
+describe('a query with what nobody knows', () => {
+  it.each([
+    ['/api/specials?site=nowhere', 'site'],
+    ['/api/specials?language=xx', 'language'],
+    ['/api/specials/by-slug?slug=x&site=nowhere', 'site'],
+    ['/api/specials?filter[audience]=everybody', 'filter[audience][eq]'],
+    ['/api/specials?filter[audience][in]=public,everybody', 'filter[audience][in]'],
+    ['/api/pages?language=xx', 'language'],
+    ['/api/pages?sort=title', 'sort'],
+    ['/api/problems/gone?verbose=1', 'verbose'],
+    ['/api/collections?lang=es', 'lang'],
+  ])('%s is refused, and names it', async (path, field) => {
+    const { store } = shared()
+    if ((await store.records.list('locales')).total === 0)
+      await store.records.put({ ...record('locales', 'en', { code: 'en', name: 'English' }) }, shown)
+    const answer = await shared().ask(path)
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-input', errors: [{ field }] })
+  })
+})
+
+/** The schemas of a body or an answer, by its types. */
+function schemasIn(part: unknown): unknown[] {
+  const { content } = (part ?? {}) as { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }
+  return Object.values(content ?? {}).map(({ schema }) => schema ?? {})
+}
+
+function isEmpty(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
+}

@@ -2,11 +2,12 @@ import { pathOf } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts'
 import { methodOf } from '#contract/endpoint-key.ts'
-import { Listing } from '#contract/records.ts'
+import { RecordListing } from '#contract/records.ts'
+import { ExpandedFile } from '#contract/record-schemas.ts'
 import { entities } from '#entities/entities.ts'
 import { problemType } from '../http/problem.ts'
-import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo } from './openapi-operation.ts'
-import { recordPathsOf, recordSchemasOf } from './openapi-records.ts'
+import { componentsIn, openapiPath, operationOf, type Part, type Parts, refTo, refusals } from './openapi-operation.ts'
+import { filterComponentsOf, recordPathsOf, recordSchemasOf } from './openapi-records.ts'
 
 /** The OpenAPI document: the contract, with the endpoints of records once for every entity. */
 export function openapiOf(): Part {
@@ -32,12 +33,19 @@ export function openapiOf(): Part {
     tags: own.map(({ path, label, about }) => ({ name: path, description: `${label.many}. ${about}` })),
     paths,
     components: {
-      schemas: { Problem: problemSchema, ...named, ...Object.assign({}, ...own.map(recordSchemasOf)) },
+      schemas: {
+        Problem: problemSchema,
+        ...named,
+        ...componentsIn(ExpandedFile),
+        ...Object.assign({}, ...own.map(recordSchemasOf)),
+      },
       parameters: {
         ...Object.fromEntries(
-          Object.entries(Listing.properties).map(([name, schema]) => [name, { name, in: 'query', schema }]),
+          Object.entries(RecordListing.properties).map(([name, schema]) => [name, { name, in: 'query', schema }]),
         ),
+        any: anyFilter,
         ...headers,
+        ...Object.assign({}, ...own.map(filterComponentsOf)),
         id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
       },
       responses: {
@@ -45,6 +53,7 @@ export function openapiOf(): Part {
           description: 'Why not: RFC 9457, with the fields that are wrong.',
           content: { [problemType]: { schema: refTo('schemas', 'Problem') } },
         },
+        ...refusals,
       },
       securitySchemes,
     },
@@ -59,13 +68,24 @@ const named: Parts = Object.assign(
   ...endpoints.flatMap(([, { answers }]) => Object.values(answers).map(componentsIn)),
 )
 
+const anyFilter: Part = {
+  name: 'any',
+  in: 'query',
+  style: 'deepObject',
+  explode: true,
+  description:
+    'Filters of which one is enough, named as those that all must hold: `any[featured]=true&any[percent_off][gte]=20`.',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+}
+const ifMatch: Part = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The revision, or the ETag of the answer, that the change is based on.',
+  schema: { type: 'string', examples: ['"3"'] },
+}
 const headers: Parts = {
-  ifMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description: 'The revision, or the ETag of the answer, that the change is based on.',
-    schema: { type: 'string', examples: ['"3"'] },
-  },
+  ifMatch: { ...ifMatch, description: `${ifMatch.description} Without it the body names the \`revision\`.` },
+  ifMatchRequired: { ...ifMatch, required: true },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -6,6 +6,7 @@ import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
 import { listDetails } from '#services/pages/list-details.ts'
 import type { PageQuery, StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
+import { assertKnownPlace } from './asked-place.ts'
 import { answerPublished } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
 
@@ -13,6 +14,7 @@ import { isSet, perspectiveOf } from './record-query.ts'
 export function pageListRoutes(app: FastifyInstance, { store, content }: Context): void {
   serve(app, pageListEndpoints, {
     'GET /api/pages': async (request, reply) => {
+      await assertKnownPlace(store, { language: request.query.language })
       if (perspectiveOf(request.query.perspective, request) === 'published')
         return answerPublished(store, request, reply)
       const user = userOf(request)

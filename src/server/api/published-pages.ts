@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
 import { isForAgents } from '#model/page.ts'
-import { ownLanguage } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, ownLanguage, pageUrl } from '#services/pages/page-url.ts'
 import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
+import { originOf } from '../auth/origin.ts'
 import { sendRead } from './record-serializer.ts'
 
 interface Asked {
@@ -27,7 +28,9 @@ export async function answerPublished(
   const isShown = (code: string) => isShownIn(code, site, hidden)
   if (language && !isShown(language)) return sendRead(request, reply, { ...anybody, body: { rows: [], total: 0 } })
   const except = [...hidden].filter((code) => !isShown(code))
-  const body = await store.pages.publishedOf(site.id, { offset, limit, except, ...(language && { language }) })
+  const found = await store.pages.publishedOf(site.id, { offset, limit, except, ...(language && { language }) })
+  const origin = canonicalOriginOf(site, originOf(request))
+  const body = { ...found, rows: found.rows.map((row) => ({ ...row, url: origin + pageUrl(site, row) })) }
   return sendRead(request, reply, { ...anybody, body })
 }
 
@@ -43,7 +46,8 @@ export async function answerPublishedAt(
   const isHidden = !isShownIn(language, site, await hiddenLanguages(store))
   if (!found || isHidden || isForAgents(found.page) || isRecordTemplate(found.page))
     throw new VoixError('not-found', { what: 'page' })
-  return sendRead(request, reply, { ...anybody, body: publicPage(found) })
+  const url = canonicalOriginOf(site, originOf(request)) + pageUrl(site, found.page)
+  return sendRead(request, reply, { ...anybody, body: { ...publicPage(found), url } })
 }
 
 async function siteOf(store: Store, { site, query }: FastifyRequest<{ Querystring: Asked }>): Promise<Site> {

@@ -80,10 +80,13 @@ describe('a filter of the API', () => {
   it('is named in the contract with the operators that its field has', async () => {
     const contract = (await shared().ask('/api/openapi.json')).json()
     const { parameters } = contract.paths['/api/specials'].get
-    const described = (name: string) =>
-      parameters.find((each: { name?: string }) => each.name === `filter[${name}]`)?.description
-    expect(described('resort_ids')).toContain(operatorsOf(entities.get('specials')!, 'resort_ids').join('|'))
-    expect(described('resort_ids')).not.toContain('gte')
-    expect(described('title')).toContain('not_contains')
+    const named = (name: string) =>
+      parameters
+        .map(({ $ref = '' }: { $ref?: string }) => contract.components.parameters[$ref.split('/').at(-1)!]?.name ?? '')
+        .filter((each: string) => each.startsWith(`filter[${name}]`))
+        .map((each: string) => /\[\w+\]\[(\w+)\]/.exec(each)?.[1] ?? 'eq')
+    expect(named('resort_ids')).toEqual(operatorsOf(entities.get('specials')!, 'resort_ids'))
+    expect(named('resort_ids')).not.toContain('gte')
+    expect(named('title')).toContain('not_contains')
   })
 })

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sentence, type AnySentence } from '#messages/sentence.ts'
-import { type Listed, Listing } from '#contract/records.ts'
+import { type Listed, RecordListing } from '#contract/records.ts'
 import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { grants } from '#services/accounts/token-scopes.ts'
 import type { Scope } from '../auth/scopes.ts'
@@ -41,9 +42,11 @@ export function readListing(entity: Entity, query: Listed, perspective: Perspect
         defaultMessage: 'Records in the trash are not published. Remove one of the two conditions.',
       }),
     })
+  const any = filtersIn(entity, query, names, perspective, 'any')
   return {
     limit,
-    filters: filtersIn(entity, query, names, perspective),
+    filters: filtersIn(entity, query, names, perspective, 'filter'),
+    ...(any.length > 0 && { either: [any.map((each) => [each])] }),
     sort: sort ? sortsIn(entity, sort, names, perspective) : orderOf(entity),
     ...(search && { search }),
     ...(offset !== undefined && { offset }),
@@ -58,7 +61,15 @@ export function readListing(entity: Entity, query: Listed, perspective: Perspect
 export function selectionIn(entity: Entity, fields: string | undefined, perspective: Perspective) {
   if (!fields) return undefined
   const names = namesOf(entity, perspective)
-  return fields.split(',').map((each) => known(each.trim(), names, 'fields'))
+  return fields.split(',').map((each) => known(each.trim(), [...names, 'url'], 'fields'))
+}
+
+/** The fields that `expand` names. Throws `invalid-input` for one that leads nowhere, or that the reader may not see. */
+export function expansionsIn(entity: Entity, expand: string | undefined, perspective: Perspective): readonly string[] {
+  if (!expand) return []
+  const names = namesOf(entity, perspective)
+  const offered = expandableIn(entity).filter((name) => names.includes(name))
+  return [...new Set(expand.split(',').map((each) => known(each.trim(), offered, 'expand')))]
 }
 
 /** Names that a query may select, sort and filter by: columns of the row and fields of the record. */
@@ -116,24 +127,26 @@ function isNumber(type: string | undefined): boolean {
   return type === 'number'
 }
 
-const plain = Object.keys(Listing.properties)
+const plain = Object.keys(RecordListing.properties)
 
 function filtersIn(
   entity: Entity,
   query: Listed,
   names: readonly string[],
   perspective: Perspective,
+  kind: 'filter' | 'any',
 ): readonly RowFilter[] {
   const filters = Object.entries(query)
     .filter(([key]) => !plain.includes(key))
     .flatMap(([key, value]) => {
-      const [, field, operator = 'eq'] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? []
+      const [, group, field, operator = 'eq'] = /^(filter|any)\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? []
       if (!field)
         throw new VoixError('invalid-input', {
           field: key.slice(0, 60),
           reason: sentence({ id: 'refusals.list.no-parameter', defaultMessage: 'there is no such parameter.' }),
         })
-      known(field, names, `filter[${field}]`)
+      if (group !== kind) return []
+      known(field, names, `${kind}[${field}]`)
       return [value].flat().map((each) => filterOf(entity, field, operator, String(each ?? ''), perspective))
     })
   if (filters.length > limits.filters)
@@ -199,6 +212,17 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
         ? sentence({ id: 'refusals.list.number', defaultMessage: 'compare it with a number.' })
         : sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }),
     )
+  const options = Object.keys(entity.fields[own]?.options ?? {})
+  const whole = (text: string) =>
+    options.length === 0 || text === '' || options.includes(text)
+      ? read(text)
+      : refuse(
+          sentence(
+            { id: 'refusals.request.use-one-of', defaultMessage: 'Use one of {value}.' },
+            { value: options.join(', ').slice(0, 250) },
+          ),
+        )
+  if (wanted === 'eq' || wanted === 'neq') return { field: own, operator: wanted, value: whole(value) }
   if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
   const values = value.split(',')
   if (values.length > limits.filterValues)
@@ -208,7 +232,7 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
         { filterValues: limits.filterValues },
       ),
     )
-  return { field: own, operator: wanted, value: values.map(read) }
+  return { field: own, operator: wanted, value: values.map(whole) }
 }
 
 /** Stored name of the title: published records keep it in a field of their snapshot, not in the column. */

@@ -7,13 +7,19 @@ import { publicColumns, rowColumns } from '#services/repository-types.ts'
 import type { Perspective } from './record-query.ts'
 
 /** A record as the API answers with it: all of it, or the fields that were asked for. */
-export function answerOf(row: RecordRow, perspective: Perspective, selection?: readonly string[]) {
+export function answerOf(
+  row: RecordRow & { readonly url?: string | null },
+  perspective: Perspective,
+  selection?: readonly string[],
+) {
   if (selection) return chosenFrom(row, selection)
-  return perspective === 'draft' ? row : { entity: row.entity, ...pickedFrom(row, publicColumns), data: row.data }
+  if (perspective === 'draft') return row
+  const { entity, url, data } = row
+  return { entity, ...pickedFrom(row, publicColumns), ...(url !== undefined && { url }), data }
 }
 
 function chosenFrom(row: RecordRow, selection: readonly string[]) {
-  const isColumn = (name: string) => rowColumns.some((column) => column === name)
+  const isColumn = (name: string) => name === 'url' || rowColumns.some((column) => column === name)
   const fields = selection.filter((name) => !isColumn(name))
   return {
     ...pickedFrom(row, ['id', ...selection.filter(isColumn)]),

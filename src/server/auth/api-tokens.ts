@@ -88,7 +88,8 @@ async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | 
     return signedInBy(token, await store.users.get(found.user_id), found.scopes.filter(isScope), found, store)
   const client = found.client_id ? await store.signIn.clients.get(found.client_id) : undefined
   if (!client || client.removed_at || `${client.expires_on}T23:59:59.999Z` <= now.toISOString()) return undefined
-  return signedInBy(token, actorOf(client), client.scopes.filter(isScope), found, store)
+  const signedIn = await signedInBy(token, actorOf(client), client.scopes.filter(isScope), found, store)
+  return signedIn && { ...signedIn, origins: client.origins }
 }
 
 /** A client as who acts: it publishes and writes as far as its scopes say, in its sites. */

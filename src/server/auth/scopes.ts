@@ -97,9 +97,9 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   // What visitors wrote is no content: reading all that is drafted does not open it.
   if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
   if (/^\/api\/(slices|layouts|sites|openapi\.json)$/.test(url)) return reads ? 'anything' : undefined
-  if (reads) return ['media', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
+  if (reads) return ['media', 'media-folders', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
   if (collection === 'forms') return 'forms:submit'
-  if (collection === 'media') return 'media:write'
+  if (collection === 'media' || collection === 'media-folders') return 'media:write'
   if (/\/(publish|unpublish|schedule|unschedule)$/.test(url)) return 'publish'
   if (collection === 'releases') return 'publish'
   if (collection === 'redirects') return 'redirects:write'

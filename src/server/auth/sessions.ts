@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly scopes: '*' | readonly Scope[]
   /** Name of the program whose token it is. */
   readonly client?: string
+  /** Origins of the web apps of that program, whose browsers may ask. */
+  readonly origins?: readonly string[]
 }
 
 export const sessionCookie = '__Host-voix-session'

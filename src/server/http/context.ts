@@ -27,7 +27,7 @@ export interface Context {
   readonly invalidation: Invalidation
   readonly events: LiveUpdates
   readonly traffic: HitCounter
-  readonly jobs: Pick<JobRunner, 'counts'>
+  readonly jobs: Pick<JobRunner, 'counts' | 'reports'>
   readonly guesses: SecretGuesses
   readonly drain: Drain
   readonly nodes: NodeRegistry

@@ -42,7 +42,7 @@ export function serve<E extends Endpoints>(
     app.route({
       method: methodOf(key),
       url: pathIn(key),
-      schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+      schema: { ...(params && { params }), querystring: query ?? noQuery, ...(body && { body }) },
       ...(scope && { config: { scope } }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
@@ -55,6 +55,9 @@ export function serve<E extends Endpoints>(
     })
   }
 }
+
+/** Query of an endpoint that asks nothing: a name that it would not heed is refused, as an unknown one is everywhere. */
+const noQuery = { type: 'object', additionalProperties: false } as const
 
 /** Writes an answer in the language of its reader; one with sentences names it, so that no cache gives it to others. */
 export function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): (answer: unknown) => string {

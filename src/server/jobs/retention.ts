@@ -17,6 +17,8 @@ export async function runRetention(library: Library, now: Date): Promise<void> {
     () => emptyPageTrash(store, before(limits.trashDays)),
     () => store.traffic.prune(before(limits.notFoundDays), limits.notFoundAddresses),
     () => store.events.prune(before(limits.eventDays)),
+    // A day longer than is told, so that nobody misses what was written while they asked.
+    () => store.changes.prune(before(limits.changeDays + 1)),
     () => createLeadService(store, () => now).purgeExpired(),
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),

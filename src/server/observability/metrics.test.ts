@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { openTestServer } from '../testing.ts'
+import { readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+import { openTestServer, patience } from '../testing.ts'
 
 const token = 'a-token-of-twenty-letters'
 const report = (vitals: unknown) => ({
@@ -24,6 +25,34 @@ it('counts what browsers measure and tells it to whoever has the token', async (
   expect(text).toMatch(/voix_web_vitals_lcp_bucket\{le="1000",site="[^"]+"\} 0/)
   expect(text).toMatch(/voix_web_vitals_cls_count\{site="[^"]+"\} 1/)
   expect(text).toContain('voix_page_cache_pages')
+})
+
+it('counts answers by the pattern of their route, what waits, and when jobs ran', async () => {
+  const { ask, store } = await openTestServer({ metricsToken: token })
+  await store.outbox.add({ entity: 'x', id: '1' }, [{ kind: 'mail', target: 'a@voix.test', payload: {} }])
+  await ask('/healthz')
+  await ask('/api/pages/nobody')
+  await ask('/no/such/page')
+  const read = async () => (await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).text
+  const text = await read()
+  const count = (labels: string) => `voix_http_request_duration_seconds_count{${labels}} 1`
+  expect(text).toContain(count('method="GET",route="/healthz",status="200"'))
+  expect(text).toContain(count('method="GET",route="/api/pages/:id",status="400"'))
+  expect(text).toContain(count('method="GET",route="/*",status="404"'))
+  expect(text).toContain('voix_outbox_deliveries{kind="mail",state="waiting"} 1')
+  await vi.waitFor(
+    async () => expect(await read()).toMatch(/voix_job_last_run_timestamp_seconds\{job="invalidation"\} \d{10}/),
+    patience,
+  )
+})
+
+it('has all that the dashboard in docs/ draws', async () => {
+  const { ask } = await openTestServer({ metricsToken: token })
+  const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  const kept = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+  const drawn = [...readFileSync('docs/grafana.json', 'utf8').matchAll(/voix_\w+/g)].map(([name]) => name)
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')).filter((name) => !kept.has(name))).toEqual([])
 })
 
 it('tells nothing to anybody else', async () => {

@@ -31,14 +31,27 @@ const Vitals = Type.Object(
 
 type JobCount = ReturnType<Context['jobs']['counts']>[number]
 
+/** A request that was answered by a route, which is named by its pattern. */
+interface Answered {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** Bounds in which times to answer are counted, s. */
+const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
 export interface Metrics {
+  /** Counts an answer of a route. Finished pages reach none, and are counted by the cache. */
+  answered(answer: Answered): void
   /** Counts what a browser measured on a page of a site. */
   note(site: string, measured: readonly Vital[]): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 
-export function createMetrics({ cache, jobs }: Pick<Context, 'cache' | 'jobs'>): Metrics {
+export function createMetrics({ cache, jobs, store }: Pick<Context, 'cache' | 'jobs' | 'store'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'voix_' })
   const registers = [registry]
@@ -54,8 +67,28 @@ export function createMetrics({ cache, jobs }: Pick<Context, 'cache' | 'jobs'>):
       }),
     ]),
   )
+  const answers = new Histogram({
+    name: 'voix_http_request_duration_seconds',
+    help: 'Time to answer by pattern of the route, s; finished pages are voix_page_cache_hits.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: answerSeconds,
+    registers,
+  })
+  databaseGauges(store, registers)
+  queueGauges(store, registers)
   jobCounter('job_runs_total', 'Runs of each job on this node.', ({ runs }) => runs)
   jobCounter('job_failures_total', 'Runs of each job on this node that failed.', ({ failures }) => failures)
+  const lastRuns = new Gauge({
+    name: 'voix_job_last_run_timestamp_seconds',
+    help: 'When each job last ran on this node.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      lastRuns.reset()
+      for (const { name, last_at } of jobs.reports())
+        if (last_at !== null) lastRuns.set({ job: name }, Date.parse(last_at) / 1000)
+    },
+  })
   gauge('page_cache_pages', 'Finished pages that are kept.', () => cache.facts().pages)
   gauge('page_cache_bytes', 'Bytes of the finished pages.', () => cache.facts().bytes)
   gauge('page_cache_hits', 'Answers from memory since the start.', () => cache.facts().hits)
@@ -63,6 +96,7 @@ export function createMetrics({ cache, jobs }: Pick<Context, 'cache' | 'jobs'>):
   gauge('page_renders', 'Pages drawn since the start.', () => cache.facts().renders)
 
   return {
+    answered: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
     note(site, measured) {
       for (const { name, value } of measured) if (value <= vitals[name]) histograms.get(name)?.observe({ site }, value)
     },
@@ -93,6 +127,51 @@ export function createMetrics({ cache, jobs }: Pick<Context, 'cache' | 'jobs'>):
       },
     })
   }
+}
+
+/** Connections of this node to PostgreSQL; SQLite has none to count. */
+function databaseGauges(store: Context['store'], registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'voix_database_connections',
+    help: 'Connections of this node to PostgreSQL, and questions that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const pool = store.pool()
+      if (!pool) return
+      connections.set({ state: 'busy' }, pool.open - pool.idle)
+      connections.set({ state: 'idle' }, pool.idle)
+      connections.set({ state: 'wanted' }, pool.waiting)
+    },
+  })
+}
+
+/** What waits in the database, the same on every node; nothing is told of it while the database is away. */
+function queueGauges(store: Context['store'], registers: Registry[]): void {
+  const deliveries = new Gauge({
+    name: 'voix_outbox_deliveries',
+    help: 'Emails and webhooks that were not delivered yet, or were given up.',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const queues = await store.queues().catch(() => undefined)
+      deliveries.reset()
+      for (const { kind, waiting, retried, given_up } of queues?.deliveries ?? []) {
+        deliveries.set({ kind, state: 'waiting' }, waiting)
+        deliveries.set({ kind, state: 'retried' }, retried)
+        deliveries.set({ kind, state: 'given_up' }, given_up)
+      }
+    },
+  })
+  const search = new Gauge({
+    name: 'voix_search_pending',
+    help: 'Documents that the search of sites is still to take in.',
+    registers,
+    async collect() {
+      const queues = await store.queues().catch(() => undefined)
+      if (queues) search.set(queues.search)
+    },
+  })
 }
 
 /** Takes what browsers measured. It is for counting only, so what comes too fast or is no figure is let go. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pagePathOf } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, pagePathOf } from '#services/pages/page-url.ts'
 import type { Content } from '#services/services.ts'
 import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import type { Site } from '#services/repository-types.ts'
@@ -292,8 +292,8 @@ const messageMark = 'voix-message-of-this-path'
 const mostOfPath = 200
 
 /** Canonical origin of a page: the site's first domain, whatever host was requested. */
-export function originOf({ domains: [domain] }: Site, url: URL): string {
-  return domain ? `https://${domain}` : url.origin
+export function originOf(site: Site, url: URL): string {
+  return canonicalOriginOf(site, url.origin)
 }
 
 /**

@@ -33,3 +33,8 @@ export function pageUrl(
   const isOwn = language_code === ownLanguage(site)
   return `/${[isOwn ? '' : language_code.toLowerCase(), path].filter(Boolean).join('/')}`
 }
+
+/** Canonical origin of a site: its first domain, or the origin that was asked. */
+export function canonicalOriginOf({ domains: [domain] }: Pick<Site, 'domains'>, asked: string): string {
+  return domain ? `https://${domain}` : asked
+}

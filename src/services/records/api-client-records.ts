@@ -32,6 +32,7 @@ export function apiClientTable({ signIn: { clients, tokens } }: Store): Collecti
         name: String(data.name),
         scopes: textsIn(data.scopes),
         sites: textsIn(data.sites),
+        origins: textsIn(data.origins),
         expires_on: String(data.expires_on),
         created_at: before?.created_at ?? now,
         updated_at: now,
@@ -48,7 +49,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 function rowOf(
-  { id, name, scopes, sites, expires_on, revision, created_at, updated_at, removed_at }: ApiClient,
+  { id, name, scopes, sites, origins, expires_on, revision, created_at, updated_at, removed_at }: ApiClient,
   last_seen_at: string,
 ): RecordRow {
   return {
@@ -71,7 +72,7 @@ function rowOf(
     deleted_at: removed_at,
     translation_group: id,
     position: 0,
-    data: { name, scopes, sites, expires_on, last_seen_at },
+    data: { name, scopes, sites, origins, expires_on, last_seen_at },
   }
 }
 

@@ -66,7 +66,8 @@ export function recordsOfCollection(store: Store, path: string, table: Collectio
 }
 
 function listed(all: readonly RecordRow[], query: RecordListQuery) {
-  const { search = '', filters = [], within, trashed = false, sort = [], offset = 0, limit, after } = query
+  const { search = '', filters = [], within, either = [], trashed = false, sort = [], offset = 0, limit, after } = query
+  const sorts = sort.length > 0 ? sort : [{ field: 'title' }]
   const words = normalize(search).split(/\s+/).filter(Boolean)
   const found = all
     .filter((row) => (row.deleted_at !== null) === trashed)
@@ -74,17 +75,38 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
       words.every((word) => normalize(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)),
     )
     .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
-    .filter(
-      (row) => !within || within.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),
+    .filter((row) =>
+      (within ? [within, ...either] : either).every((choice) =>
+        choice.some((each) => each.every((filter) => passes(valueOf(row, filter.field), filter))),
+      ),
     )
-    .toSorted((a, b) => compared(a, b, sort.length > 0 ? sort : [{ field: 'title' }]))
-  const start = after === undefined ? offset : placeFrom(after)
-  const end = limit === undefined ? found.length : start + limit
-  return { rows: found.slice(start, end), total: found.length, ...(end < found.length && { cursor: String(end) }) }
+    .toSorted((a, b) => compared(placeOf(a, sorts), placeOf(b, sorts), sorts))
+  const place = after === undefined ? undefined : placeFrom(after, sorts.length)
+  const start = place ? found.filter((row) => compared(placeOf(row, sorts), place, sorts) <= 0).length : offset
+  const rows = found.slice(start, limit === undefined ? undefined : start + limit)
+  const last = rows.at(-1)
+  const cursorOf = (row: RecordRow) => Buffer.from(JSON.stringify(placeOf(row, sorts))).toString('base64url')
+  return {
+    rows,
+    total: found.length,
+    ...(last && start + rows.length < found.length && { cursor: cursorOf(last) }),
+    ...(query.placed && { places: new Map(rows.map((row) => [row.id, cursorOf(row)])) }),
+  }
 }
 
-function placeFrom(cursor: string): number {
-  if (/^\d{1,9}$/.test(cursor)) return Number(cursor)
+/** Where a row stands in an order: its values, and its id, which decides between equals. */
+function placeOf(row: RecordRow, sorts: readonly RecordSort[]): readonly string[] {
+  return [...sorts.map(({ field }) => normalize(String(valueOf(row, field) ?? ''))), row.id]
+}
+
+function placeFrom(cursor: string, count: number): readonly string[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(values) && values.length === count + 1 && values.every((each) => typeof each === 'string'))
+      return values
+  } catch {
+    // Falls through: what cannot be read is no place.
+  }
   throw new VoixError('invalid-input', {
     field: 'cursor',
     reason: sentence({
@@ -99,10 +121,8 @@ function valueOf(row: RecordRow, field: string): unknown {
   return column ? row[column] : row.data[field]
 }
 
-function compared(a: RecordRow, b: RecordRow, sorts: readonly RecordSort[]): number {
-  for (const { field, direction } of sorts) {
-    const [left, right] = [a, b].map((row) => normalize(String(valueOf(row, field) ?? '')))
-    if (left !== right) return (left! < right! ? -1 : 1) * (direction === 'desc' ? -1 : 1)
-  }
-  return a.id < b.id ? -1 : 1
+function compared(a: readonly string[], b: readonly string[], sorts: readonly RecordSort[]): number {
+  for (const [i, { direction }] of sorts.entries())
+    if (a[i] !== b[i]) return (a[i]! < b[i]! ? -1 : 1) * (direction === 'desc' ? -1 : 1)
+  return a.at(-1)! < b.at(-1)! ? -1 : Number(a.at(-1) !== b.at(-1))
 }

@@ -1,4 +1,3 @@
-import { sentence } from '#messages/sentence.ts'
 import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -22,10 +21,17 @@ export interface PublishedPage extends RecordPage {
   readonly expires?: Date
 }
 
+/** Query for what is published. */
+export interface PublishedQuery extends RecordListQuery {
+  /** Language in which a record is answered that has no published translation in `language_code`. */
+  readonly fallback?: string
+}
+
 /** Scope of a slug: a site first, then what the whole group shares. */
 export interface SlugPlace {
   readonly site_id?: string
   readonly language_code?: string
+  readonly fallback?: string
 }
 
 export type RecordReading = ReturnType<typeof createRecordReading>
@@ -60,31 +66,38 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
   async function published(
     user: User | undefined,
     path: string,
-    { search = '', offset = 0, limit, after, ...query }: RecordListQuery = {},
+    { search = '', offset = 0, limit, after, fallback, ...query }: PublishedQuery = {},
   ): Promise<PublishedPage> {
     const entity = entityAt(path)
     const within = entity.hasPublicApi ? undefined : await reachOfReader(user, entity)
     const now = clock()
-    const { rows } = await records.list(path, { ...asPublished(entity, query), ...(within && { within }) })
+    const asked = { ...asPublished(entity, asSpoken(query, fallback)), ...(within && { within }) }
+    const { rows, places } = await records.list(path, { ...asked, placed: limit !== undefined })
     const words = normalize(search)
       .split(/\s+/)
       .filter((word) => word !== '')
     const hidden = entity.isTranslated && entity.hasPublicApi ? await hiddenLanguages(store) : new Set<string>()
     const sites = hidden.size > 0 ? await store.sites.list() : []
     const siteOf = (row: RecordRow) => sites.find(({ id }) => id === row.site_id)
-    const all = rows
-      .filter((row) => isVisibleAt(row, now) && isShownIn(row.language_code, siteOf(row), hidden))
+    const shownNow = rows.filter((row) => isVisibleAt(row, now) && isShownIn(row.language_code, siteOf(row), hidden))
+    const all = (fallback === undefined ? shownNow : onceEach(shownNow, query.language_code))
       .map((row) => shownOf(entity, row))
       .filter(({ data }) => words.length === 0 || isFoundBy(words, data))
-    const start = after === undefined ? offset : startOf(after)
+    // What stands beyond a place is asked of the database, which alone knows its order; a place outlives its row.
+    const beyond =
+      after === undefined
+        ? undefined
+        : new Set((await records.list(path, { ...asked, after })).rows.map(({ id }) => id))
+    const start = beyond === undefined ? offset : all.filter(({ id }) => !beyond.has(id)).length
     const end = limit === undefined ? all.length : start + limit
+    const last = all[end - 1]
     const expires = rows
       .flatMap((row) => nextChange(row, now) ?? [])
       .reduce<Date | undefined>((first, moment) => (first && first < moment ? first : moment), undefined)
     return {
       rows: all.slice(start, end),
       total: all.length,
-      ...(end < all.length && { cursor: String(end) }),
+      ...(last && end < all.length && { cursor: places?.get(last.id) ?? '' }),
       ...(expires && { expires }),
     }
   }
@@ -98,15 +111,21 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     user: User | undefined,
     path: string,
     slug: string,
-    { site_id, language_code = 'en' }: SlugPlace = {},
+    { site_id, language_code = 'en', fallback }: SlugPlace = {},
   ): Promise<RecordRow> {
     const entity = entityAt(path)
     const { rows } = await published(user, path, {
+      ...(fallback !== undefined && entity.isTranslated && { fallback }),
       filters: [{ field: 'slug', operator: 'eq', value: slug }],
       ...(site_id && entity.belongs !== 'group' && { sites: [site_id, everySite] }),
       ...(entity.isTranslated && { language_code }),
     })
-    return rows.find((row) => row.site_id === site_id) ?? rows[0] ?? refuseToSee(entity)
+    const row = rows.find((each) => each.site_id === site_id) ?? rows[0] ?? refuseToSee(entity)
+    if (fallback === undefined || row.language_code === language_code) return row
+    // Translations may have slugs of their own: the one in the language that was asked for comes first, by whichever.
+    const group = [{ field: 'translation_group', operator: 'eq' as const, value: row.translation_group }]
+    const sisters = await published(user, path, { filters: group, sites: [row.site_id], language_code })
+    return sisters.rows[0] ?? row
   }
 
   /** The languages of a record that the user may read. */
@@ -163,13 +182,21 @@ function isFoundBy(words: readonly string[], data: RecordRow['data']): boolean {
   return words.every((word) => text.includes(word))
 }
 
-function startOf(cursor: string): number {
-  if (/^\d{1,7}$/.test(cursor)) return Number(cursor)
-  throw new VoixError('invalid-input', {
-    field: 'cursor',
-    reason: sentence({
-      id: 'refusals.list.other-cursor',
-      defaultMessage: 'This cursor belongs to another list. Start without one.',
-    }),
-  })
+/** A query for two languages at once, where the second stands in for the first. */
+function asSpoken({ language_code, ...query }: RecordListQuery, fallback: string | undefined): RecordListQuery {
+  if (language_code === undefined) return query
+  if (fallback === undefined) return { ...query, language_code }
+  const either = [
+    ...(query.either ?? []),
+    [[{ field: 'language_code', operator: 'in', value: [language_code, fallback] }] as const],
+  ]
+  return { ...query, either }
+}
+
+/** One translation of each record: in the language that was asked for where it has one. */
+function onceEach(rows: readonly RecordRow[], language: string | undefined): readonly RecordRow[] {
+  const spoken = new Set(
+    rows.filter(({ language_code }) => language_code === language).map((row) => row.translation_group),
+  )
+  return rows.filter((row) => row.language_code === language || !spoken.has(row.translation_group))
 }

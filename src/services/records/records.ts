@@ -16,7 +16,13 @@ import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
 import { createRecordImports } from './record-imports.ts'
 import type { ImportOptions } from './record-import-lines.ts'
-import { createRecordReading, type PublishedPage, type RecordPage, type SlugPlace } from './record-reading.ts'
+import {
+  createRecordReading,
+  type PublishedPage,
+  type PublishedQuery,
+  type RecordPage,
+  type SlugPlace,
+} from './record-reading.ts'
 import { createRecordWriting, type NewRecord, type RecordChanges } from './record-writing.ts'
 
 /** Records: reading, editing and publishing them. Every function authorises by the record it resolved. */
@@ -27,7 +33,7 @@ export interface RecordsService {
   get(user: User, path: string, id: string): Promise<RecordRow>
   bySlug(user: User, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
   /** Published record for the public, without a user; without a public API only as far as the user may read it. */
-  published(user: User | undefined, path: string, query?: RecordListQuery): Promise<PublishedPage>
+  published(user: User | undefined, path: string, query?: PublishedQuery): Promise<PublishedPage>
   shown(user: User | undefined, path: string, id: string): Promise<RecordRow>
   shownBySlug(user: User | undefined, path: string, slug: string, place?: SlugPlace): Promise<RecordRow>
   /** The languages of a record, itself among them. */

@@ -34,21 +34,53 @@ function attributesIn(text: string): Readonly<Record<string, string>> {
   )
 }
 
-/** Longest text that a shortcode may enclose and still be looked for, characters. */
-const longestShortcode = 100_000
+/**
+ * What stands between a beginning and its end, replaced. Each is looked for once from where it begins, and a name that has
+ * no end further down is not looked for again: a text of beginnings alone costs no more than any other.
+ */
+function replaceEnclosed(
+  text: string,
+  beginning: RegExp,
+  endOf: (name: string) => string,
+  made: (name: string, given: string, inside: string, whole: string) => string,
+): string {
+  const out: string[] = []
+  const endless = new Set<string>()
+  let at = 0
+  for (const match of text.matchAll(beginning)) {
+    const [begins, name = '', given = ''] = match
+    if (match.index < at || endless.has(name)) continue
+    const start = match.index + begins.length
+    const end = text.indexOf(endOf(name), start)
+    if (end < 0) {
+      endless.add(name)
+      continue
+    }
+    const over = end + endOf(name).length
+    out.push(text.slice(at, match.index), made(name, given, text.slice(start, end), text.slice(match.index, over)))
+    at = over
+  }
+  return [...out, text.slice(at)].join('')
+}
 
 /** Shortcodes as the HTML that they stand for; what is enclosed by one that is unknown stays. */
 export function withShortcodes(text: string, context: ShortcodeContext): string {
   if (!text.includes('[')) return text
-  const enclosed = text
-    .replaceAll(/\[(caption|wp_caption)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/g, (all, _name, given: string, inside: string) =>
-      inside.length > longestShortcode ? all : captioned(attributesIn(given), inside),
-    )
-    .replaceAll(/\[(embed|youtube|video|audio)\b([^\]]*)\]([^[\]]*)\[\/\1\]/g, (_all, name, given: string, inside) =>
-      film(String(name), given, String(inside)),
-    )
-  return enclosed.replaceAll(
-    /(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\](\]?)/gi,
+  const endOf = (name: string) => `[/${name}]`
+  const withCaptions = replaceEnclosed(
+    text,
+    /\[(caption|wp_caption)\b([^\]]{0,2000})\]/g,
+    endOf,
+    (_name, given, inside) => captioned(attributesIn(given), inside),
+  )
+  const withFilms = replaceEnclosed(
+    withCaptions,
+    /\[(embed|youtube|video|audio)\b([^\]]{0,2000})\]/g,
+    endOf,
+    (name, given, inside, whole) => (inside.includes('[') ? whole : film(name, given, inside)),
+  )
+  return withFilms.replaceAll(
+    /(\[?)\[(\/?)([a-z][\w-]*)((?:\s[^\]]{0,2000})?)\](\]?)/gi,
     (all, before, end, name, given, after) => {
       // Two brackets are how a shortcode is written about.
       if (before && after) return String(all).slice(1, -1)
@@ -106,11 +138,12 @@ const blockStart = new RegExp(`^</?(?:${blocks})[\\s/>]`, 'i')
 /** Paragraphs and breaks where lines end, except inside what keeps its lines. */
 function withParagraphs(text: string): string {
   const kept: string[] = []
-  const open = text
-    .replaceAll(
-      /<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi,
-      (all) => `\n\n<pre data-kept="${kept.push(all) - 1}"></pre>\n\n`,
-    )
+  const open = replaceEnclosed(
+    text,
+    /<(pre|script|style|textarea)\b/g,
+    (name) => `</${name}>`,
+    (_name, _given, _inside, whole) => `\n\n<pre data-kept="${kept.push(whole) - 1}"></pre>\n\n`,
+  )
     .replaceAll(new RegExp(`(<(?:${blocks})(?:\\s[^>]*)?/?>)`, 'gi'), '\n\n$1')
     .replaceAll(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n')
   return open

@@ -109,6 +109,13 @@ describe('an export', () => {
     expect([...skipped.keys()]).toContain('[box]')
   })
 
+  it('is read at once, however many shortcodes have no end', () => {
+    const began = performance.now()
+    for (const part of ['[caption id="a"]', '[video ', '<pre>', '[a '])
+      documentOf({ id: 1, content: part.repeat(20_000) })
+    expect(performance.now() - began).toBeLessThan(4000)
+  })
+
   it('puts reusable blocks where they are used', () => {
     const block = { id: 9, type: 'wp_block', content: '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph -->' }
     const page = { id: 1, content: '<!-- wp:block {"ref":9} /-->' }

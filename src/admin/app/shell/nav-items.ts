@@ -7,6 +7,7 @@ import {
   IconComponents,
   IconError404,
   IconFileExport,
+  IconFileImport,
   IconFileText,
   IconForms,
   IconGift,
@@ -51,6 +52,8 @@ export interface NavItem {
   readonly icon: typeof IconHome
   /** Resource that the user must be able to read; `health` is of owners. */
   readonly area?: Resource | 'health'
+  /** What they must be able to do with it, where reading is not enough. */
+  readonly action?: 'manage'
   /** The address is the whole place, not the beginning of others. */
   readonly exact?: boolean
 }
@@ -301,6 +304,13 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconFileExport,
         area: 'pages',
       },
+      {
+        to: admin.importSite,
+        label: t({ id: 'admin.nav.import-site', defaultMessage: 'Import a site' }),
+        icon: IconFileImport,
+        area: 'pages',
+        action: 'manage',
+      },
       { to: admin.trash, label: t({ id: 'admin.nav.trash', defaultMessage: 'Trash' }), icon: IconTrash, area: 'pages' },
       {
         to: admin.caches,
@@ -340,7 +350,7 @@ export function navItemsFor(may: Readonly<Record<string, readonly string[]>> = {
   return navGroups
     .map(({ places, ...group }) => ({
       ...group,
-      places: places.filter(({ area }) => area === undefined || may[area]?.includes('read')),
+      places: places.filter(({ area, action = 'read' }) => area === undefined || may[area]?.includes(action)),
     }))
     .filter(({ places }) => places.length > 0)
 }

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import type { HealthAnswer } from '../../api/maintenance.ts'
 import { healthQuery } from '../../api/maintenance-queries.ts'
+import { compareText } from '../../components/compare-text.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { formatSize } from '../../components/format-size.ts'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import '../caches/caches.css'
+import '../records/records.css'
 import { concernsOf } from './concerns.ts'
 import './health.css'
 import { durationInWords, jobWords } from './job-words.ts'
@@ -168,7 +170,7 @@ function Jobs({ jobs }: Pick<HealthAnswer, 'jobs'>) {
         t({ id: 'screens.health.next-run', defaultMessage: 'Next run' }),
         t({ id: 'screens.health.last-error', defaultMessage: 'Last error' }),
       ]}
-      rows={jobs.map(({ name, every_ms, last_at, last_ms, next_at, failed_at, error }) => [
+      rows={jobs.toSorted(byWords).map(({ name, every_ms, last_at, last_ms, next_at, failed_at, error }) => [
         jobWords[name] ?? name,
         durationInWords(every_ms),
         last_at ? <Moment key="last" at={last_at} /> : t({ id: 'screens.health.not-yet', defaultMessage: 'Not yet' }),
@@ -184,6 +186,10 @@ function Jobs({ jobs }: Pick<HealthAnswer, 'jobs'>) {
       ])}
     />
   )
+}
+
+function byWords(a: { readonly name: string }, b: { readonly name: string }): number {
+  return compareText(jobWords[a.name] ?? a.name, jobWords[b.name] ?? b.name)
 }
 
 interface Listed {

@@ -1,0 +1,71 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
+import { importReport, type ShownSiteImport } from '../../api/site-imports.ts'
+import type { SiteImportWork } from './use-site-import.ts'
+
+interface ImportActionsProps {
+  readonly shown: ShownSiteImport
+  readonly work: SiteImportWork
+  readonly undo: () => void
+}
+
+/** What can be done with an import as it is. */
+export function ImportActions({ shown: { id, rows, status, made }, work, undo }: ImportActionsProps) {
+  const count = rows.filter(({ isLeft, problem }) => !isLeft && problem === undefined).length
+  return (
+    <div className="vx-import-actions">
+      <Button disabled={count === 0 || work.isBusy} loading={work.run.isPending} onClick={() => work.run.mutate()}>
+        {status === 'running'
+          ? t({ id: 'screens.import-site.continue', defaultMessage: 'Continue import' })
+          : made > 0
+            ? t({ id: 'screens.import-site.again', defaultMessage: 'Import again' })
+            : t(
+                {
+                  id: 'screens.import-site.import',
+                  defaultMessage: '{count, plural, =0 {Nothing to import} one {Import # page} other {Import # pages}}',
+                },
+                { count },
+              )}
+      </Button>
+      {made > 0 && (
+        <FileButton
+          accept=".xml,application/xml,text/xml"
+          onChange={(file) => file && work.replace.mutate(file)}
+          disabled={work.isBusy || status === 'running'}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={work.replace.isPending}>
+              {t({ id: 'screens.import-site.later', defaultMessage: 'Use later export' })}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <Button
+        component="a"
+        href={importReport(id)}
+        download
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        {t({ id: 'screens.import-site.report', defaultMessage: 'Report as CSV' })}
+      </Button>
+      {made > 0 ? (
+        <Button variant="default" color="red" disabled={work.isBusy} onClick={() => undo()}>
+          {t({ id: 'screens.import-site.undo', defaultMessage: 'Undo import' })}
+        </Button>
+      ) : (
+        status !== 'running' && (
+          <Button
+            variant="default"
+            disabled={work.isBusy}
+            loading={work.remove.isPending}
+            onClick={() => work.remove.mutate()}
+          >
+            {t({ id: 'screens.import-site.discard', defaultMessage: 'Discard trial' })}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

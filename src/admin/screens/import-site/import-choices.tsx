@@ -1,0 +1,115 @@
+import { label as translated, t } from '#messages/interface.ts'
+import { type LayoutId, layoutIds, layoutLabels, layoutNamed } from '#model/layout-name.ts'
+import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '../../api/site-imports.ts'
+import { formatNumber } from '../../components/format-number.ts'
+import { Select } from '../../components/lazy-fields.tsx'
+import { sectionLabels } from './import-words.ts'
+
+interface ImportChoicesProps {
+  readonly shown: ShownSiteImport
+  readonly isBusy: boolean
+  readonly change: (options: SiteImportOptions) => void
+}
+
+/** Layout, what posts become, and which slice each kind of section gets. */
+export function ImportChoices({ shown: { options, trial, made }, isBusy, change }: ImportChoicesProps) {
+  const layout: LayoutId = layoutNamed(options.layout) ?? 'blocks'
+  return (
+    <section className="vx-card vx-import" aria-labelledby="import-choices">
+      <h2 id="import-choices">{t({ id: 'screens.import-site.choices', defaultMessage: 'Choices' })}</h2>
+      <div className="vx-import-fields">
+        <Select
+          label={t({ id: 'screens.import-site.layout', defaultMessage: 'Layout' })}
+          allowDeselect={false}
+          searchable
+          disabled={isBusy}
+          data={layoutIds.map((id) => ({ value: id, label: layoutLabels[id] }))}
+          value={layout}
+          onChange={(next) => next && change({ layout: next })}
+        />
+        <Select
+          label={t({ id: 'screens.import-site.posts', defaultMessage: 'Posts become' })}
+          allowDeselect={false}
+          disabled={isBusy || made > 0}
+          data={[
+            { value: 'posts', label: t({ id: 'screens.import-site.as-posts', defaultMessage: 'Posts' }) },
+            { value: 'pages', label: t({ id: 'screens.import-site.as-pages', defaultMessage: 'Pages' }) },
+          ]}
+          value={options.posts}
+          onChange={(next) => (next === 'posts' || next === 'pages') && change({ posts: next })}
+        />
+      </div>
+      {trial.kinds.length > 0 && (
+        <div
+          className="vx-import-rows"
+          role="region"
+          aria-label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}
+          tabIndex={0}
+        >
+          <table className="vx-table">
+            <thead>
+              <tr>
+                <th>{t({ id: 'screens.import-site.section', defaultMessage: 'Section' })}</th>
+                <th>{t({ id: 'screens.import-site.found', defaultMessage: 'Found' })}</th>
+                <th>{t({ id: 'screens.import-site.becomes', defaultMessage: 'Becomes' })}</th>
+                <th>{t({ id: 'screens.import-site.as-text', defaultMessage: 'Kept as text' })}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {trial.kinds.map((kind) => (
+                <tr key={kind.kind}>
+                  <th scope="row">{sectionLabels[kind.kind] ?? kind.kind}</th>
+                  <td className="vx-import-number">{formatNumber(kind.count)}</td>
+                  <td>
+                    <SliceChoice
+                      kind={kind}
+                      chosen={options.mapping[kind.kind]}
+                      isBusy={isBusy}
+                      choose={(component) => change({ mapping: { [kind.kind]: component } })}
+                    />
+                  </td>
+                  <td className="vx-import-number">
+                    {kind.kind === 'text' ? '–' : formatNumber(kind.count - kind.matched)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SliceChoiceProps {
+  readonly kind: SiteImportKind
+  readonly chosen: string | undefined
+  readonly isBusy: boolean
+  readonly choose: (component: string) => void
+}
+
+function SliceChoice({ kind: { kind, slices, choices, matched }, chosen, isBusy, choose }: SliceChoiceProps) {
+  const used = slices.map(({ label }) => translated(label)).join(', ')
+  const hasOne = choices.length === 0
+  // A kind that no slice of the layout suits is text already.
+  if (hasOne && matched === 0 && chosen === undefined) return used
+  const text = { value: 'text', label: t({ id: 'screens.import-site.text', defaultMessage: 'Text and pictures' }) }
+  return (
+    <Select
+      aria-label={t(
+        { id: 'screens.import-site.slice-for', defaultMessage: 'Slice for {kind}' },
+        { kind: sectionLabels[kind] ?? kind },
+      )}
+      size="xs"
+      disabled={isBusy}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t({ id: 'screens.import-site.best', defaultMessage: 'Best match: {used}' }, { used }) },
+        ...choices.map(({ component, label }) => ({ value: component, label: translated(label) })),
+        ...(kind === 'text' ? [] : [text]),
+      ]}
+      value={chosen ?? ''}
+      onChange={(next) => choose(next ?? '')}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { t } from '#messages/interface.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api/api.ts'
+import { useMay } from '../../app/use-may.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
+import { ImportWork } from './import-work.tsx'
+import { StartImport } from './start-import.tsx'
+import './import-site.css'
+
+/** A site from elsewhere: chosen, tried, imported, undone. */
+export function ImportSite() {
+  const { id } = useSearch({ from: '/signed-in/shell/voix/tools/import-site' })
+  const mayImport = useMay({ area: 'pages' })('manage')
+  return (
+    <div className="vx-screen vx-screen-wide">
+      <title>{t({ id: 'screens.import-site.document-title', defaultMessage: 'Import a site · Voix' })}</title>
+      <header className="vx-screen-head">
+        <h1>{t({ id: 'screens.import-site.heading', defaultMessage: 'Import a site' })}</h1>
+        {id !== undefined && (
+          <Button variant="default" size="xs" component={Link} to={routes.admin.importSite}>
+            {t({ id: 'screens.import-site.all', defaultMessage: 'All imports' })}
+          </Button>
+        )}
+      </header>
+      {!mayImport ? (
+        <EmptyState
+          title={t({ id: 'screens.import-site.no-right', defaultMessage: 'Only administrators import sites' })}
+        >
+          {t({
+            id: 'screens.import-site.no-right-text',
+            defaultMessage: 'Ask an administrator of the site to import it.',
+          })}
+        </EmptyState>
+      ) : id === undefined ? (
+        <StartImport />
+      ) : (
+        <OneImport key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function OneImport({ id }: { readonly id: string }) {
+  const found = useQuery({ queryKey: ['site-import', id], queryFn: () => api.siteImport(id), staleTime: 60_000 })
+  if (found.isPending) return <LoadingState />
+  if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
+  return <ImportWork shown={found.data} />
+}

@@ -1,0 +1,123 @@
+import { Alert, Progress } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { t } from '#messages/interface.ts'
+import { routes } from '#routes.ts'
+import type { ShownSiteImport } from '../../api/site-imports.ts'
+import { formatNumber } from '../../components/format-number.ts'
+import { ErrorState } from '../../components/states.tsx'
+import { importStatuses } from './import-words.ts'
+import { percent } from './percent.ts'
+import type { SiteImportWork } from './use-site-import.ts'
+
+type Shares = ShownSiteImport['trial']['totals']
+
+/** What a source holds and how much of it arrives. */
+export function ImportSummary({ shown: { source, trial, status } }: { readonly shown: ShownSiteImport }) {
+  return (
+    <>
+      <p className="vx-dim">
+        {t(
+          {
+            id: 'screens.import-site.summary',
+            defaultMessage:
+              '{documents, plural, one {# page or post} other {# pages and posts}}, {files, plural, one {# picture or file} other {# pictures and files}}, {redirects, plural, one {# redirect} other {# redirects}}. {status}.',
+          },
+          {
+            documents: source.documents,
+            files: trial.files,
+            redirects: trial.redirects,
+            status: importStatuses[status],
+          },
+        )}
+      </p>
+      <ShareList shares={trial.totals} />
+      {source.skipped.length > 0 && (
+        <p className="vx-dim">
+          {t(
+            { id: 'screens.import-site.skipped', defaultMessage: 'Left out: {list}.' },
+            { list: source.skipped.map(({ what, count: n }) => `${what} ${n}`).join(', ') },
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ImportStateProps {
+  readonly shown: ShownSiteImport
+  readonly work: SiteImportWork
+}
+
+/** How far an import is, and what came of it. */
+export function ImportState({ shown: { status, progress, made, releases }, work }: ImportStateProps) {
+  return (
+    <>
+      {work.error && <ErrorState error={work.error} />}
+      {(work.run.isPending || status === 'running') && (
+        <Progress
+          value={progress.of === 0 ? 0 : (100 * progress.done) / progress.of}
+          animated={work.run.isPending}
+          aria-label={t({ id: 'screens.import-site.progress', defaultMessage: '{done} of {of} imported' }, progress)}
+        />
+      )}
+      {work.revert.data && (
+        <Alert color={work.revert.data.kept > 0 ? 'yellow' : 'green'} variant="light" role="status">
+          {t(
+            {
+              id: 'screens.import-site.reverted',
+              defaultMessage: '{removed} moved to the trash, {kept} kept because someone works with them.',
+            },
+            { removed: work.revert.data.removed, kept: work.revert.data.kept },
+          )}
+        </Alert>
+      )}
+      {status === 'done' && !work.run.isPending && (
+        <Alert color="green" variant="light" role="status">
+          {t(
+            {
+              id: 'screens.import-site.done',
+              defaultMessage:
+                '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
+            },
+            { made },
+          )}{' '}
+          {releases.map((release, i) => (
+            <Link key={release} to={routes.admin.release(release)}>
+              {t({ id: 'screens.import-site.release', defaultMessage: 'Release {number}' }, { number: i + 1 })}{' '}
+            </Link>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const shareLabels: Readonly<Record<keyof Shares, string>> = {
+  words: t({ id: 'screens.import-site.words', defaultMessage: 'Words' }),
+  headings: t({ id: 'screens.import-site.headings', defaultMessage: 'Headings' }),
+  links: t({ id: 'screens.import-site.links', defaultMessage: 'Links' }),
+  pictures: t({ id: 'screens.import-site.pictures', defaultMessage: 'Pictures' }),
+}
+
+/** How much of the source arrives, measured on both sides. */
+function ShareList({ shares }: { readonly shares: Shares }) {
+  return (
+    <dl className="vx-import-shares">
+      {(['words', 'headings', 'links', 'pictures'] as const).map((name) => {
+        const { arrived, of } = shares[name]
+        return (
+          <div key={name}>
+            <dt>{shareLabels[name]}</dt>
+            <dd>{of === 0 ? '–' : percent(arrived, of)}</dd>
+            <dd className="vx-dim">
+              {t(
+                { id: 'screens.import-site.share', defaultMessage: '{arrived} of {of} arrive' },
+                { arrived: formatNumber(arrived), of: formatNumber(of) },
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

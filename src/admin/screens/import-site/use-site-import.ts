@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { routes } from '#routes.ts'
+import { api } from '../../api/api.ts'
+import type { ShownSiteImport, SiteImportOptions } from '../../api/site-imports.ts'
+
+/** Whatever is done with an import; its screen shows what came of it at once. */
+export function useSiteImport(id: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const keep = (next: ShownSiteImport) => client.setQueryData(['site-import', id], next)
+  const readOthersAgain = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-import' })
+  const change = useMutation({
+    mutationFn: (options: SiteImportOptions) => api.changeSiteImport(id, options),
+    onSuccess: keep,
+  })
+  const replace = useMutation({
+    mutationFn: async (file: File) =>
+      api.replaceImportSource(id, { file: file.name.slice(-200), text: await file.text() }),
+    onSuccess: keep,
+  })
+  const run = useMutation({
+    async mutationFn() {
+      for (;;) {
+        const next = await api.runSiteImport(id)
+        keep(next)
+        if (next.status !== 'running') return
+      }
+    },
+    onSettled: readOthersAgain,
+  })
+  const revert = useMutation({
+    mutationFn: () => api.revertSiteImport(id),
+    onSuccess: keep,
+    onSettled: readOthersAgain,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.removeSiteImport(id),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: ['site-imports'] })
+      void navigate({ to: routes.admin.importSite })
+    },
+  })
+  const all = [run, change, revert, replace, remove]
+  return {
+    change,
+    replace,
+    run,
+    revert,
+    remove,
+    error: all.find(({ error }) => error)?.error,
+    isBusy: all.some(({ isPending }) => isPending),
+  }
+}
+
+export type SiteImportWork = ReturnType<typeof useSiteImport>

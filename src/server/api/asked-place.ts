@@ -1,0 +1,31 @@
+import { VoixError } from '#model/errors.ts'
+import { sentence } from '#messages/sentence.ts'
+import { flawOfLanguage, knownLanguages } from '#services/sites/languages.ts'
+import type { Store } from '#services/repository-types.ts'
+
+/** Site and languages that a query names. */
+export interface AskedPlace {
+  readonly site?: string | undefined
+  readonly language?: string | undefined
+  readonly fallback?: string | undefined
+}
+
+/**
+ * Refuses a site and a language that nobody knows, as unknown names are refused: an empty list would tell a program with a
+ * slip of the pen that there is nothing. Throws `invalid-input`.
+ */
+export async function assertKnownPlace(store: Store, { site, language, fallback }: AskedPlace): Promise<void> {
+  if (site && site !== '*' && !(await store.sites.get(site)))
+    throw new VoixError('invalid-input', {
+      field: 'site',
+      reason: sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' }),
+    })
+  if (!language && !fallback) return
+  const { open, closed } = await knownLanguages(store)
+  // What is closed for writing is still read.
+  const known = { open: open && new Set([...open, ...closed]), closed: new Set<string>() }
+  for (const [field, code] of Object.entries({ language, fallback })) {
+    const flaw = code && flawOfLanguage(code, known)
+    if (flaw) throw new VoixError('invalid-input', { field, reason: flaw })
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { changeEndpoints } from '#contract/changes.ts'
+import { sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { createPublicChanges, toldEntities } from '#services/content-api/public-changes.ts'
+import { canonicalOriginOf } from '#services/pages/page-url.ts'
+import { originOf } from '../auth/origin.ts'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/endpoints.ts'
+import { assertKnownPlace } from './asked-place.ts'
+
+/** Change feed of the API: what visitors see otherwise than before, whoever asks. */
+export function changeRoutes(app: FastifyInstance, { content, store }: Context): void {
+  const changesSince = createPublicChanges(store, content.records)
+
+  serve(app, changeEndpoints, {
+    'GET /api/changes': async (request, reply) => {
+      const { since, site, entities, limit } = request.query
+      await assertKnownPlace(store, { site })
+      const origin = originOf(request)
+      const answer = await changesSince(
+        { since, site, limit, entities: entities === undefined ? undefined : named(entities) },
+        {
+          site: site === undefined ? request.siteIfAny : await store.sites.get(site),
+          originOf: (each) => canonicalOriginOf(each, origin),
+        },
+      )
+      if (!request.signedIn) reply.header('access-control-allow-origin', '*')
+      return answer
+    },
+  })
+}
+
+function named(entities: string): readonly string[] {
+  return entities.split(',').map((each) => {
+    const name = each.trim()
+    if (toldEntities.includes(name)) return name
+    throw new VoixError('invalid-input', {
+      field: 'entities',
+      reason: sentence(
+        { id: 'refusals.list.no-such-name', defaultMessage: 'there is no “{name}” here.' },
+        { name: name.slice(0, 60) },
+      ),
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { hasPagesOf, recordPath } from '#model/entity-routes.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { Site, Store } from '#db/store.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
+import { specialsForSite } from '../rendering/specials-for-site.ts'
+
+/** Site on which a reader is, and the language in which they read what has none of its own. */
+export interface AddressPlace {
+  readonly site: Site | undefined
+  readonly language?: string | undefined
+  readonly originOf: (site: Site) => string
+}
+
+/** Address at which visitors find a published record; null where it has no page. */
+export type AddressOf = (row: RecordRow) => string | null
+
+/**
+ * Public addresses of records: on their own site, and for those that the group shares on the site of the reader, where
+ * that has pages of them.
+ */
+export async function publicAddresses(store: Store, { site, language, originOf }: AddressPlace): Promise<AddressOf> {
+  const sites = new Map((await store.sites.list()).map((each) => [each.id, each]))
+  const isHere =
+    site && (await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0]))
+  return (row) => {
+    const own = row.site_id === everySite ? site : sites.get(row.site_id)
+    if (!own || !row.slug || !hasPagesOf(own, row.entity)) return null
+    if (row.entity === 'specials' && row.site_id === everySite && isHere?.(row) === false) return null
+    const spoken = languagesOf(own)
+    const language_code = row.language_code || (language && spoken.includes(language) ? language : ownLanguage(own))
+    if (!spoken.includes(language_code)) return null
+    return originOf(own) + pageUrl(own, { language_code, path: recordPath(row.entity, row.slug) })
+  }
+}

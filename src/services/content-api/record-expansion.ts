@@ -1,0 +1,154 @@
+import type { Entity } from '#entities/define.ts'
+import { type Asset, fileUrl, variantFormats, variantUrl, variantWidths } from '#model/media.ts'
+import type { RecordRow } from '#model/records.ts'
+import type { RowFilter, Store, User } from '#db/store.ts'
+import { assetDenial } from '../media/media-access.ts'
+import { entityAt } from '../records/record-service.ts'
+import type { RecordsService } from '../records/records.ts'
+
+/** File of the library as programs need it: its addresses by format and width, its words by language. */
+export interface ExpandedFile {
+  readonly id: string
+  readonly kind: Asset['kind']
+  readonly mime: string
+  readonly name: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly alts: Readonly<Record<string, string>>
+  readonly decorative: boolean
+  readonly focal: Asset['focal']
+  readonly colour: string
+  /** The file itself, or the widest form of a picture. */
+  readonly url: string
+  /** Forms of a picture, as public pages use them. */
+  readonly sources: Readonly<Record<string, readonly { readonly width: number; readonly url: string }[]>>
+}
+
+/** What the relations and files of records lead to, by the id of the record and the name of its field. */
+export interface Expansion {
+  readonly of: (row: RecordRow) => Readonly<Record<string, Expanded | readonly Expanded[] | null>>
+  /** The first moment at which it would be another by itself. */
+  readonly expires: Date | undefined
+}
+type Expanded = RecordRow | ExpandedFile
+
+/** Who reads, and which copies: working copies as far as the user may read them, or what visitors see. */
+export interface ExpansionReader {
+  readonly user: User | undefined
+  readonly perspective: 'draft' | 'published'
+  /** Origin of the addresses of files. */
+  readonly origin: string
+}
+
+const relationTypes: readonly string[] = ['relation', 'relations']
+const fileTypes: readonly string[] = ['asset', 'assets']
+
+/** Names of the fields that can be expanded: files, and relations to what the public API knows. */
+export function expandableIn({ fields }: Entity): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { type, entity }]) => {
+    const isKnown = relationTypes.includes(type) && entity !== undefined && entityAt(entity).hasPublicApi === true
+    return isKnown || fileTypes.includes(type) ? [name] : []
+  })
+}
+
+/** Records and files that records refer to, each read with the rights of whoever asks. */
+export function createRecordExpansion(store: Store, reading: Pick<RecordsService, 'list' | 'published'>) {
+  return async function expansionOf(
+    reader: ExpansionReader,
+    entity: Entity,
+    rows: readonly RecordRow[],
+    names: readonly string[],
+  ): Promise<Expansion> {
+    const fields = names.map((name) => ({ name, ...entity.fields[name]! }))
+    const idsAt = (name: string) => [...new Set(rows.flatMap((row) => idsIn(row.data[name])))]
+    let expires: Date | undefined
+    const found = new Map<string, (id: string, row: RecordRow) => Expanded | undefined>()
+    for (const { name, type, entity: target = '' } of fields)
+      found.set(name, fileTypes.includes(type) ? await files(idsAt(name)) : await related(target, idsAt(name)))
+    return {
+      expires,
+      of: (row) =>
+        Object.fromEntries(
+          fields.map(({ name, type }) => {
+            const all = idsIn(row.data[name]).flatMap((id) => found.get(name)?.(id, row) ?? [])
+            return [name, type === 'relations' || type === 'assets' ? all : (all[0] ?? null)]
+          }),
+        ),
+    }
+
+    async function files(ids: readonly string[]) {
+      const known = new Map((await store.media.many(ids)).map((asset) => [asset.id, asset]))
+      return (id: string) => {
+        const asset = known.get(id)
+        return asset && mayRead(asset) ? expandedFile(asset, reader.origin) : undefined
+      }
+    }
+
+    /** What a published record shows, visitors see; what a draft names may belong to a site of others. */
+    function mayRead(asset: Asset): boolean {
+      return (
+        reader.perspective === 'published' || (reader.user !== undefined && !assetDenial(reader.user, 'read', asset))
+      )
+    }
+
+    async function related(target: string, ids: readonly string[]) {
+      const named = await read(target, { field: 'id', operator: 'in', value: ids })
+      const groups = [...new Set(named.map(({ translation_group }) => translation_group))]
+      const { isTranslated } = entityAt(target)
+      const all = isTranslated
+        ? await read(target, { field: 'translation_group', operator: 'in', value: groups })
+        : named
+      const byId = new Map(named.map((row) => [row.id, row]))
+      // A relation names one translation of a record; it is answered in the language of whoever refers to it.
+      return (id: string, { language_code }: RecordRow) => {
+        const own = byId.get(id)
+        return own && (all.find((row) => isTranslation(row, own, language_code)) ?? own)
+      }
+    }
+
+    async function read(target: string, filter: RowFilter): Promise<readonly RecordRow[]> {
+      if (Array.isArray(filter.value) && filter.value.length === 0) return []
+      if (reader.perspective === 'draft' && reader.user)
+        return (await reading.list(reader.user, target, { filters: [filter] })).rows
+      const page = await reading.published(reader.user, target, { filters: [filter] })
+      if (page.expires && (!expires || page.expires < expires)) expires = page.expires
+      return page.rows
+    }
+  }
+}
+
+function isTranslation(row: RecordRow, own: RecordRow, language: string): boolean {
+  return (
+    language !== '' &&
+    row.language_code === language &&
+    row.translation_group === own.translation_group &&
+    row.site_id === own.site_id
+  )
+}
+
+function idsIn(value: unknown): readonly string[] {
+  return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+}
+
+function expandedFile(asset: Asset, origin: string): ExpandedFile {
+  const { id, kind, mime, file: name, bytes, width, height, alt, alts = {}, decorative = false, focal, colour } = asset
+  const served = asset.servedAs ?? id
+  const look = { version: asset.version }
+  const fitting = variantWidths.filter((each) => each <= width)
+  const widths = fitting.length > 0 ? fitting : variantWidths.slice(0, 1)
+  const sources =
+    kind === 'image'
+      ? variantFormats.map((format) => [
+          format,
+          widths.map((each) => ({ width: each, url: origin + variantUrl(served, each, format, look) })),
+        ])
+      : []
+  const url = fileUrl({ ...asset, id: served }) ?? variantUrl(served, widths.at(-1)!, 'jpg', look)
+  return {
+    ...{ id, kind, mime, name, bytes, width, height, alt, alts, decorative, focal, colour },
+    url: origin + url,
+    sources: Object.fromEntries(sources),
+  }
+}
