@@ -42,7 +42,10 @@ export function declaredLabels(): readonly string[] {
     ...layoutIds.map((id) => layoutOf(id).description),
     ...conditionKeys.flatMap(({ label, named, choices = {} }) => [label, named, ...Object.values(choices)]),
   ]
-  const colours = [...layouts.values()].flatMap((layout) => layout.colours?.palette.map(({ name }) => name) ?? [])
+  const colours = [...layouts.values()].flatMap((layout) => [
+    ...(layout.colours?.palette.map(({ name }) => name) ?? []),
+    ...(layout.bands?.turn ?? []),
+  ])
   const taken = new Set(labels.map((label) => labelId(label ?? '')))
   labels.push(...colours.filter((name) => !taken.has(labelId(name))))
   return [...new Set(labels.filter((label) => label !== undefined && /\p{L}{2}/u.test(label)))].toSorted() as string[]

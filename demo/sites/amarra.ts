@@ -180,7 +180,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             gradientOpacity: '0.55',
             height: 92,
           }),
-          slice('InlineBookingWidget', { accentColor: sea, btnText: 'Find a room' }),
+          slice('InlineBookingWidget', { btnText: 'Find a room' }),
           slice('PlayaCollectionTitleDescription', {
             title: 'A rope, a quay, a chair facing the sea',
             titleSize: 'text-5xl',
@@ -518,7 +518,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             columns: 2,
           }),
           slice('CountdownClock', {
-            title: 'The sisters’ table is set for another',
+            title: 'The sisters’ table is set until',
             date: inDays(313, 'T19:30:00-04:00'),
             expiredText: 'The table is cleared. It will be laid again in spring.',
             bgColor: sea,

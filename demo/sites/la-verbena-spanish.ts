@@ -220,7 +220,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           overlayOpacity: 0.3,
         }),
         slice('CountdownClock', {
-          title: 'El verano de los menores de doce acaba en',
+          title: 'El verano de los menores de doce acaba',
           date: inDays(298, 'T21:00:00-04:00'),
           expiredText: 'Ha empezado el colegio. La orquesta sigue.',
           bgColor: plum,

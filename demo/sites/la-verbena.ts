@@ -450,7 +450,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             overlayOpacity: 0.3,
           }),
           slice('CountdownClock', {
-            title: 'Summer for under twelves ends in',
+            title: 'Summer for under twelves ends',
             date: inDays(298, 'T21:00:00-04:00'),
             expiredText: 'School is back. The band never left.',
             bgColor: plum,

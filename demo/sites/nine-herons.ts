@@ -383,7 +383,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
           slice('CountdownClock', {
-            title: 'The green water begins to clear in',
+            title: 'The green water begins to clear',
             date: inDays(344, 'T18:00:00-06:00'),
             expiredText: 'The water is clear again. It has its own merits.',
             bgColor: forest,

@@ -367,7 +367,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
             columns: 3,
           }),
           slice('CountdownClock', {
-            title: 'Autumn on the tenth floor ends in',
+            title: 'Autumn on the tenth floor ends',
             date: inDays(359, 'T12:00:00-05:00'),
             expiredText: 'The tenth floor is back at its own price.',
             bgColor: azure,

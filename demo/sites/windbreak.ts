@@ -424,7 +424,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             columns: 3,
           }),
           slice('CountdownClock', {
-            title: 'Hurricane-lamp weeks run out in',
+            title: 'Hurricane-lamp weeks run out',
             date: inDays(344, 'T23:59:00-04:00'),
             expiredText: 'Lamps away. See you next fall.',
             ...on(butter),

@@ -721,7 +721,8 @@ export const pageMakingEndpoints = endpoints({
   },
   'GET /api/pages/templates': { summary: 'What a new page may begin with', answers: { 200: listOf(Template) } },
   'GET /api/pages/slice-counts': {
-    summary: 'On how many pages each slice stands',
+    summary: 'On how many pages each slice stands, of one site or of all',
+    query: Type.Object({ site: Name }, closed),
     answers: { 200: Type.Record(Type.String(), Type.Integer()) },
   },
   'GET /api/pages/:id/unfit': {

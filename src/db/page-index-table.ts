@@ -85,13 +85,21 @@ export function dropPage(table: PageTable, id: string): void {
   free.push(slot)
 }
 
-/** Slice → how many pages have it. */
-export function sliceCountsIn({ columns, slots }: PageTable): ReadonlyMap<string, number> {
+/** Slice → how many pages have it, on one site or on all. */
+export function sliceCountsIn({ columns, slots }: PageTable, site?: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const [names, count] of columns.names.count(slots.values()))
+  for (const [names, count] of columns.names.count(slotsOf(site)))
     for (const name of names.split(nameSeparator))
       if (name.startsWith('slice ')) counts.set(name.slice(6), (counts.get(name.slice(6)) ?? 0) + count)
   return counts
+
+  function slotsOf(wanted: string | undefined): Iterable<number> {
+    if (wanted === undefined) return slots.values()
+    const all = [...slots.values()]
+    const fits = new Uint8Array(all.reduce((most, slot) => Math.max(most, slot + 1), 0)).fill(1)
+    columns.site_id.narrow(fits, (id) => id === wanted)
+    return all.filter((slot) => fits[slot] === 1)
+  }
 }
 
 /** Slots of all pages in an order. */

@@ -20,7 +20,7 @@ export interface PageIndex {
   /** Children of a path in the order of their paths: see `Pages.below`. */
   below(query: Pick<PageQuery, 'site_id' | 'language_code'>, path: string): Promise<readonly PathChild[]>
   /** Slice → how many working copies have it. */
-  sliceCounts(): Promise<ReadonlyMap<string, number>>
+  sliceCounts(site?: string): Promise<ReadonlyMap<string, number>>
   /** Reads the pages ahead of the first list. */
   warm(): Promise<void>
 }
@@ -59,9 +59,9 @@ export function openPageIndex(connection: Connection): PageIndex {
       return childrenOf(table, query, path)
     },
 
-    async sliceCounts() {
+    async sliceCounts(site) {
       await refreshed()
-      return sliceCountsIn(table)
+      return sliceCountsIn(table, site)
     },
 
     warm: refreshed,

@@ -52,7 +52,7 @@ export function openPages(connection: Connection): Pages {
     mark: (id, changes, about) => markPage(connection, id, changes, about),
     translations: (group) => translationsOf(connection, group),
     inGroups: (groups) => pagesInGroups(connection, groups),
-    sliceCounts: () => index.sliceCounts(),
+    sliceCounts: (site) => index.sliceCounts(site),
     warm: () => index.warm(),
     inTrash: (id) => pageInTrash(connection, id),
     due: (moment) => pagesDue(connection, moment),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
+import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
 import type { NewEvent, RecordListQuery, Store } from './store.ts'
@@ -343,7 +344,33 @@ export function recordCases(store: () => Store): void {
       expect(await told()).toEqual(['publish posts 1', 'publish posts 2', 'unpublish posts 1', 'delete posts 2'])
       await records.remove('posts', two, about)
       expect(await told()).toHaveLength(4)
-      expect(await pages.get(one)).toBeUndefined()
+      const page: Page = {
+        ...{
+          id: newId(),
+          site_id: 'site',
+          path: `told-${newId()}`,
+          title: 'Told',
+          language_code: 'en',
+          layout: 'blocks',
+        },
+        ...{
+          elements: [],
+          fields: [],
+          tags: [],
+          review: { status: 'pending', annotations: {} },
+          current_release: null,
+        },
+      }
+      await pages.create(page, 'a')
+      await pages.publish(page.id, 1, about)
+      await pages.publish(page.id, 1, about)
+      await pages.trash(page.id, about)
+      const ofPage = await changes.published({ after: begun, entities: ['pages'], limit: 500 })
+      expect(ofPage.filter(({ document_id }) => document_id === page.id).map(({ event }) => event)).toEqual([
+        'publish',
+        'publish',
+        'delete',
+      ])
       const all = await changes.published({
         since: '2000-01-01T00:00:00Z',
         sites: ['site'],

@@ -359,8 +359,8 @@ export interface Pages {
   translations(group: string): Promise<readonly PageSummary[]>
   /** The translations of many pages, by their groups. */
   inGroups(groups: readonly string[]): Promise<readonly PageSummary[]>
-  /** Slice → how many working copies have it. */
-  sliceCounts(): Promise<ReadonlyMap<string, number>>
+  /** Slice → how many working copies have it, of one site or of all. */
+  sliceCounts(site?: string): Promise<ReadonlyMap<string, number>>
   /** Reads ahead what lists of pages are found by, so that the first one need not wait for it. */
   warm(): Promise<void>
   /** A page in the trash. */

@@ -53,6 +53,8 @@ export interface Hints<T extends RecordFieldType> {
   readonly group?: string
   readonly enabled?: boolean
   readonly required?: boolean
+  /** Whether it is the strength of a veil between a picture and the words on it, which some layouts do not draw. */
+  readonly isVeil?: boolean
   /** Whether the text is an address, an id or a code, which is not translated. */
   readonly isForMachines?: boolean
 }

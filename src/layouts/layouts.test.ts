@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type LayoutId, layoutIds, layoutLabels } from '#model/layout-name.ts'
+import { type LayoutId, layoutIds, layoutLabels, wordsBesidePictures } from '#model/layout-name.ts'
 import { layoutOf, layouts, themeOf } from './layouts.ts'
 
 const here = import.meta.dirname
@@ -53,6 +53,11 @@ describe.each([...layouts.values()])('$id', (layout) => {
   it('has a browser bar colour and says what it is like in a sentence', () => {
     expect(themeColour).toMatch(/^#[0-9a-f]{6}$/)
     expect(layout.description).toMatch(/^\S.+\.$/)
+  })
+
+  it('is known by where its heroes have their words, which decides about veils', () => {
+    const rule = /\.hero-pictured \{([^}]*)\}/.exec(look)?.[1] ?? ''
+    expect(wordsBesidePictures.has(id)).toBe(rule.includes('--scrim: none;'))
   })
 
   it('draws each of the bands that it declares, and no other', () => {

@@ -31,6 +31,21 @@ export const layoutIds = [
 ] as const
 export type LayoutId = (typeof layoutIds)[number]
 
+/** Layouts whose heroes put the words beside the picture, or on a ground of their own: no veil is drawn there. */
+export const wordsBesidePictures: ReadonlySet<LayoutId> = new Set<LayoutId>([
+  'hilton',
+  'hilton-yucatan',
+  'hyatt',
+  'hyatt-dreams',
+  'hyatt-secrets',
+  'hyatt-sunscape',
+  'hyatt-ziva',
+  'kimpton',
+  'playaresorts',
+  'sandpiper',
+  'wyndham',
+])
+
 /** Labels of the layouts. */
 export const layoutLabels: Readonly<Record<LayoutId, string>> = {
   '{product}': 'Agents’ portal',

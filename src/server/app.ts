@@ -33,7 +33,7 @@ import { documentationRoutes } from './api/documentation.ts'
 import { headTagRoutes } from './api/head-tags.ts'
 import { mediaApiRoutes } from './api/media.ts'
 import { mediaFolderRoutes } from './api/media-folders.ts'
-import { openapiOf } from './api/openapi.ts'
+import { openapiDocument } from './api/openapi-document.ts'
 import { notFoundRoutes } from './api/not-found-log.ts'
 import { pageRoutes } from './api/pages.ts'
 import { leadRoutes } from './api/leads.ts'
@@ -372,10 +372,15 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
 
 /** The contract of the API, and what answers where the API has nothing. */
 function contractRoutes(site: FastifyInstance): void {
-  let contract: ReturnType<typeof openapiOf> | undefined
-  site.get(routes.api.openapi, async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send((contract ??= openapiOf())),
-  )
+  site.get(routes.api.openapi, async (request, reply) => {
+    const { etag, packed, json } = openapiDocument()
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    return /\bbr\b/.test(String(request.headers['accept-encoding']))
+      ? reply.header('content-encoding', 'br').send(packed)
+      : reply.send(json)
+  })
   for (const path of [routes.api.root, routes.api.rest]) {
     site.all(path, async () => {
       throw new VoixError('not-found', { what: 'resource' })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { bandsText } from '#model/places.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
+import { pageClass } from '#layouts/chrome/page-class.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
@@ -69,8 +70,9 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Re
 
 /** Content without header and footer, in the wrappers that a layout's style rules expect. */
 function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
+  const { id, chrome } = layoutOf(view.facts.layout)
   return (
-    <div className={`page page-${layoutOf(view.facts.layout).chrome}`}>
+    <div className={pageClass({ id, chrome })}>
       <main id="main" aria-label={view.facts.title} data-bands={drawing.bands && bandsText(drawing.bands)}>
         <PageTree nodes={view.nodes} drawing={drawing} sections />
       </main>

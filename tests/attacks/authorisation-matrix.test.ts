@@ -273,6 +273,7 @@ const ofLeads: Readonly<Record<string, readonly Asked[]>> = {
 
 /** Routes of the API that are about nothing that anybody is given rights for, and those that others prove; each with where. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'GET /api/changes': 'what visitors see: src/server/api/changes.test.ts',
   'GET /api/pages/:id/stream': 'held open: src/server/api/page-events.test.ts',
   'GET /api/pages/templates': 'what the group shares: templates above',
   'GET /api/pages/slice-counts': 'numbers alone',

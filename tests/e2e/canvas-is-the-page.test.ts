@@ -35,7 +35,17 @@ test('What an editor sees on the canvas stands where visitors find it on the sit
     const canvas = await openCanvas(page, context, server.url, home.id)
     expect.soft(await boxesBySize(page, canvas), house).toEqual(onSite)
   }
+})
 
+test('What visitors do not get changes no colour and no place on the canvas that it does not change on the site', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  await signIn()
+  const api = await apiOf(context.request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Some of what this page holds nobody gets, some only who has come for a wedding: bands and sides are without it.
   const when = (operator: string) => ({
     conditions_settings: { type: 'and', conditions: [{ key: 'tag:weddings', operator, value: 2 }] },

@@ -98,6 +98,7 @@ function making(call: Transport['call']) {
     importPages: (body: PageImport, { mode, dryRun }: { mode: ImportMode; dryRun: boolean }) =>
       call('POST /api/pages/import', { query: { mode, ...(dryRun && { dry_run: '1' }) }, body }),
     pageTemplates: () => call('GET /api/pages/templates'),
+    sliceCounts: (site: string) => call('GET /api/pages/slice-counts', { query: { site } }),
     saveAsTemplate: (id: string, body: { name: string; description?: string; replaces?: string }) =>
       call('POST /api/pages/:id/template', { params: { id }, body }),
     copyPage: (id: string, body: PageCopy) => call('POST /api/pages/:id/copy', { params: { id }, body }),

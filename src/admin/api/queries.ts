@@ -78,6 +78,16 @@ export const scriptsQuery = queryOptions({
 })
 
 /** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
+/** On how many pages of a site each slice stands. */
+export function sliceCountsQuery(site: string) {
+  return queryOptions({
+    queryKey: ['pages', 'slice-counts', site],
+    queryFn: () => api.sliceCounts(site),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+}
+
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],
   queryFn: async () => (await api.recipes()).rows,

@@ -8,6 +8,7 @@ import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { type ChromeProps, Wordmark } from './parts.tsx'
+import { pageClass } from './page-class.ts'
 import { PortalHeader } from './portal.tsx'
 import { SectionNav } from './section-nav.tsx'
 
@@ -24,7 +25,7 @@ export function Chrome({
   const { chrome, facts } = view
   const props = { chrome, facts, t: createTranslate(facts.lang, chrome.texts) }
   return (
-    <div className={`page page-${layout.chrome}${layout.solidHead ? ' page-solid' : ''}`}>
+    <div className={pageClass(layout)}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
           {props.t({ id: 'public.skip', defaultMessage: 'Skip to content' })}
@@ -36,14 +37,14 @@ export function Chrome({
       {layout.sectionNav && view.nodes && (
         <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
       )}
-      <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>
-        {children}
-      </main>
       {layout.chrome !== 'none' && chrome.trail.length > 1 && (
         <div className="wrap trail">
           <Breadcrumb label={props.t({ id: 'public.you', defaultMessage: 'You are here' })} crumbs={chrome.trail} />
         </div>
       )}
+      <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>
+        {children}
+      </main>
       {layout.chrome === 'none' ? (
         <footer className="signature">
           <Wordmark chrome={chrome} />

@@ -7,7 +7,8 @@ import { byteOrderMark } from '#services/documents/csv.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
 import type { RecordRow } from '#model/records.ts'
 import { type Context, userOf } from '../http/context.ts'
-import { entityOf, isSet, readListing } from './record-query.ts'
+import { heldAtResort } from './asked-resort.ts'
+import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 
 /** Records as a table, out and in. */
 export function importRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
@@ -16,7 +17,13 @@ export function importRoutes(app: FastifyInstance, { content, invalidation }: Co
   serve(app, recordFileEndpoints, {
     'GET /api/:entity/csv': async (request, reply) => {
       const entity = entityOf(request)
-      const wanted = readListing(entity, request.query, 'draft')
+      const wanted = await heldAtResort(
+        records,
+        request,
+        entity,
+        readListing(entity, request.query, 'draft', plainOfTables),
+        'draft',
+      )
       const { columns, pieces } = await records.exported(userOf(request), entity.path, wanted)
       reply.headers({
         'content-type': 'text/csv; charset=utf-8; header=present',

@@ -8,7 +8,8 @@ import { type Context, userOf } from '../http/context.ts'
 export function menuTargetRoutes(app: FastifyInstance, { store }: Context): void {
   serve(app, menuTargetEndpoints, {
     'POST /api/menu-targets': async (request) => {
-      const rows = await menuTargets(store, userOf(request), request.body.refs)
+      const refs = request.body.refs.map(({ collection, id }) => ({ collection, id }))
+      const rows = await menuTargets(store, userOf(request), refs)
       return { rows, total: rows.length }
     },
   })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import type { TObject } from 'typebox'
@@ -38,6 +39,14 @@ describe('the contract', () => {
   it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate({ ...(await contractDocument()) })
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  })
+
+  it('is sent packed to who takes it so, and not again to who has it', async () => {
+    const plain = await shared().ask('/api/openapi.json')
+    const packed = await shared().ask('/api/openapi.json', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text)
+    const again = await shared().ask('/api/openapi.json', { headers: { 'if-none-match': String(plain.headers.etag) } })
+    expect([again.status, packed.headers['content-encoding']]).toEqual([304, 'br'])
   })
 
   it('describes every entity, and names each operation once', async () => {
@@ -174,6 +183,7 @@ describe('a query with what nobody knows', () => {
     ['/api/pages?sort=title', 'sort'],
     ['/api/problems/gone?verbose=1', 'verbose'],
     ['/api/collections?lang=es', 'lang'],
+    ['/api/changes?after=x', 'after'],
   ])('%s is refused, and names it', async (path, field) => {
     const { store } = shared()
     if ((await store.records.list('locales')).total === 0)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
+import { authorise } from '#services/accounts/permissions.ts'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
@@ -21,8 +22,10 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     },
 
     'GET /api/pages/slice-counts': async (request) => {
-      userOf(request)
-      return Object.fromEntries(await store.pages.sliceCounts())
+      const { site } = request.query
+      const user = userOf(request)
+      if (site !== undefined) authorise(user, 'read', { resource: 'pages', site_id: site })
+      return Object.fromEntries(await store.pages.sliceCounts(site))
     },
 
     'GET /api/pages/:id/unfit': async (request) => ({

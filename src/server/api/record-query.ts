@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sentence, type AnySentence } from '#messages/sentence.ts'
-import { type Listed, RecordListing } from '#contract/records.ts'
+import { type Listed, Listing, RecordListing } from '#contract/records.ts'
 import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
@@ -31,7 +31,12 @@ export function entityOf(request: { readonly params: { readonly entity: string }
 }
 
 /** Parses the query of a list of records. Throws `invalid-input` with the first parameter it does not know. */
-export function readListing(entity: Entity, query: Listed, perspective: Perspective): RecordListQuery {
+export function readListing(
+  entity: Entity,
+  query: Listed,
+  perspective: Perspective,
+  plain: readonly string[] = plainOfRows,
+): RecordListQuery {
   const { search, sort, limit = 50, offset, cursor, site, language, trashed } = query
   const names = namesOf(entity, perspective)
   if (isSet(trashed) && perspective === 'published')
@@ -42,10 +47,10 @@ export function readListing(entity: Entity, query: Listed, perspective: Perspect
         defaultMessage: 'Records in the trash are not published. Remove one of the two conditions.',
       }),
     })
-  const any = filtersIn(entity, query, names, perspective, 'any')
+  const any = filtersIn(entity, query, names, perspective, { kind: 'any', plain })
   return {
     limit,
-    filters: filtersIn(entity, query, names, perspective, 'filter'),
+    filters: filtersIn(entity, query, names, perspective, { kind: 'filter', plain }),
     ...(any.length > 0 && { either: [any.map((each) => [each])] }),
     sort: sort ? sortsIn(entity, sort, names, perspective) : orderOf(entity),
     ...(search && { search }),
@@ -127,14 +132,16 @@ function isNumber(type: string | undefined): boolean {
   return type === 'number'
 }
 
-const plain = Object.keys(RecordListing.properties)
+const plainOfRows = Object.keys(RecordListing.properties)
+/** Parameters of a table of records, and of sites, beside the filters. */
+export const plainOfTables = Object.keys(Listing.properties)
 
 function filtersIn(
   entity: Entity,
   query: Listed,
   names: readonly string[],
   perspective: Perspective,
-  kind: 'filter' | 'any',
+  { kind, plain }: { readonly kind: 'filter' | 'any'; readonly plain: readonly string[] },
 ): readonly RowFilter[] {
   const filters = Object.entries(query)
     .filter(([key]) => !plain.includes(key))

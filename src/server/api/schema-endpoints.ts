@@ -1,4 +1,4 @@
-import { readListing } from './record-query.ts'
+import { plainOfTables, readListing } from './record-query.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { definitionEndpoints } from '#contract/definitions.ts'
@@ -48,7 +48,7 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
     // A site is a record like others, and what the studio asks of it besides.
     'GET /api/sites': async (request) => {
       const found = await content.records.list(userOf(request), 'sites', {
-        ...readListing(entityAt('sites'), request.query, 'draft'),
+        ...readListing(entityAt('sites'), request.query, 'draft', plainOfTables),
         limit: request.query.limit ?? limits.listRows,
       })
       const sites = new Map((await store.sites.list()).map((site) => [site.id, site]))

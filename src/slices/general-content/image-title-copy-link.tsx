@@ -15,7 +15,7 @@ const fields = {
 }
 
 export function View({ image, bgColor, textColor, ...words }: Props<typeof fields>) {
-  return <Card picture={image} linkedPicture background={bgColor} ink={textColor} {...copyOf(words)} />
+  return <Card picture={image} background={bgColor} ink={textColor} {...copyOf(words)} />
 }
 
 export const slice = defineSlice({

@@ -9,10 +9,17 @@ import { Tabs } from '#ui/navigation/tabs.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../data/resorts.ts'
 
+/** Default that the catalogue prescribes: who has chosen no colour has that of the layout. */
+const noAccent = '#37b3ea'
+
 const fields = {
   showFlightBookingWidget: checkbox({ label: 'Show flight booking widget' }),
   shiftOverHero: checkbox({ label: 'Shift over hero', instructions: 'Moves the widget up over the hero above it.' }),
-  accentColor: color({ default: '#37b3ea', label: 'Accent colour' }),
+  accentColor: color({
+    default: noAccent,
+    label: 'Accent colour',
+    instructions: 'Unchanged it is the colour of the layout’s buttons.',
+  }),
   btnText: text({
     default: defineMessage({ id: 'public.check-availability', defaultMessage: 'Check availability' }),
     label: 'Button text',
@@ -29,7 +36,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     data = [],
     page,
   } = props
-  const common = { resorts: data, page, submit: btnText, accent: accentColor }
+  const common = { resorts: data, page, submit: btnText, accent: accentColor === noAccent ? undefined : accentColor }
   const tabs = [
     {
       label: t({ id: 'public.stay', defaultMessage: 'Stay' }),
@@ -71,6 +78,6 @@ export const slice = defineSlice({
   load: (_props, reader) => loadBookable(reader),
   templates: [
     { label: 'Over the hero', fields: { shiftOverHero: true } },
-    { label: 'With flights', fields: { showFlightBookingWidget: true, accentColor: '#37b3ea' } },
+    { label: 'With flights', fields: { showFlightBookingWidget: true, accentColor: noAccent } },
   ],
 })

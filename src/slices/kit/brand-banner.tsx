@@ -23,8 +23,9 @@ function fieldsOf(brand: Brand) {
       min: 0,
       max: 1,
       step: 0.01,
+      isVeil: true,
     }),
-    overlayColor: color({ default: brand.colour, label: 'Overlay colour', group: 'Colours' }),
+    overlayColor: color({ isVeil: true, default: brand.colour, label: 'Overlay colour', group: 'Colours' }),
     textColor: color({ default: '#ffffff', label: 'Text colour', group: 'Colours', use: 'foreground' }),
   }
 }

@@ -14,6 +14,13 @@ interface BookingBarProps {
   readonly children?: ReactNode
 }
 
+/** Brings the form that has just unfolded into the window, where it would lie below it. */
+function showUnfolded(fold: HTMLDetailsElement | null): void {
+  if (!fold?.open || fold.getBoundingClientRect().bottom <= innerHeight) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  fold.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+}
+
 /** A booking form across the page; on small screens it unfolds from one button. */
 export function BookingBar({ summary, lifted, fromTop, isOpen, children }: BookingBarProps): ReactNode {
   const fold = useRef<HTMLDetailsElement>(null)
@@ -27,7 +34,9 @@ export function BookingBar({ summary, lifted, fromTop, isOpen, children }: Booki
       style={customProperties({ '--from-top': fromTop ? `${fromTop}px` : undefined })}
     >
       <details ref={fold} className="booking-fold" open={isOpen || undefined}>
-        <summary className="button">{summary}</summary>
+        <summary className="button" onClick={() => requestAnimationFrame(() => showUnfolded(fold.current))}>
+          {summary}
+        </summary>
         {children}
       </details>
     </div>

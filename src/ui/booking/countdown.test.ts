@@ -1,5 +1,14 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { timeLeft } from './countdown.tsx'
+import { Countdown, timeLeft } from './countdown.tsx'
+
+it('says the date until the browser knows that it is near', () => {
+  const around = (clock: ReactNode) => clock
+  const html = renderToStaticMarkup(createElement(Countdown, { date: '2027-09-18T00:00', around }))
+  expect(html).toContain('>September 18, 2027</time>')
+  expect(html).not.toContain('countdown-figures')
+})
 
 it.each([
   [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],

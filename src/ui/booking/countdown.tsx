@@ -22,7 +22,7 @@ interface CountdownProps {
   readonly children?: ReactNode
 }
 
-/** The time left until a date, under what is between its tags. */
+/** The time left until a date, or the date while that is far away, under what is between its tags. */
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
   const end = momentOf(date)
   const now = useNow(Number.isNaN(end))
@@ -33,21 +33,31 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
   return around(
     <div className="countdown">
       {children}
-      <time className="visually-hidden" dateTime={new Date(end).toISOString()}>
-        {new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(end)} UTC
+      <time
+        className={left && left.days < countdownDays ? 'visually-hidden' : 'countdown-date'}
+        dateTime={new Date(end).toISOString()}
+      >
+        {left && left.days < countdownDays
+          ? `${new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(end)} UTC`
+          : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(end)}
       </time>
       {/* Hidden from screen readers, which would read every second. */}
-      <div className="countdown-figures" aria-hidden>
-        {units.map(({ unit, name }) => (
-          <div key={unit}>
-            <span className="display">{left ? String(left[unit]).padStart(2, '0') : '––'}</span>
-            <span>{t(name)}</span>
-          </div>
-        ))}
-      </div>
+      {left && left.days < countdownDays && (
+        <div className="countdown-figures" aria-hidden>
+          {units.map(({ unit, name }) => (
+            <div key={unit}>
+              <span className="display">{String(left[unit]).padStart(2, '0')}</span>
+              <span>{t(name)}</span>
+            </div>
+          ))}
+        </div>
+      )}
     </div>,
   )
 }
+
+/** From so many days on a date says more than the seconds to it. */
+const countdownDays = 14
 
 const units = [
   { unit: 'days', name: defineMessage({ id: 'public.unit-days', defaultMessage: 'days' }) },

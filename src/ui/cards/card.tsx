@@ -14,7 +14,7 @@ export interface CardProps extends CopyText {
   readonly background?: string | undefined
   readonly ink?: string | undefined
   readonly linkKind?: LinkKind | undefined
-  /** The picture leads to the link as well. */
+  /** The picture leads to the link as well, for a pointer: who uses the keyboard has the link itself. */
   readonly linkedPicture?: boolean | undefined
   readonly className?: string | undefined
   /** Above the text, such as a logo. */
@@ -24,14 +24,14 @@ export interface CardProps extends CopyText {
   readonly children?: ReactNode
 }
 
-/** Picture, title, text and link, one below the other; only the link is a link. Cards of one row are equally high. */
+/** Picture, title, text and link, one below the other; the picture leads where the link does. Cards of one row are equally high. */
 export function Card({
   picture,
   sizes,
   background,
   ink,
   linkKind = 'text',
-  linkedPicture,
+  linkedPicture = true,
   className,
   head,
   corner,
@@ -57,7 +57,7 @@ export function Card({
       {frame && (
         <div className="card-media">
           {linkedPicture && copy.link?.href ? (
-            <LinkButton link={copy.link} kind="none" className="card-media-link" label={copy.title ?? copy.link.text}>
+            <LinkButton link={copy.link} kind="none" className="card-media-link" isExtra>
               {frame}
             </LinkButton>
           ) : (

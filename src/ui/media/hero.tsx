@@ -61,6 +61,9 @@ export function Hero(props: HeroProps): ReactNode {
       style={customProperties({
         '--height': height,
         '--least': ratio && `min(100svh, ${(100 * ratio[1]) / ratio[0]}vw)`,
+        // By which a look makes a giant of a short title, and of a long word what fits.
+        '--letters': copy.title?.length,
+        '--longest': copy.title && Math.max(...copy.title.split(/\s+/).map(({ length }) => length)),
         ...veilProperties(veil, isPictured, ink),
       })}
     >

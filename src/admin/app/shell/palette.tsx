@@ -94,11 +94,15 @@ function useEverything(words: string): Picks {
       under: { id: heading, title: headings[heading] },
       pick: () => void navigate({ to }),
     }))
+  // Whoever writes the name of an action means it, whatever the search finds a moment later.
+  const isNamed = asked.length > 1 && makers.some(({ label: name }) => startsWith(name, words.trim()))
+  const make = under('make', words ? makers.slice(0, 6) : [])
   return {
     options: [
+      ...(isNamed ? make : []),
       ...under('found', records),
       ...under('screens', screens.slice(0, words ? 8 : 30)),
-      ...under('make', words ? makers.slice(0, 6) : []),
+      ...(isNamed ? [] : make),
       ...under('guide', chapters),
     ],
     none: (
@@ -110,6 +114,10 @@ function useEverything(words: string): Picks {
     ),
     foot: undefined,
   }
+}
+
+function startsWith(name: string, words: string): boolean {
+  return name.toLowerCase().startsWith(words.toLowerCase())
 }
 
 type May = Readonly<Record<string, readonly string[]>> | undefined

@@ -7,6 +7,7 @@ import {
   CompareBeside,
   CompareMap,
   CompareOver,
+  EmptyStart,
   FileDrag,
   FocusBar,
   FollowBar,
@@ -76,6 +77,7 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
         })}
         role="group"
       >
+        {ready && <EmptyStart />}
         <div className="vx-frame-row" data-several={isSeveral || isBeside || undefined}>
           {isSeveral && <SideFrames row={row} scale={scale} gap={gap} />}
           {isBeside && height > 0 && <CompareBeside width={width} height={tall / scale} scale={scale} />}

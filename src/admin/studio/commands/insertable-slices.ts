@@ -4,6 +4,7 @@ import { type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import type { Lookup } from '../state/drop-position.ts'
+import { nearness, saysAll, searchTerms } from './search-terms.ts'
 import { dropPositionBy, dropPositionInside } from './drop-positions.ts'
 
 /** Insertable slice of the Add panel, with the reason when it is not allowed here. */
@@ -43,8 +44,22 @@ export function insertableSlicesOf(
     offers.push(refused ? { slice, refused } : { slice })
   }
   return [...groups]
-    .map(([name, offers]) => ({ name, offers: offers.toSorted(inOrder) }))
-    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || inAlphabet(a.name, b.name))
+    .map(([name, offers]) => ({
+      name,
+      offers: offers.toSorted((a, b) => isRefused(a) - isRefused(b) || near(a) - near(b) || inOrder(a, b)),
+    }))
+    .toSorted(
+      (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || nearest(a) - nearest(b) || inAlphabet(a.name, b.name),
+    )
+
+  /** What is called as it was asked for comes first. */
+  function near({ slice }: InsertableSlice): number {
+    return words.trim() === '' ? 0 : Math.min(nearness(slice.label, words), nearness(label(slice.label), words))
+  }
+
+  function nearest({ offers }: InsertableGroup): number {
+    return Math.min(...offers.map((offer) => (offer.refused === undefined ? near(offer) : 3)))
+  }
 
   function whyNot(slice: Definition): string | undefined {
     const inside = selected === undefined ? undefined : dropPositionInside(page, rules, find, selected, slice.name)
@@ -73,15 +88,29 @@ function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
 /** Whether a slice matches a search, in the language of the admin or in English. */
 export function matches({ name, label: called, description, group, tags = [] }: Definition, words: string): boolean {
   const declared = [called, group, description]
-  const text = [name, ...declared, ...declared.map(label), ...tags].join(' ').toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return saysAll([name, ...declared, ...declared.map(label), ...tags].join(' '), searchTerms(words))
+}
+
+/** The slices that pages of a site use most among those allowed here, the most used first. */
+export function mostUsed(
+  groups: readonly InsertableGroup[],
+  counts: Readonly<Record<string, number>>,
+  most: number,
+): readonly InsertableSlice[] {
+  const used = (offer: InsertableSlice) => counts[offer.slice.name] ?? 0
+  return permittedOf(groups)
+    .flatMap(({ offers }) => offers)
+    .filter((offer) => used(offer) > 0)
+    .toSorted((a, b) => used(b) - used(a) || inOrder(a, b))
+    .slice(0, most)
 }
 
 function inOrder(a: InsertableSlice, b: InsertableSlice): number {
-  return Number(a.refused !== undefined) - Number(b.refused !== undefined) || inAlphabet(a.slice.label, b.slice.label)
+  return isRefused(a) - isRefused(b) || inAlphabet(a.slice.label, b.slice.label)
+}
+
+function isRefused({ refused }: InsertableSlice): number {
+  return Number(refused !== undefined)
 }
 
 /** Order of two declared names as the language of the admin sorts them. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { addTranslations } from '#messages/interface.ts'
 import { createGroup, createSlice } from '#model/slice-factory.ts'
 import { definitions } from '#slices/definitions.ts'
-import { nameOf } from './element-name.ts'
+import { firstWordsOf, nameOf } from './element-name.ts'
 
 afterEach(() => addTranslations('en', { 'labels.title': 'Title', 'labels.image-with-text': 'Image with text' }))
 
@@ -13,4 +13,20 @@ it('translates the name of a slice, and never what an editor wrote, even where i
   expect(nameOf({ ...text, label: '' })).toBe('Imagen con texto')
   expect(nameOf({ ...text, label: 'Title' })).toBe('Title')
   expect(nameOf(createGroup('b', { label: 'Title' }))).toBe('Title')
+})
+
+it('tells two of the same slice apart by their first words, without markup', () => {
+  const text = createSlice('a', 'Intro', definitions.get('Intro'))
+  const field = (name: string, type: 'text' | 'wysiwyg', value: string, enabled = true) => ({
+    id: name,
+    name,
+    type,
+    enabled,
+    [type]: value,
+  })
+  expect(firstWordsOf(text)).toBe('')
+  const fields = [field('copy', 'wysiwyg', '<p>By the <strong>sea</strong></p>'), field('title', 'text', 'Rooms')]
+  expect(firstWordsOf({ ...text, fields })).toBe('Rooms')
+  expect(firstWordsOf({ ...text, fields: fields.slice(0, 1) })).toBe('By the sea')
+  expect(firstWordsOf({ ...text, fields: [field('title', 'text', 'Off', false)] })).toBe('')
 })

@@ -4,7 +4,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { FieldError, labelOf } from '#fields/index.ts'
-import type { LayoutId } from '#model/layout-name.ts'
+import { type LayoutId, wordsBesidePictures } from '#model/layout-name.ts'
 import { valueFromPage } from '#slices/resolve.ts'
 import { controls } from '../../../controls/controls.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
@@ -48,7 +48,12 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const current = own ?? fromPage ?? field.default
   const value = refused ? refused.value : current
   const about = { id: stored?.id ?? '', type: field.type, enabled: field.enabled }
-  const described = [field.instructions && `${inputId}-help`, fromPage !== undefined && `${inputId}-page`]
+  const isWithoutEffect = field.isVeil === true && wordsBesidePictures.has(layout)
+  const described = [
+    field.instructions && `${inputId}-help`,
+    isWithoutEffect && `${inputId}-effect`,
+    fromPage !== undefined && `${inputId}-page`,
+  ]
     .filter(Boolean)
     .join(' ')
   const isForWords = whyNot.structure !== undefined
@@ -150,6 +155,14 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       {field.instructions && (
         <p className="vx-help" id={`${inputId}-help`}>
           {translated(field.instructions)}
+        </p>
+      )}
+      {isWithoutEffect && (
+        <p className="vx-help" id={`${inputId}-effect`}>
+          {t({
+            id: 'studio.fields.no-veil',
+            defaultMessage: 'No effect in this layout: the words stand beside the picture.',
+          })}
         </p>
       )}
     </div>

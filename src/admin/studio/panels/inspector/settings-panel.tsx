@@ -10,6 +10,7 @@ import { definitions } from '#slices/definitions.ts'
 import { scriptsQuery } from '../../../api/queries.ts'
 import { costOf, hydrationCostOf, inKilobytes } from '../../canvas/script-cost.ts'
 import { nameOf } from '../../state/element-name.ts'
+import { BandSetting } from './band-setting.tsx'
 import { DraftInput } from './draft-input.tsx'
 import { Lock } from './lock.tsx'
 import { SpaceSettings } from './space-settings.tsx'
@@ -62,6 +63,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
           <Slot element={element} />
           <DomId element={element} />
           <SpaceSettings element={element} />
+          <BandSetting element={element} />
           {element.type !== 'group' && (
             <Waking
               element={element}

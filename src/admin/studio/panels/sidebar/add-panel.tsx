@@ -3,12 +3,18 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sliceCountsQuery } from '../../../api/queries.ts'
 import { useEditor, useDocument } from '../../context.tsx'
-import { countIn, insertableSlicesOf, permittedOf } from '../../commands/insertable-slices.ts'
+import { RecipeAnswer } from './recipe-answer.tsx'
+import { countIn, insertableSlicesOf, mostUsed, permittedOf } from '../../commands/insertable-slices.ts'
 import { fetchSiteContent } from '../../commands/insert-slice.ts'
 import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
+
+/** Most used slices that are listed before the groups. */
+const usedShown = 5
 
 /** Add panel: the slices allowed here, by group; the others, with the reason, are one press away. */
 export function AddPanel() {
@@ -34,6 +40,12 @@ export function AddPanel() {
   const permitted = useMemo(() => permittedOf(all), [all])
   const groups = isWhole ? all : permitted
   const others = countIn(all) - countIn(permitted)
+  const isSearched = searched.trim() !== ''
+  const counts = useQuery(sliceCountsQuery(studio.get().page.site_id)).data
+  const used = useMemo(
+    () => (isSearched || !counts ? [] : mostUsed(permitted, counts, usedShown)),
+    [permitted, counts, isSearched],
+  )
   return (
     <div className="vx-add">
       <div className="vx-add-head">
@@ -56,8 +68,19 @@ export function AddPanel() {
         )}
       </div>
       <div className="vx-scroll">
-        {groups.length === 0 && others === 0 && (
-          <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>
+        {isSearched && permitted.length === 0 && <RecipeAnswer words={searched} isEmpty={groups.length === 0} />}
+        {used.length > 0 && (
+          <section
+            aria-label={t({ id: 'studio.slices.most-used', defaultMessage: 'Most used on this site' })}
+            className="vx-offers"
+          >
+            <h2>{t({ id: 'studio.slices.most-used', defaultMessage: 'Most used on this site' })}</h2>
+            <ul>
+              {used.map((offer) => (
+                <InsertableRow key={offer.slice.name} offer={offer} />
+              ))}
+            </ul>
+          </section>
         )}
         {groups.map(({ name, offers }) => (
           <section key={name} aria-label={label(name)} className="vx-offers">

@@ -17,7 +17,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
-import { nameOf } from '../../state/element-name.ts'
+import { firstWordsOf, nameOf } from '../../state/element-name.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
 import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
@@ -81,6 +81,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
           {nameOf(element)}
         </span>
       )}
+      {!renaming && <FirstWords element={element} />}
       {why !== undefined && (
         // Drawn by its style: a layer is named by itself alone, and this describes it.
         <span
@@ -105,6 +106,13 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
     </>
   )
 })
+
+/** What an element says, beside its name; drawn by its style, for a layer is named by itself alone. */
+function FirstWords({ element }: { readonly element: Element }) {
+  const words = firstWordsOf(element)
+  if (!words || words === nameOf(element)) return null
+  return <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+}
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
   const { ui, studio } = useEditor()

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { nearness, saysAll, searchTerms } from './search-terms.ts'
+
+describe('A search in the Add panel', () => {
+  it.each([
+    ['accordion', 'Questions and answers'],
+    ['faq', 'Questions and answers'],
+    ['testimonials', 'The houses of the collection'],
+    ['carousel', 'Image slider'],
+    ['Acordeón', 'Questions'],
+  ])('finds by its task: %s', (words, text) => {
+    expect(saysAll(text, searchTerms(words))).toBe(true)
+  })
+
+  it('finds every word and nothing else', () => {
+    expect(saysAll('Image slider', searchTerms('image slider'))).toBe(true)
+    expect(saysAll('Image slider', searchTerms('image form'))).toBe(false)
+    expect(saysAll('Anything', searchTerms('  '))).toBe(true)
+  })
+
+  it('puts the name itself first, then what begins with it', () => {
+    const names = ['Intro with image', 'A quiet intro', 'Intro', 'Quiet']
+    expect(names.toSorted((a, b) => nearness(a, 'intro') - nearness(b, 'intro'))).toEqual([
+      'Intro',
+      'Intro with image',
+      'A quiet intro',
+      'Quiet',
+    ])
+  })
+})

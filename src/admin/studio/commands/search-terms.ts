@@ -1,0 +1,75 @@
+/** Terms of the product for what an editor calls by its task; each is looked for as well. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  accordion: ['faq', 'questions'],
+  banner: ['hero'],
+  carousel: ['slider'],
+  cta: ['button', 'banner'],
+  download: ['files'],
+  embed: ['iframe'],
+  faq: ['questions'],
+  heading: ['title'],
+  html: ['iframe'],
+  image: ['media', 'picture'],
+  map: ['directions', 'getting here'],
+  newsletter: ['sign-up'],
+  paragraph: ['wysiwyg'],
+  pdf: ['download'],
+  photo: ['image', 'picture'],
+  picture: ['image', 'media'],
+  price: ['package'],
+  quote: ['testimonial'],
+  review: ['testimonial'],
+  slideshow: ['slider'],
+  spacer: ['divider'],
+  statistics: ['stats'],
+  testimonial: ['houses of the collection'],
+  text: ['wysiwyg'],
+  timer: ['countdown'],
+  video: ['youtube'],
+  // Spanish
+  acordeon: ['faq', 'questions'],
+  boton: ['button'],
+  carrusel: ['slider'],
+  foto: ['image', 'picture'],
+  mapa: ['map', 'directions', 'getting here'],
+  opinion: ['testimonial'],
+  preguntas: ['faq', 'questions'],
+  testimonio: ['testimonial'],
+  texto: ['wysiwyg'],
+}
+
+/** Shortest word that is read as the beginning of a synonym. */
+const shortest = 3
+
+/** The words of a search, each with all that it may mean. */
+export function searchTerms(words: string): readonly (readonly string[])[] {
+  return plain(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [word, ...meaningsOf(word)])
+}
+
+/** Whether a text says every word of a search, or what it means. */
+export function saysAll(text: string, terms: readonly (readonly string[])[]): boolean {
+  const said = plain(text)
+  return terms.every((meanings) => meanings.some((meaning) => said.includes(meaning)))
+}
+
+/** How near a name is to a search: 0 is the name itself, 1 begins with it, 2 has it, 3 does not. */
+export function nearness(name: string, words: string): number {
+  const [said, asked] = [plain(name), plain(words).trim()]
+  if (said === asked) return 0
+  if (said.startsWith(asked)) return 1
+  return said.includes(asked) ? 2 : 3
+}
+
+function meaningsOf(word: string): readonly string[] {
+  if (word.length < shortest) return []
+  return Object.entries(synonyms).flatMap(([name, meanings]) =>
+    name.startsWith(word) || word === `${name}s` ? meanings : [],
+  )
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core'
+import { label as named, t } from '#messages/interface.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { Element, Page } from '#model/page.ts'
+import { bandOf, bandSetting, pinnedBand } from '#model/places.ts'
+import { useDocument, useEditor } from '../../context.tsx'
+
+/** The colour band of a section: the one that its place on the page gives it, or one that its editor pins. */
+export function BandSetting({ element }: { readonly element: Element }) {
+  const { run } = useEditor()
+  const { bands } = layoutOf(useDocument(({ page }) => page.layout))
+  const number = useDocument(({ page }) => sectionsOf(page.elements).findIndex(({ id }) => id === element.id) + 1)
+  if (!bands || number === 0) return null
+  const { settings } = element.properties
+  const { pinned } = pinnedBand(settings)
+  const inTurn = bandOf(number, undefined, bands)
+  const plain = t({ id: 'studio.bands.plain', defaultMessage: 'No band' })
+  return (
+    <Select
+      label={t({ id: 'studio.bands.band', defaultMessage: 'Band' })}
+      description={t({
+        id: 'studio.bands.help',
+        defaultMessage: 'Shown where the section stands on the page’s own ground.',
+      })}
+      data={[
+        {
+          value: inTurnValue,
+          label: t(
+            { id: 'studio.bands.in-turn', defaultMessage: 'In turn: {band}' },
+            { band: inTurn ? named(inTurn) : plain },
+          ),
+        },
+        { value: '', label: plain },
+        ...[...new Set(bands.turn)].filter(Boolean).map((value) => ({ value, label: named(value) })),
+      ]}
+      value={pinned ?? inTurnValue}
+      allowDeselect={false}
+      onChange={(value) =>
+        run({
+          label: t({ id: 'studio.bands.change', defaultMessage: 'Change band' }),
+          command: {
+            type: 'settings.update',
+            id: element.id,
+            settings: [
+              ...settings.filter(({ name }) => name !== bandSetting),
+              ...(value === inTurnValue ? [] : [{ name: bandSetting, value }]),
+            ],
+          },
+        })
+      }
+    />
+  )
+}
+
+const inTurnValue = 'in-turn'
+
+/** Sections of a page that are there for visitors, those in groups among them. */
+function sectionsOf(elements: Page['elements']): readonly Element[] {
+  return elements.flatMap((element) => {
+    if (!element.enabled || element.xp_status === 'rejected') return []
+    return element.type === 'group' ? sectionsOf(element.elements) : [element]
+  })
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { label, t } from '#messages/interface.ts'
+import { recipesQuery } from '../../../api/queries.ts'
+import { insertRecipe } from '../../commands/insert-recipe.ts'
+import { saysAll, searchTerms } from '../../commands/search-terms.ts'
+import { useDocument, useEditor } from '../../context.tsx'
+
+const shown = 3
+
+/** Answer to a search for which the layout has no slice: the recipes that serve, or that nothing does. */
+export function RecipeAnswer({ words, isEmpty }: { readonly words: string; readonly isEmpty: boolean }) {
+  const editor = useEditor()
+  const layout = useDocument(({ page }) => page.layout)
+  const recipes = useQuery(recipesQuery).data ?? []
+  const terms = searchTerms(words)
+  const found = recipes
+    .filter(({ layouts }) => layouts === '*' || layouts.some((each) => each === layout))
+    .filter((recipe) =>
+      saysAll([recipe.name, recipe.label, label(recipe.label), recipe.description, ...recipe.tags].join(' '), terms),
+    )
+    .slice(0, shown)
+  if (found.length === 0)
+    return isEmpty ? (
+      <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>
+    ) : null
+  return (
+    <section
+      className="vx-offers"
+      aria-label={t({ id: 'studio.slices.recipes', defaultMessage: 'Recipes that match' })}
+    >
+      <p className="vx-help vx-pad">
+        {t({
+          id: 'studio.slices.recipe-instead',
+          defaultMessage: 'This layout has no such slice. A recipe does it with others:',
+        })}
+      </p>
+      {found.map((recipe) => (
+        <Button key={recipe.name} variant="default" size="xs" m={4} onClick={() => void insertRecipe(editor, recipe)}>
+          {label(recipe.label)}
+        </Button>
+      ))}
+    </section>
+  )
+}
