@@ -6,7 +6,7 @@ export const variants = {
   /** Head of a section: a title and the sentence that goes with it. */
   opening: ['plain', 'ruled', 'underlined', 'poster', 'caption', 'centred', 'indented', 'note', 'cell'],
   /** Cards in a row: pictures with words. */
-  cards: ['plain', 'planner', 'index', 'rows', 'strip', 'album', 'strata', 'notes', 'mounts'],
+  cards: ['plain', 'planner', 'index', 'rows', 'strip', 'album', 'strata', 'notes', 'mounts', 'screens', 'seam'],
   /** Picture beside words, and an offer laid out like it. */
   split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
   /** Figures, tables and facts. */

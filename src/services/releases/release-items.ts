@@ -56,8 +56,8 @@ export async function addItem(
     })
   const taken = await heldDocument(kind, user, { entity, id: document_id }, 'edit')
   if (taken.isTrashed) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
-  if (!(await context.releases.items(id)).some((item) => item.entity === entity && item.document_id === document_id))
-    await refuseFull(context, id)
+  const items = await context.releases.items(id)
+  if (!items.some((item) => item.entity === entity && item.document_id === document_id)) refuseFull(items)
   const item: ReleaseItem = {
     release_id: id,
     entity,
@@ -90,8 +90,8 @@ async function refuseLate({ releases }: ReleaseContext, id: string): Promise<nev
   })
 }
 
-async function refuseFull({ releases }: ReleaseContext, id: string): Promise<void> {
-  if ((await releases.items(id)).length >= limits.releaseItems)
+function refuseFull(items: readonly ReleaseItem[]): void {
+  if (items.length >= limits.releaseItems)
     throw new VoixError('too-large', {
       reason: sentence(
         { id: 'refusals.release.items-most', defaultMessage: 'a release holds at most {releaseItems} documents.' },

@@ -49,7 +49,10 @@ export async function applyDocument(
   if (!composed) return undefined
   const id = derivedId(plan.id, key)
   const { place, shares } = composed
-  const about = { collection: place.collection, id, url: place.url, shares }
+  const about = {
+    ...{ collection: place.collection, id, url: place.url, shares },
+    ...(before?.release !== undefined && { release: before.release }),
+  }
   const unread = { revision: before?.revision ?? 0, digest: before?.digest ?? '' }
   const refused = (reason: AnySentence): MadeItem => ({
     ...about,
@@ -70,7 +73,7 @@ export async function applyDocument(
 
 interface Writing {
   readonly composed: ComposedDocument
-  readonly about: Pick<MadeItem, 'collection' | 'id' | 'url' | 'shares'>
+  readonly about: Pick<MadeItem, 'collection' | 'id' | 'url' | 'shares' | 'release'>
   readonly before: MadeItem | undefined
   readonly library: LibraryLookup
 }

@@ -6,7 +6,7 @@ import { createSlice } from '#model/slice-factory.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { sanitise } from '../rendering/sanitise.ts'
-import { textOf } from './html-tree.ts'
+import { findTag, textOf } from './html-tree.ts'
 import { type Candidate, candidatesFor, leastScore, type Mapping } from './match.ts'
 import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
@@ -118,7 +118,8 @@ class Composer {
   /** The slice that suits a section best, or the one that was chosen for its kind. */
   private candidate(section: Section): Candidate | undefined {
     const all = candidatesFor(section, this.context.layout)
-    const chosen = this.context.mapping[section.kind]
+    // Slices of a brand for text are made for a few lines; what is longer reads best in the plain one.
+    const chosen = this.context.mapping[section.kind] ?? (section.kind === 'text' ? textSlice : undefined)
     const wanted = chosen === undefined ? undefined : all.find(({ component }) => component === chosen)
     return wanted ?? all.find(({ score }) => score >= leastScore)
   }
@@ -128,6 +129,8 @@ class Composer {
     if (needsPicture.has(kind) && pictures.length === 0) return undefined
     // A picture that leads somewhere keeps its link in a text.
     if (kind === 'picture' && this.leads(pictures[0])) return undefined
+    // So does a quote with links in it.
+    if (kind === 'quote' && findTag(section.copy, ({ name }) => name === 'a')) return undefined
     const candidate = this.candidate(section)
     if (!candidate) return undefined
     this.note(section, candidate.component, candidate.score, kind !== 'text')

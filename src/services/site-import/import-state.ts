@@ -33,6 +33,8 @@ export interface MadeItem {
   readonly revision: number
   readonly digest: string
   readonly outcome: ItemOutcome
+  /** Release that it was put into. */
+  readonly release?: string
   readonly url: string
   readonly shares: Shares
   readonly problems: readonly StoredSentence[]

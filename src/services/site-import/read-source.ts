@@ -1,7 +1,7 @@
-import { readWxr } from './read-wxr.ts'
+import { readWxrAside } from './read-wxr.ts'
 import type { SourceSite } from './source.ts'
 
 /** Reads a source, whichever kind it is. Throws `invalid-input` or `too-large`. */
-export function readSource(file: string, text: string): SourceSite {
-  return readWxr(file, text)
+export function readSource(file: string, text: string): Promise<SourceSite> {
+  return readWxrAside(file, text)
 }

@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
 import { type SourceSite, sourceFlaw } from './source.ts'
+import { createBreather } from './breathe.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
 
 /**
@@ -11,6 +12,29 @@ import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site
  * no export is refused with its line. Throws `invalid-input` or `too-large`.
  */
 export function readWxr(file: string, text: string): SourceSite {
+  const reading = openWxr(file)
+  for (const piece of piecesOf(text)) reading.write(piece)
+  return reading.finish()
+}
+
+/** The same, while others have their turn: an export is read for seconds. */
+export async function readWxrAside(file: string, text: string): Promise<SourceSite> {
+  const reading = openWxr(file)
+  const breathe = createBreather()
+  for (const piece of piecesOf(text)) {
+    reading.write(piece)
+    await breathe()
+  }
+  return reading.finish()
+}
+
+/** Piece by piece: the parser holds what it was given until it has read it. */
+function* piecesOf(text: string): Generator<string> {
+  const clean = text.replace(/^\uFEFF/, '').trimStart()
+  for (let at = 0; at < clean.length; at += pieceLength) yield clean.slice(at, at + pieceLength)
+}
+
+function openWxr(file: string): { readonly write: (piece: string) => void; readonly finish: () => SourceSite } {
   const parser = sax.parser(true, { position: true })
   const reader = new WxrReader(parser, file)
   parser.onerror = (error) => reader.refuse(flaws.broken(reasonIn(error)))
@@ -21,17 +45,13 @@ export function readWxr(file: string, text: string): SourceSite {
   parser.onopencdata = () => reader.openCdata()
   parser.oncdata = (words) => reader.text(words)
   parser.onclosecdata = () => reader.closeCdata()
-  const clean = text.replace(/^\uFEFF/, '').trimStart()
-  // Piece by piece: the parser holds what it was given until it has read it.
-  for (let at = 0; at < clean.length; at += pieceLength) parser.write(clean.slice(at, at + pieceLength))
-  parser.close()
-  return siteFromWxr(reader.finished(), file)
-}
-
-/** Whether a text begins as a WordPress export does, whatever is wrong further down. */
-export function isWxr(text: string): boolean {
-  const head = text.slice(0, 20_000)
-  return /<rss\b/.test(head) && /wordpress\.org\/export|<wp:|WordPress eXtended RSS/.test(head)
+  return {
+    write: (piece) => void parser.write(piece),
+    finish() {
+      parser.close()
+      return siteFromWxr(reader.finished(), file)
+    },
+  }
 }
 
 const pieceLength = 64 * 1024

@@ -3,6 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
 import type { User } from '#db/store.ts'
+import { createBreather } from './breathe.ts'
 import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
 import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
 import { type ImportState, type MadeFile, type MadeItem, storedSentence } from './import-state.ts'
@@ -132,9 +133,11 @@ class ImportRun {
       ...all.filter((each) => !leaderOf(this.plan, each)),
       ...all.filter((each) => leaderOf(this.plan, each)),
     ]
+    const breathe = createBreather()
     for (const { key, isPublished } of ordered) {
       if (this.done.has(key)) continue
       if (this.effects.isOver()) return false
+      await breathe()
       const before = this.state.items[key]
       const library = this.library()
       const item = await applyDocument(this.context, this.user, this.plan, key, { library, before })
@@ -152,8 +155,9 @@ class ImportRun {
     const { releases } = this.context
     const wanted = { entity: collection, document_id: id }
     try {
-      const release = await this.openRelease(collection, id)
+      const release = await this.openRelease(key)
       await releases.add(this.user, release, wanted)
+      this.state.items = { ...this.state.items, [key]: { ...this.state.items[key]!, release } }
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
       const item = this.state.items[key]!
@@ -162,13 +166,15 @@ class ImportRun {
     }
   }
 
-  private async openRelease(collection: string, id: string): Promise<string> {
+  /** The release that holds a document, or the last that has room; else a new one. */
+  private async openRelease(key: string): Promise<string> {
     const { store, releases } = this.context
-    for (const each of this.state.releases)
-      if ((await store.releases.holding(collection, id)).some((release) => release.id === each)) return each
+    const held = this.state.items[key]?.release
     const last = this.state.releases.at(-1)
-    const isOpen = last !== undefined && ['draft', 'in_review'].includes((await store.releases.get(last))?.status ?? '')
-    if (last !== undefined && isOpen && (await store.releases.items(last)).length < limits.releaseItems) return last
+    const count = Object.values(this.state.items).filter(({ release }) => release === last).length
+    const wanted = held ?? (count < limits.releaseItems ? last : undefined)
+    const status = wanted === undefined ? undefined : (await store.releases.get(wanted))?.status
+    if (wanted !== undefined && (status === 'draft' || status === 'in_review')) return wanted
     const number = this.state.releases.length + 1
     const title = `Import: ${this.state.title}`.slice(0, 110)
     const made = await releases.create(this.user, {

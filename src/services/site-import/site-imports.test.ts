@@ -247,6 +247,28 @@ it('takes another slice for a kind of section, or text', async () => {
   ])
 })
 
+it('keeps a quote with a link as text, where a slice for quotes would lose it', async () => {
+  const { siteImports } = await opened()
+  const quote = (more: string) => `<!-- wp:quote --><blockquote><p>Lovely.${more}</p></blockquote><!-- /wp:quote -->`
+  const text = wxr([
+    { id: 1, content: quote('') },
+    { id: 2, content: quote(' See <a href="https://tower.example/">the tower</a>.') },
+  ])
+  const given = { site: 'ziva', file: 'x.xml', text }
+  const { rows, trial } = await siteImports.create(admin, given, { layout: 'playa-collection' })
+  expect(rows.map(({ matched }) => matched)).toEqual([1, 0])
+  expect(trial.totals.links).toEqual({ arrived: 1, of: 1 })
+})
+
+it('lets others have their turn while it reads and composes', async () => {
+  const { create } = await opened()
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  await create(Array.from({ length: 300 }, (_, i) => ({ id: i + 1, slug: `page-${i + 1}`, content: manyShapes })))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+})
+
 it('is for administrators of the site alone', async () => {
   const { siteImports, create, fetch } = await opened()
   const { id } = await create()

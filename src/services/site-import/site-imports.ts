@@ -140,7 +140,7 @@ class SiteImports implements SiteImportService {
   async create(user: User, given: GivenSource, wanted: GivenOptions): Promise<ShownImport> {
     const site = await this.siteNamed(given.site)
     administer(user, site)
-    const source = readGiven(given)
+    const source = await readGiven(given)
     const base: ImportOptions = { layout: layoutNamed(site.layout) ?? 'blocks', posts: 'posts', mapping: {}, left: [] }
     const at = this.context.clock().toISOString()
     const state: ImportState = {
@@ -196,7 +196,7 @@ class SiteImports implements SiteImportService {
   async replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
     refuseRunning(row)
-    const source = readGiven(given)
+    const source = await readGiven(given)
     const state = { ...stateOf(row), file: given.file, bytes: Buffer.byteLength(given.text) }
     return this.shown(user, await this.saved(row, state, row.status, packed(given.text)), source)
   }
@@ -206,7 +206,7 @@ class SiteImports implements SiteImportService {
     const { plan } = await this.holding(user, row)
     const { files } = stateOf(row)
     const toCome = libraryToCome(plan)
-    // What was fetched is shown; before that, an empty frame of its description stands for it.
+    // What was fetched is shown; before that, its description stands for it.
     const coming = new Map<string, Asset>()
     const composed = composeDocument(plan, key, (address) => {
       const file = files[address]
@@ -479,7 +479,7 @@ function administer(user: User, site: Site): void {
   authorise(user, 'manage', { resource: 'pages', site_id: site.id })
 }
 
-function readGiven({ file, text }: Omit<GivenSource, 'site'>): SourceSite {
+async function readGiven({ file, text }: Omit<GivenSource, 'site'>): Promise<SourceSite> {
   if (Buffer.byteLength(text) > limits.siteImportBytes)
     throw new VoixError('too-large', {
       reason: sentence(
@@ -490,7 +490,7 @@ function readGiven({ file, text }: Omit<GivenSource, 'site'>): SourceSite {
         { most: limits.siteImportBytes / 1024 / 1024 },
       ),
     })
-  const source = readSource(file, text)
+  const source = await readSource(file, text)
   if (source.documents.length === 0)
     throw new VoixError('invalid-input', {
       field: 'file',

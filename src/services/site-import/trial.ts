@@ -4,6 +4,7 @@ import type { Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { flawOfPath } from '../pages/page-paths.ts'
 import { flawOfSiteLanguage } from '../sites/languages.ts'
+import { createBreather } from './breathe.ts'
 import type { Placement } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
 import { type Mapping, slicesFor } from './match.ts'
@@ -57,6 +58,7 @@ export interface KindRow {
 export async function trialOf(store: Store, user: User, plan: ImportPlan): Promise<Trial> {
   const library = libraryToCome(plan)
   const left = new Set(plan.options.left)
+  const breathe = createBreather()
   const rows: TrialRow[] = []
   const placements: Placement[] = []
   const files = new Set<string>()
@@ -67,6 +69,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     return known
   }
   for (const { key } of plan.source.documents) {
+    await breathe()
     const composed = composeDocument(plan, key, library)
     if (!composed) continue
     const { place, title, shares, placements: own } = composed
@@ -98,12 +101,13 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     })
   }
   const taken = rows.filter(({ isLeft, problem }) => !isLeft && !problem)
+  const keys = new Set(taken.map(({ key }) => key))
   return {
     rows,
     totals: sumOfShares(taken.map(({ shares }) => shares)),
     kinds: kindsOf(plan, placements),
     files: [...files].filter((address) => /^https?:/.test(address)),
-    redirects: redirectsOf(plan, (key) => taken.some((row) => row.key === key)).length,
+    redirects: redirectsOf(plan, (key) => keys.has(key)).length,
   }
 }
 

@@ -49,7 +49,7 @@ export function PageComparison({ shown: { id, rows, options }, compared, close }
             <p className="vx-dim">
               {t({
                 id: 'screens.import-site.frames',
-                defaultMessage: 'Pictures that are not fetched yet are grey frames.',
+                defaultMessage: 'Pictures that are not fetched yet show their description.',
               })}
             </p>
           </section>
