@@ -194,7 +194,7 @@ export function recordSchemasOf(entity: Entity): Parts {
       description: 'What the fields that `expand` names lead to: one, several, or null for nothing to be seen.',
       properties: Object.fromEntries(expandableIn(entity).map((field) => [field, expandedSchema(entity, field)])),
     },
-    ...(entity.hasPublicApi && {
+    ...(isRelated(entity) && {
       [`Related${name}`]: { allOf: [refTo('schemas', 'RecordRow'), { type: 'object', properties: { data } }] },
     }),
     [name]: {
@@ -225,6 +225,11 @@ export function recordSchemasOf(entity: Entity): Parts {
       },
     },
   }
+}
+
+/** Whether a field of some entity leads to this one, so that it is answered within others. */
+function isRelated({ path }: Entity): boolean {
+  return [...entities.values()].some((each) => expandableIn(each).some((name) => each.fields[name]?.entity === path))
 }
 
 /** What a field leads to: files of the library, or records of another entity. */
