@@ -18,9 +18,16 @@ import type { SeenFolder } from '#model/media.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
+import { lazyOnOpen } from '../../components/lazy.tsx'
 import { mayUpload, uploadOwners } from '../../api/upload-owner.ts'
-import { FolderDialog, type FolderTask } from './folder-dialog.tsx'
+import type { FolderTask } from './folder-dialog.tsx'
 import { type FolderNode, folderTreeOf, pathOf, rowsOf } from './folder-tree-of.ts'
+
+const FolderDialog = lazyOnOpen(
+  ({ task }) => task !== undefined,
+  { task: undefined },
+  async () => (await import('./folder-dialog.tsx')).FolderDialog,
+)
 
 interface FolderTreeProps {
   /** Id of the folder shown, `top`, or nothing for the whole library. */
