@@ -56,6 +56,7 @@ it('knows what becomes of every table that no export carries', () => {
     'page_texts',
     'page_changes',
     'changes',
+    'public_changes',
     'search_documents',
     'search_grams',
     'search_pending',

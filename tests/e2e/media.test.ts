@@ -130,7 +130,7 @@ test('An editor drops a picture on the page, another on its field, and puts the 
   const layers = async () => (await studio.order()).join(', ')
   await expect.poll(layers).toBe('Intro, Intro')
 
-  await dropFile(page, '[data-region="canvas"] iframe', await picture('#7a1f52'))
+  await dropFile(page, '[data-region="canvas"] iframe', await picture('#7a1f52'), 0.95)
   await expect.poll(layers).toBe('Intro, Intro, Images')
   await expect(page.getByRole('button', { name: /^Replace sail 7a1f52/ })).toBeVisible()
 
@@ -247,16 +247,21 @@ test('An editor of two sites says for which of them a picture is, and a translat
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0)
 })
 
-/** Drops a file in the middle of a part of the studio, as a file manager does. */
-async function dropFile(page: Page, selector: string, file: Awaited<ReturnType<typeof picture>>): Promise<void> {
+/** Drops a file on a part of the studio, in its middle or at a share of its height, as a file manager does. */
+async function dropFile(
+  page: Page,
+  selector: string,
+  file: Awaited<ReturnType<typeof picture>>,
+  down = 0.5,
+): Promise<void> {
   const data = file.buffer.toString('base64')
   await page.evaluate(
-    async ({ where, name, mimeType, bytes }) => {
+    async ({ where, name, mimeType, bytes, share }) => {
       const transfer = new DataTransfer()
       const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
       transfer.items.add(new File([content], name, { type: mimeType }))
       const { left, top, width, height } = document.querySelector(where)!.getBoundingClientRect()
-      const at = { clientX: left + width / 2, clientY: top + height / 2 }
+      const at = { clientX: left + width / 2, clientY: top + height * share }
       const say = (type: string) =>
         document
           .elementFromPoint(at.clientX, at.clientY)!
@@ -273,6 +278,6 @@ async function dropFile(page: Page, selector: string, file: Awaited<ReturnType<t
       await until('dragover', '.vx-drop-line, .vx-drop-field[data-over]')
       say('drop')
     },
-    { where: selector, name: file.name, mimeType: file.mimeType, bytes: data },
+    { where: selector, name: file.name, mimeType: file.mimeType, bytes: data, share: down },
   )
 }

@@ -39,7 +39,7 @@ test('An editor spends a day in Spanish: signs in, composes, has it reviewed, tr
   await title.fill('Bienvenidos a la orilla')
   await expect(canvas.locator('main')).toContainText('Bienvenidos a la orilla')
   await page.getByRole('button', { name: es('admin.save'), exact: true }).click()
-  await expect(page.locator('.vx-save-status')).toContainText(es('studio.save.saved', { revision: '' }))
+  await expect(page.locator('.vx-save-status')).toContainText(es('studio.save.saved', { time: '' }))
 
   // A colleague's comment is answered in the review.
   await page.getByRole('button', { name: es('studio.review.start'), exact: true }).click()

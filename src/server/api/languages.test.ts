@@ -60,6 +60,19 @@ it('An administrator adds a language to a site, and its pages answer below it', 
   expect(languagesOf((await store.sites.get('ziva'))!)).toEqual(['en', 'es'])
 })
 
+it('What was read of a site may be sent back, also once it was changed', async () => {
+  const { ask, headers } = await server()
+  for (const strapline of ['Here', 'There']) {
+    const { revision, data } = (await ask('/api/sites/ziva', { headers })).json()
+    const answer = await ask('/api/sites/ziva', {
+      method: 'PATCH',
+      headers: { ...headers, 'if-match': `"${revision}"` },
+      body: { data: { ...data, strapline } },
+    })
+    expect([answer.status, answer.json().errors]).toEqual([200, undefined])
+  }
+})
+
 it('What is closed for writing takes nothing new, and keeps what it has', async () => {
   const { as, ask, headers, id } = await server()
   expect((await as('/api/pages', { ...page, language_code: 'es' })).status).toBe(201)

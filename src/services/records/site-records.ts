@@ -21,7 +21,9 @@ export function siteTable({ sites }: Store): CollectionAdapter {
 }
 
 function rowOf({ id, name, domains, layout, language_code, settings, revision }: Site): RecordRow {
-  const at = typeof settings.updated_at === 'string' ? settings.updated_at : ''
+  // It stands among the settings, and is no field that somebody could send back.
+  const { updated_at, ...fields } = settings
+  const at = typeof updated_at === 'string' ? updated_at : ''
   return {
     id,
     entity: 'sites',
@@ -42,7 +44,7 @@ function rowOf({ id, name, domains, layout, language_code, settings, revision }:
     deleted_at: null,
     translation_group: id,
     position: 0,
-    data: { ...settings, name, domains, layout, language_code },
+    data: { ...fields, name, domains, layout, language_code },
   }
 }
 
