@@ -143,7 +143,7 @@ export const slice = defineSlice({
         title: 'Agent log-in',
         upcoming: true,
         upcomingImage: [sample('Conference hall')],
-        upcomingLogo: [sample('Event logo')],
+        upcomingLogo: [sample('Logo')],
         upcomingTitle: 'Spring webinar',
         upcomingCopy: '<p>Meet the sales team online.</p>',
       },

@@ -44,7 +44,7 @@ export const slice = defineSlice({
     {
       label: 'Brand',
       fields: {
-        logo: [sample('Marisol Bay logo')],
+        logo: [sample('Logo')],
         image: [sample('Courtyard with palms')],
         title: 'Marisol Bay',
         copy: '<p>Small resorts on quiet bays.</p>',

@@ -39,7 +39,7 @@ export const slice = defineSlice({
     {
       label: 'Logo',
       fields: {
-        logo: [sample('Marisol Bay logo')],
+        logo: [sample('Logo')],
         title: 'Marisol Bay Cove',
         copy: '<p>Adults only, on the quiet side of the bay.</p>',
       },
