@@ -3,6 +3,7 @@ import { IconBuilding, IconLayoutGrid, IconLink, IconList, IconPhoto, IconUpload
 import { type ReactNode, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
+import { lazyOnOpen } from '../../components/lazy.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
 import { type EmptyList, ListBody } from '../../lists/list-body.tsx'
@@ -18,12 +19,17 @@ import { libraryFilters } from './library-filters.ts'
 import { type LibraryView, sortOf } from './library-view.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { acceptedFiles } from './uploads.ts'
-import { UrlDialog } from './url-dialog.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Choosing } from './use-library.ts'
 import { type UploadTarget, useUploadPlace } from './use-upload-place.ts'
 import '../../lists/lists.css'
 import './media.css'
+
+const UrlDialog = lazyOnOpen(
+  ({ opened }) => opened,
+  { opened: false },
+  async () => (await import('./url-dialog.tsx')).UrlDialog,
+)
 
 interface LibraryProps {
   readonly list: List<LibraryAsset>
