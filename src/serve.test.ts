@@ -52,7 +52,7 @@ async function openNode(databaseUrl: string) {
   return node
 
   async function open(port: number): Promise<void> {
-    node.product = await openProduct({ ...read, production: true, logLevel: 'error', drainSeconds: 0.3 })
+    node.product = await openProduct({ ...read, production: true, logLevel: 'error', drainSeconds: 0.6 })
     node.port = Number(new URL(await node.product.listen({ port, host: '127.0.0.1', assets: testAssets })).port)
   }
 }
@@ -62,7 +62,7 @@ interface Asked {
   readonly method: string
 }
 
-/** A balancer that asks one node after the other, over connections that it keeps, and the next one only where it was refused. */
+/** A balancer that asks one node after the other, over connections that it keeps, and the next one where it may ask again. */
 async function openProxy(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true })
   const statuses = new Map<number, number>()
@@ -78,9 +78,9 @@ async function openProxy(ports: readonly number[]) {
       response.pipe(answer)
     })
     sent.on('error', (error) => {
-      // Nothing was sent on a connection that did not come about.
-      const isRefused = 'syscall' in error && error.syscall === 'connect'
-      if (isRefused && tries < ports.length) return forward(incoming, answer, node + 1, tries + 1)
+      // Nothing was sent on a connection that did not come about; what only reads is asked again, as nginx and Varnish do.
+      const isRepeatable = method === 'GET' || ('syscall' in error && error.syscall === 'connect')
+      if (isRepeatable && tries < ports.length) return forward(incoming, answer, node + 1, tries + 1)
       failures.push(`${method} ${path}: ${error.message}`)
       answer.writeHead(502).end()
     })
