@@ -1,4 +1,4 @@
-import { autosavedSince, autosaveLabel, isFolded } from '#model/autosave.ts'
+import { autosavedSince, autosaveLabel, autosaveLabels, isFolded } from '#model/autosave.ts'
 import { dayMs } from '#model/constants.ts'
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
@@ -11,17 +11,26 @@ interface Autosave {
   readonly at: string
 }
 
-/**
- * Makes room for an autosave, before the page is written. The first one of a while keeps the page as it was, so that
- * nothing is lost by it, and lets go of autosaves that are too old; a later one takes the place of the event in the log
- * that the one before it left.
- */
-export async function foldAutosaves(
+/** What an autosave finds: the version of those before it, or else the page as it is kept from being lost. */
+interface AutosaveGround {
+  readonly current?: AutosaveVersion | undefined
+  readonly before?: { readonly document: string; readonly updated_by: string; readonly updated_at: string } | undefined
+}
+
+/** Version that autosaves are folded into, and when the first of them was, ISO 8601. */
+interface AutosaveVersion {
+  readonly revision: number
+  readonly since: string
+}
+
+/** Reads what an autosave finds, before the page is written. It writes nothing, for the page may be stale. */
+export async function autosaveGround(
   transaction: Writing,
   id: string,
   { base, actor, at }: Autosave & { readonly base: number },
-): Promise<void> {
-  if (await currentAutosave(transaction, id, { actor, at })) return forgetEvent(transaction, id, { actor, at })
+): Promise<AutosaveGround> {
+  const current = await currentAutosave(transaction, id, { actor, at })
+  if (current) return { current }
   const before = await transaction
     .selectFrom('pages')
     .innerJoin('page_documents', 'page_documents.page_id', 'pages.id')
@@ -29,41 +38,59 @@ export async function foldAutosaves(
     .where('id', '=', id)
     .where('revision', '=', base)
     .executeTakeFirst()
-  if (before)
-    await transaction
-      .insertInto('page_versions')
-      .values({
-        page_id: id,
-        revision: base,
-        label: '',
-        actor: before.updated_by,
-        at: before.updated_at,
-        document: JSON.stringify(pageFrom(before.document)),
-      })
-      .onConflict((conflict) => conflict.columns(['page_id', 'revision']).doNothing())
-      .execute()
-  await transaction
-    .deleteFrom('page_versions')
-    .where('page_id', '=', id)
-    .where('label', 'like', 'Autosave since %')
-    .where('at', '<', new Date(Date.parse(at) - limits.autosaveDays * dayMs).toISOString())
-    .execute()
+  return { before }
 }
 
-/** Keeps the page as the version of the person's autosaves, in place of the one before. */
+/**
+ * Keeps the page as the version of the person's autosaves, in place of the one before, whose event leaves the log. The first
+ * one of a while keeps the page as it was, so that nothing is lost by it, and lets go of autosaves that are too old.
+ */
 export async function keepAutosave(
   transaction: Writing,
   page: Page,
-  { revision, actor, at }: Autosave & { readonly revision: number },
+  {
+    revision,
+    actor,
+    at,
+    ground: { current, before },
+  }: Autosave & { readonly revision: number; readonly ground: AutosaveGround },
 ): Promise<void> {
-  const current = await currentAutosave(transaction, page.id, { actor, at })
-  if (current)
+  if (current) {
+    await forgetEvent(transaction, page.id, { actor, at })
     await transaction
       .deleteFrom('page_versions')
       .where('page_id', '=', page.id)
       .where('revision', '=', current.revision)
       .execute()
+  } else {
+    if (before) await keepBefore(transaction, page.id, { base: revision - 1, before })
+    await transaction
+      .deleteFrom('page_versions')
+      .where('page_id', '=', page.id)
+      .where('label', 'like', autosaveLabels)
+      .where('at', '<', new Date(Date.parse(at) - limits.autosaveDays * dayMs).toISOString())
+      .execute()
+  }
   await keepVersion(transaction, page, { revision, label: autosaveLabel(current?.since ?? at), actor, at })
+}
+
+async function keepBefore(
+  transaction: Writing,
+  id: string,
+  { base, before }: { readonly base: number; readonly before: NonNullable<AutosaveGround['before']> },
+): Promise<void> {
+  await transaction
+    .insertInto('page_versions')
+    .values({
+      page_id: id,
+      revision: base,
+      label: '',
+      actor: before.updated_by,
+      at: before.updated_at,
+      document: JSON.stringify(pageFrom(before.document)),
+    })
+    .onConflict((conflict) => conflict.columns(['page_id', 'revision']).doNothing())
+    .execute()
 }
 
 /** The version that autosaves of a person go into now; what was published or named since is none any more. */
@@ -71,7 +98,7 @@ async function currentAutosave(
   transaction: Writing,
   id: string,
   { actor, at }: Autosave,
-): Promise<{ readonly revision: number; readonly since: string } | undefined> {
+): Promise<AutosaveVersion | undefined> {
   const latest = await transaction
     .selectFrom('page_versions')
     .select(['revision', 'label', 'actor'])

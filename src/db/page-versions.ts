@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { autosaveLabels } from '#model/autosave.ts'
 import type { Page } from '#model/page.ts'
 import { pageFrom } from './json.ts'
 import { now, note } from './page-rows.ts'
@@ -67,7 +68,7 @@ export function nameVersion(
 }
 
 /** Label of a version of autosaves: `autosaveLabel`. */
-const isAutosave = sql<boolean>`page_versions.label like 'Autosave since %'`
+const isAutosave = sql<boolean>`page_versions.label like ${autosaveLabels}`
 
 export async function keepVersion(
   transaction: Writing,

@@ -1,6 +1,6 @@
 import type { Page } from '#model/page.ts'
 import { unlessTaken, note, now, columnsOf } from './page-rows.ts'
-import { foldAutosaves, keepAutosave } from './page-autosaves.ts'
+import { autosaveGround, keepAutosave } from './page-autosaves.ts'
 import { indexPage } from './page-index-rows.ts'
 import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
@@ -37,7 +37,8 @@ export function savePage(
     write.transaction().execute(async (transaction) => {
       const at = now()
       const revision = baseRevision + 1
-      if (log.isAuto) await foldAutosaves(transaction, page.id, { base: baseRevision, actor: log.actor, at })
+      const ground =
+        log.isAuto && (await autosaveGround(transaction, page.id, { base: baseRevision, actor: log.actor, at }))
       const { numUpdatedRows } = await transaction
         .updateTable('pages')
         .set({ ...columnsOf(page), revision, updated_at: at, updated_by: log.updated_by ?? log.actor })
@@ -57,7 +58,7 @@ export function savePage(
         .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
         .execute()
       await indexPage(transaction, page)
-      if (log.isAuto) await keepAutosave(transaction, page, { revision, actor: log.actor, at })
+      if (ground) await keepAutosave(transaction, page, { revision, actor: log.actor, at, ground })
       await note(transaction, page.id, log, [false])
       return revision
     }),

@@ -56,6 +56,25 @@ describe('Autosaves of a page', () => {
     expect((await versions()).map(([, text]) => text)).toEqual(['Two', 'Hello'])
   })
 
+  it('that come too late leave the versions and the log as they were', async () => {
+    const { autosave, versions, updates, store } = await house()
+    await autosave(owner, 1, 'One')
+    const before = [await versions(), await updates()]
+    const { page } = (await store.pages.get('ziva-rooms'))!
+    const late = { actor: owner.id, commands: [], isAuto: true, tags: [] }
+    expect(await store.pages.save(page, 1, late)).toBe('stale')
+    expect([await versions(), await updates()]).toEqual(before)
+  })
+
+  it('are told from a version that somebody named alike, which is kept', async () => {
+    const { autosave, versions, pages } = await house()
+    await pages.nameVersion(owner, 'ziva-rooms', 1, 'Autosave since May')
+    vi.setSystemTime(Date.now() + (limits.autosaveDays + 1) * 24 * 3_600_000)
+    await autosave(owner, 1, 'One')
+    expect((await versions()).map(([, text]) => text)).toEqual(['One', 'Hello'])
+    expect((await pages.versions(owner, 'ziva-rooms')).at(-1)?.label).toBe('Autosave since May')
+  })
+
   it('of one element are one line of its history', async () => {
     const { autosave, pages } = await house()
     await autosave(owner, 1, 'One')
@@ -88,5 +107,5 @@ async function house() {
   }
   const updates = async () =>
     (await pages.events(owner, 'ziva-rooms')).rows.filter(({ action }) => action === 'update').length
-  return { pages, autosave, versions, updates }
+  return { store, pages, autosave, versions, updates }
 }
