@@ -25,7 +25,6 @@ import {
   publishedPath,
   publishedPaths,
   sistersOf,
-  titlesAt,
 } from './published-pages.ts'
 import { versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
@@ -70,7 +69,6 @@ export function openPages(connection: Connection): Pages {
     sisters: (ids) => sistersOf(connection, ids),
     placesOf: (ids) => placesOf(connection, ids),
     pagesAt: (siteId, languageCode, paths) => pagesAt(connection, siteId, languageCode, paths),
-    titlesAt: (siteId, languageCode, paths) => titlesAt(connection, siteId, languageCode, paths),
     publishedPaths: (siteId) => publishedPaths(connection, siteId),
     versions: (id) => versionsOf(connection, id),
     version: (id, revision) => versionAt(connection, id, revision),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostNames } from './media.ts'
 import { isAmong, type Connection } from './dialects/connection.ts'
-import type { PublishedRange, PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
+import type { PageAtPath, PublishedRange, PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
 
 export async function publishedPath({ read }: Connection, id: string): Promise<string | undefined> {
   const row = await read.selectFrom('published').select('path').where('page_id', '=', id).executeTakeFirst()
@@ -117,32 +117,17 @@ export async function pagesAt(
   siteId: string,
   languageCode: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, PageAtPath>> {
   const rows = await read
     .selectFrom('published')
-    .select(['path', 'page_id'])
+    .select(['path', 'page_id', 'title', 'is_private'])
     .where('site_id', '=', siteId)
     .where('language_code', '=', languageCode)
     .where(isAmong(sql.ref('path'), paths))
     .execute()
-  return new Map(rows.map(({ path, page_id }) => [path, page_id]))
-}
-
-export async function titlesAt(
-  { read }: Connection,
-  siteId: string,
-  languageCode: string,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await read
-    .selectFrom('published')
-    .select(['path', 'title'])
-    .where('site_id', '=', siteId)
-    .where('language_code', '=', languageCode)
-    .where('is_private', '=', 0)
-    .where(isAmong(sql.ref('path'), paths))
-    .execute()
-  return new Map(rows.map(({ path, title }) => [path, title]))
+  return new Map(
+    rows.map(({ path, page_id, title, is_private }) => [path, { id: page_id, title, isPrivate: is_private === 1 }]),
+  )
 }
 
 export async function publishedPaths(

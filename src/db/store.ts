@@ -280,6 +280,13 @@ export type PageOrigin = Partial<
 /** Side effects of saving a page: references and the audit event. */
 export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
 
+/** Page that is published at a path; nobody but agents finds a private one. */
+export interface PageAtPath {
+  readonly id: string
+  readonly title: string
+  readonly isPrivate: boolean
+}
+
 export interface Pages {
   get(id: string): Promise<PageRow | undefined>
   /** The working copy at a path. */
@@ -400,10 +407,8 @@ export interface Pages {
   ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>>
   /** Page id → where it and its translations are published, whether search engines may list them or not. */
   placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
-  /** Ids of the pages that are published at these paths of a site in a language, by path. */
-  pagesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Titles of published pages that anybody finds, by path. */
-  titlesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Pages that are published at these paths of a site in a language, by path. */
+  pagesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, PageAtPath>>
   /** Published paths of a site, for the sitemap page and the prerendered list. */
   publishedPaths(siteId: string): Promise<
     readonly {

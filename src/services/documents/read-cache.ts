@@ -15,7 +15,7 @@ export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
-  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt' | 'titlesAt'>
+  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt'>
   /** What is read again and again: made once, and anew when what it depends on changed. */
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }

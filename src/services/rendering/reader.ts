@@ -63,6 +63,19 @@ export interface ReaderOptions {
   readonly country?: string | undefined
 }
 
+/** Titles of pages that anybody finds, by path. */
+async function titlesIn(
+  { pages }: ReadSource,
+  site: Site,
+  language: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await pages.pagesAt(site.id, language, paths)
+  return new Map(
+    Array.from(found).flatMap(([path, { title, isPrivate }]) => (isPrivate ? [] : [[path, title] as const])),
+  )
+}
+
 /** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
@@ -117,9 +130,7 @@ export function createReader(
     async homes() {
       tags.add(`path:${site.id}/`)
       const titles = await Promise.all(
-        languagesOf(site).map(async (code) =>
-          (await store.pages.titlesAt(site.id, code, [''])).size > 0 ? [code] : [],
-        ),
+        languagesOf(site).map(async (code) => ((await titlesIn(store, site, code, [''])).size > 0 ? [code] : [])),
       )
       return titles.flat()
     },
@@ -135,11 +146,12 @@ export function createReader(
     },
     async pagesAt(paths) {
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
-      return store.pages.pagesAt(site.id, ownLanguage(site), paths)
+      const found = await store.pages.pagesAt(site.id, ownLanguage(site), paths)
+      return new Map(Array.from(found, ([path, { id }]) => [path, id]))
     },
     async titlesAt(paths) {
       for (const path of paths) tags.add(`path:${site.id}/${path}`)
-      return store.pages.titlesAt(site.id, language, paths)
+      return titlesIn(store, site, language, paths)
     },
     assets: lookUp,
     boundary: (moment) => note(moment > now ? moment : undefined),
