@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { Figures, type FiguresProps } from '../../components/figures.tsx'
 import { formatNumber } from '../../components/format-number.ts'
 import { formatSize } from '../../components/format-size.ts'
 import { api } from '../../api/api.ts'
@@ -175,7 +176,7 @@ function LastPurges({ purges }: Pick<CachesAnswer, 'purges'>) {
 function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
   const { pages, bytes, capacity, hits, misses, renders, since, memory } = facts
   const asked = hits + misses
-  const figures = [
+  const figures: FiguresProps['figures'] = [
     [
       t({ id: 'screens.caches.pages-cached', defaultMessage: 'Cached pages' }),
       count(pages),
@@ -205,16 +206,7 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
   ]
   return (
     <>
-      <dl className="vx-figures-row">
-        {figures.map(([name, value, more]) => (
-          <div key={name} className="vx-figure">
-            <dt>{name}</dt>
-            <dd>
-              {value} <span className="vx-dim">{more}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <p className="vx-dim">
         {rich(
           { id: 'screens.caches.since', defaultMessage: 'Counted by this node since it started {icon}.' },

@@ -4,11 +4,11 @@ import { t } from '#messages/interface.ts'
 import type { HealthAnswer } from '../../api/maintenance.ts'
 import { healthQuery } from '../../api/maintenance-queries.ts'
 import { compareText } from '../../components/compare-text.ts'
+import { Figures, type FiguresProps } from '../../components/figures.tsx'
 import { formatNumber } from '../../components/format-number.ts'
 import { formatSize } from '../../components/format-size.ts'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import '../caches/caches.css'
 import '../records/records.css'
 import { concernsOf } from './concerns.ts'
 import './health.css'
@@ -34,7 +34,7 @@ function Report({ health }: { readonly health: HealthAnswer }) {
   return (
     <>
       <Concerns concerns={concernsOf(health)} />
-      <Figures health={health} />
+      <Measures health={health} />
       <Queues queues={health.queues} />
       <Nodes nodes={health.nodes} />
       <Jobs jobs={health.jobs} />
@@ -60,11 +60,11 @@ function Concerns({ concerns }: { readonly concerns: readonly string[] }) {
   )
 }
 
-function Figures({ health: { database, backup, nodes } }: { readonly health: HealthAnswer }) {
+function Measures({ health: { database, backup, nodes } }: { readonly health: HealthAnswer }) {
   const { last } = backup
   const disks = nodes.flatMap(({ disk, is_gone }) => (disk && !is_gone ? disk : []))
   const [fullest] = disks.toSorted((a, b) => a.free / a.total - b.free / b.total)
-  const figures: readonly (readonly [name: string, value: ReactNode, more: ReactNode])[] = [
+  const figures: FiguresProps['figures'] = [
     [
       t({ id: 'screens.health.database', defaultMessage: 'Database' }),
       formatSize(database.bytes),
@@ -88,18 +88,7 @@ function Figures({ health: { database, backup, nodes } }: { readonly health: Hea
       backup.target ?? t({ id: 'screens.health.not-scheduled', defaultMessage: 'Not scheduled' }),
     ],
   ]
-  return (
-    <dl className="vx-figures-row">
-      {figures.map(([name, value, more]) => (
-        <div key={name} className="vx-figure">
-          <dt>{name}</dt>
-          <dd>
-            {value} <span className="vx-dim vx-health-more">{more}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} />
 }
 
 function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>) {

@@ -14,7 +14,7 @@ interface ImportActionsProps {
 export function ImportActions({ shown: { id, rows, status, made }, work, undo }: ImportActionsProps) {
   const count = rows.filter(({ isLeft, problem }) => !isLeft && problem === undefined).length
   return (
-    <div className="vx-import-actions">
+    <div className="vx-site-import-actions">
       <Button disabled={count === 0 || work.isBusy} loading={work.run.isPending} onClick={() => work.run.mutate()}>
         {status === 'running'
           ? t({ id: 'screens.import-site.continue', defaultMessage: 'Continue import' })

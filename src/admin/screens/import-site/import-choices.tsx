@@ -4,6 +4,7 @@ import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '../../a
 import { formatNumber } from '../../components/format-number.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sectionLabels } from './import-words.ts'
+import { ScrollingTable } from './scrolling-table.tsx'
 
 interface ImportChoicesProps {
   readonly shown: ShownSiteImport
@@ -15,9 +16,9 @@ interface ImportChoicesProps {
 export function ImportChoices({ shown: { options, trial, made }, isBusy, change }: ImportChoicesProps) {
   const layout: LayoutId = layoutNamed(options.layout) ?? 'blocks'
   return (
-    <section className="vx-card vx-import" aria-labelledby="import-choices">
+    <section className="vx-card vx-site-import" aria-labelledby="import-choices">
       <h2 id="import-choices">{t({ id: 'screens.import-site.choices', defaultMessage: 'Choices' })}</h2>
-      <div className="vx-import-fields">
+      <div className="vx-site-import-fields">
         <Select
           label={t({ id: 'screens.import-site.layout', defaultMessage: 'Layout' })}
           allowDeselect={false}
@@ -40,12 +41,7 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
         />
       </div>
       {trial.kinds.length > 0 && (
-        <div
-          className="vx-import-rows"
-          role="region"
-          aria-label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}
-          tabIndex={0}
-        >
+        <ScrollingTable label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}>
           <table className="vx-table">
             <thead>
               <tr>
@@ -59,7 +55,7 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
               {trial.kinds.map((kind) => (
                 <tr key={kind.kind}>
                   <th scope="row">{sectionLabels[kind.kind] ?? kind.kind}</th>
-                  <td className="vx-import-number">{formatNumber(kind.count)}</td>
+                  <td className="vx-site-import-number">{formatNumber(kind.count)}</td>
                   <td>
                     <SliceChoice
                       kind={kind}
@@ -68,14 +64,14 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
                       choose={(component) => change({ mapping: { [kind.kind]: component } })}
                     />
                   </td>
-                  <td className="vx-import-number">
+                  <td className="vx-site-import-number">
                     {kind.kind === 'text' ? '–' : formatNumber(kind.count - kind.matched)}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollingTable>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import type { ShownSiteImport, SiteImportRow } from '../../api/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { rowOutcomes, sectionLabels } from './import-words.ts'
 import { percent } from './percent.ts'
+import { ScrollingTable } from './scrolling-table.tsx'
 
 /** Rows drawn at most: a table of thousands helps nobody, and the report has them all. */
 const rowsShown = 500
@@ -21,7 +22,7 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
   const take = (key: string, isTaken: boolean) =>
     leave(isTaken ? options.left.filter((each) => each !== key) : [...options.left, key])
   return (
-    <section className="vx-card vx-import" aria-labelledby="import-pages">
+    <section className="vx-card vx-site-import" aria-labelledby="import-pages">
       <h2 id="import-pages">{t({ id: 'screens.import-site.pages-and-posts', defaultMessage: 'Pages and posts' })}</h2>
       {rows.length > rowsShown && (
         <p className="vx-dim">
@@ -34,12 +35,7 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
           )}
         </p>
       )}
-      <div
-        className="vx-import-rows"
-        role="region"
-        aria-label={t({ id: 'screens.import-site.list', defaultMessage: 'Pages of the source' })}
-        tabIndex={0}
-      >
+      <ScrollingTable label={t({ id: 'screens.import-site.list', defaultMessage: 'Pages of the source' })}>
         <table className="vx-table" data-sticky>
           <thead>
             <tr>
@@ -59,7 +55,7 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollingTable>
     </section>
   )
 }
@@ -92,11 +88,11 @@ function Row({ row, isBusy, take, compare }: RowProps) {
       </td>
       {([shares.words, shares.headings, shares.links, shares.pictures] as const).map(({ arrived, of }, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- always these four
-        <td key={i} className="vx-import-number" title={`${formatNumber(arrived)} / ${formatNumber(of)}`}>
+        <td key={i} className="vx-site-import-number" title={`${formatNumber(arrived)} / ${formatNumber(of)}`}>
           {of === 0 ? '–' : percent(arrived, of)}
         </td>
       ))}
-      <td className="vx-import-number">{formatNumber(sections)}</td>
+      <td className="vx-site-import-number">{formatNumber(sections)}</td>
       <td>
         <Remarks row={row} />
         {!isPublished && (
@@ -131,7 +127,7 @@ function Remarks({ row: { outcome, problem, problems, unsure } }: { readonly row
               { count: unsure.length },
             )}
           </summary>
-          <ul className="vx-import-list">
+          <ul className="vx-site-import-list">
             {unsure.map(({ kind, about }, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- they have no names
               <li key={i}>

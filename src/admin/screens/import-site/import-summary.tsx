@@ -102,7 +102,7 @@ const shareLabels: Readonly<Record<keyof Shares, string>> = {
 /** How much of the source arrives, measured on both sides. */
 function ShareList({ shares }: { readonly shares: Shares }) {
   return (
-    <dl className="vx-import-shares">
+    <dl className="vx-site-import-shares">
       {(['words', 'headings', 'links', 'pictures'] as const).map((name) => {
         const { arrived, of } = shares[name]
         return (

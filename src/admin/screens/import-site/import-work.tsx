@@ -19,7 +19,7 @@ export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
   const isFixed = work.isBusy || shown.status === 'running'
   return (
     <>
-      <section className="vx-card vx-import" aria-labelledby="import-summary">
+      <section className="vx-card vx-site-import" aria-labelledby="import-summary">
         <h2 id="import-summary">{shown.title}</h2>
         <ImportSummary shown={shown} />
         <ImportState shown={shown} work={work} />
@@ -62,11 +62,11 @@ export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
 function Problems({ title, children }: { readonly title: string; readonly children: readonly string[] }) {
   if (children.length === 0) return null
   return (
-    <details className="vx-card vx-import">
+    <details className="vx-card vx-site-import">
       <summary>
         {title} ({formatNumber(children.length)})
       </summary>
-      <ul className="vx-import-list">
+      <ul className="vx-site-import-list">
         {children.map((each) => (
           <li key={each}>{each}</li>
         ))}

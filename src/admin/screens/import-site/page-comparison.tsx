@@ -28,7 +28,7 @@ export function PageComparison({ shown: { id, rows, options }, compared, close }
       )}
     >
       {row && (
-        <div className="vx-import-pair">
+        <div className="vx-site-import-pair">
           <section aria-labelledby="import-before">
             <h3 id="import-before">{t({ id: 'screens.import-site.before', defaultMessage: 'Source' })}</h3>
             <Source id={id} of={row.key} />

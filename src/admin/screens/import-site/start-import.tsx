@@ -11,6 +11,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { importStatuses } from './import-words.ts'
+import { ScrollingTable } from './scrolling-table.tsx'
 
 /** Chooses a site and an export, and lists the imports of the site so far. */
 export function StartImport() {
@@ -33,7 +34,7 @@ export function StartImport() {
   if (sites.isError) return <ErrorState error={sites.error} retry={() => void sites.refetch()} />
   return (
     <>
-      <section className="vx-card vx-import" aria-labelledby="import-start">
+      <section className="vx-card vx-site-import" aria-labelledby="import-start">
         <h2 id="import-start">{t({ id: 'screens.import-site.start', defaultMessage: 'Try an import' })}</h2>
         <p className="vx-dim">
           {t({
@@ -42,7 +43,7 @@ export function StartImport() {
               'Choose the XML file of Tools → Export in WordPress. You see what each page becomes before anything is imported.',
           })}
         </p>
-        <div className="vx-import-fields">
+        <div className="vx-site-import-fields">
           <Select
             label={t({ id: 'screens.import-site.site', defaultMessage: 'Site' })}
             allowDeselect={false}
@@ -92,7 +93,7 @@ function EarlierImports({ site }: { readonly site: string }) {
     retry: false,
   })
   return (
-    <section className="vx-card vx-import" aria-labelledby="import-earlier">
+    <section className="vx-card vx-site-import" aria-labelledby="import-earlier">
       <h2 id="import-earlier">{t({ id: 'screens.import-site.earlier', defaultMessage: 'Imports of this site' })}</h2>
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
@@ -105,12 +106,7 @@ function EarlierImports({ site }: { readonly site: string }) {
         </EmptyState>
       )}
       {found.data && found.data.length > 0 && (
-        <div
-          className="vx-import-rows"
-          role="region"
-          aria-label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}
-          tabIndex={0}
-        >
+        <ScrollingTable label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}>
           <table className="vx-table">
             <thead>
               <tr>
@@ -130,7 +126,7 @@ function EarlierImports({ site }: { readonly site: string }) {
                     <span className="vx-dim">{file}</span>
                   </td>
                   <td>{importStatuses[status]}</td>
-                  <td className="vx-import-number">{made}</td>
+                  <td className="vx-site-import-number">{made}</td>
                   <td>
                     <Moment at={updated_at} />
                   </td>
@@ -138,7 +134,7 @@ function EarlierImports({ site }: { readonly site: string }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollingTable>
       )}
     </section>
   )
